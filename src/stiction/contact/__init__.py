@@ -1,0 +1,22 @@
+"""What happens at a surface: where it is, how it rubs, how it bounces."""
+
+from .contact import Contact
+from .friction import Coulomb, Frictionless, StaticKinetic, Stribeck
+from .geometry import DiscOnDisc, DiscOnLine, Floor, PointOnLine, Stop
+from .normal import Bilateral, Newton, Poisson
+
+__all__ = [
+    "Bilateral",
+    "Contact",
+    "Coulomb",
+    "DiscOnDisc",
+    "DiscOnLine",
+    "Floor",
+    "Frictionless",
+    "Newton",
+    "PointOnLine",
+    "Poisson",
+    "StaticKinetic",
+    "Stop",
+    "Stribeck",
+]

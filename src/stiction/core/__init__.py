@@ -1,0 +1,1 @@
+"""Machinery without physics: parts, parameters, lowering, kernels, scenarios."""

@@ -1,0 +1,45 @@
+"""Every error a user can meet. Each message names what is wrong, its value, and the next thing to try."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class StictionError(Exception):
+    """Anything `stiction` refuses or fails to do."""
+
+
+class ParameterError(StictionError, ValueError):
+    """A field of a part has a wrong name, value, unit or type."""
+
+
+class ScenarioError(StictionError, ValueError):
+    """A scenario file cannot be read as a model."""
+
+
+class LawError(StictionError, TypeError):
+    """A user's law cannot be compiled: misspelt, allocating, or using something it must not."""
+
+
+class ModelError(StictionError, ValueError):
+    """Parts that do not fit together, such as a contact that names a missing body."""
+
+
+class ConvergenceError(StictionError, RuntimeError):
+    """A solver did not reach its tolerance."""
+
+
+class DivergenceError(StictionError, RuntimeError):
+    """A state variable became infinite or not a number."""
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """'; did you mean "x"?' for the closest known word, else the list of known words."""
+    known = sorted(known)
+    close = difflib.get_close_matches(word, known, n=1)
+    if close:
+        return f'; did you mean "{close[0]}"?'
+    if not known:
+        return "; there are none"
+    return f"; known: {', '.join(known)}"

@@ -1,0 +1,216 @@
+"""The only place that configures numba: option sets, cache folder, dispatch of operations, loops over groups.
+
+What makes the loop fast (docs/kernels.md has the measurements): no reference counting (`_nrt=False`), forced inlining
+of everything small, and one record array for the contacts.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+import llvmlite.binding
+import numba
+import platformdirs
+from numba.core import config, sigutils, types
+from numba.core.errors import NumbaError, TypingError
+from numba.extending import overload
+
+from . import twins
+from .errors import LawError
+from .fingerprint import plain_helpers
+from .operation import LAWS, OPERATIONS, PART_OF, law_for
+
+KERNEL: dict[str, Any] = {"_nrt": False, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
+ROUTINE: dict[str, Any] = {**KERNEL, "no_cpython_wrapper": True}
+INLINE: dict[str, Any] = {"_nrt": False, "error_model": "numpy", "forceinline": True}
+INLINED: dict[str, Any] = {**INLINE, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+
+
+@cache
+def source_hash() -> str:
+    """Identity of the package's own source: changes when any file of it does."""
+    digest = hashlib.sha256()
+    root = Path(__file__).parents[1]
+    for file in sorted(root.rglob("*.py")):
+        digest.update(str(file.relative_to(root)).encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_folder() -> str:
+    """Where compiled code is kept; one folder per version of the package's source and of numba."""
+    name = f"{source_hash()}-numba{numba.__version__}"
+    chosen = os.environ.get("STICTION_CACHE_DIR") or platformdirs.user_cache_dir("stiction")
+    for parent in (chosen, tempfile.gettempdir()):
+        folder = Path(parent) / "kernels" / name
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK):
+                return str(folder)
+    return ""
+
+
+@contextlib.contextmanager
+def _own_cache() -> Iterator[None]:
+    """Numba's cache folder set to ours only while our own functions are decorated."""
+    before = config.CACHE_DIR
+    config.CACHE_DIR = cache_folder()
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """A helper that is always inlined into the kernel that calls it."""
+    return numba.njit(**INLINED)(function)
+
+
+def routine(function: Callable[..., Any]) -> Any:
+    """A helper that stays a call of its own and is the same for every model: kept on disk, so that a new model
+    compiles only what is new about it. Only compiled code can call it."""
+    with _own_cache():
+        return numba.njit(cache=bool(cache_folder()), **ROUTINE)(function)
+
+
+def kernel(function: Callable[..., Any]) -> Any:
+    """An entry point: compiled, kept on disk, and run without the interpreter lock."""
+    with _own_cache():
+        return numba.njit(cache=bool(cache_folder()), **KERNEL)(function)
+
+
+class Detached:
+    """A routine compiled once, on its own, and called through a symbol: models neither compile nor link it.
+
+    numba optimises everything a kernel reaches once more at every level of calls; a large solver inside each model's
+    kernel would cost tens of seconds. The arguments are addresses of arrays and plain numbers.
+    """
+
+    made: ClassVar[list[Detached]] = []
+
+    def __init__(self, function: Callable[..., Any], signature: Any) -> None:
+        self.function, self.signature = function, signature
+        self.symbol = f"stiction_{function.__name__}_{source_hash()}"
+        self.address = 0
+        Detached.made.append(self)
+
+    def compile(self) -> None:
+        with _own_cache():
+            compiled = numba.cfunc(self.signature, cache=bool(cache_folder()), error_model="numpy")(
+                self.function
+            )
+        self.address = compiled.address
+        llvmlite.binding.add_symbol(self.symbol, self.address)
+        self.keep = compiled
+
+
+def detached(signature: str) -> Callable[[Callable[..., Any]], Any]:
+    """Decorator for a `Detached` routine; `signature` in numba's notation, arrays as `voidptr`."""
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        if config.DISABLE_JIT:
+            return function
+        parsed = sigutils.normalize_signature(signature)
+        made = Detached(function, types.void(*parsed[0]) if parsed[1] is None else parsed[1](*parsed[0]))
+        as_numbers = [types.intp if a == types.voidptr else a for a in parsed[0]]
+        return types.ExternalFunction(made.symbol, parsed[1](*as_numbers))
+
+    return decorate
+
+
+def ready() -> None:
+    """Compile (or load) the detached routines; must run before the first kernel does."""
+    for made in Detached.made:
+        if not made.address:
+            made.compile()
+
+
+def dispatched(name: str) -> Callable[..., Any]:
+    """The callable of an operation, made known to numba; the type of its first argument selects the law."""
+    _register(name)
+    return OPERATIONS[name].call
+
+
+@cache
+def _register(name: str) -> None:
+    def choose(*args: Any) -> Any:
+        twin = getattr(args[0], "instance_class", None)
+        if twin not in PART_OF:
+            return None
+        try:
+            law = law_for(name, twin)
+        except LawError as error:
+            raise TypingError(str(error)) from error
+        for helper in plain_helpers(law):
+            _make_callable(helper)
+        return law
+
+    overload(OPERATIONS[name].call, strict=False, jit_options=INLINE)(choose)
+
+
+@cache
+def _make_callable(helper: Callable[..., Any]) -> None:
+    """Let compiled laws call an ordinary function."""
+    overload(helper, strict=False, jit_options=INLINE)(lambda *_: helper)
+
+
+# ------------------------------------------------------------------------------------------ loops over groups
+
+ITEM_OF: dict[type, Callable[..., Any]] = {}  # group class -> function that rebuilds instance i of the group
+
+
+def item(group: Any, theta: Any, iota: Any, i: int) -> Any:
+    """The twin of instance `i` of a group, read from the parameter vectors."""
+    return ITEM_OF[type(group)](group, theta, iota, i)
+
+
+overload(item, strict=False, jit_options=INLINE)(lambda group, *_: ITEM_OF.get(getattr(group, "instance_class", None)))
+
+
+def each(law: Any, *rest: str, addressed: bool = False) -> Callable[..., Any]:
+    """A function that applies `law` to every instance of every group of a role.
+
+    `law` is the name of an operation or an inlined function; its arguments are the instance, then (if `addressed`) the
+    instance's address (first coordinate of a body, number of a signal or contact), then `rest`. The function made
+    takes (groups, theta, iota, *rest).
+    """
+    name = law if isinstance(law, str) else law.__name__
+    if isinstance(law, str):
+        rest = OPERATIONS[law].arguments[2 if addressed else 1 :]
+        law = dispatched(law)
+
+    @cache
+    def text_for(count: int) -> Any:
+        lines = [f"def each_{name}_{count}(groups, theta, iota, {', '.join(rest)}):", "    pass"]
+        for j in range(count):
+            address = [f"iota[g{j}.io + g{j}.stride * i]"] if addressed else []
+            call = ", ".join([f"item(g{j}, theta, iota, i)", *address, *rest])
+            lines += [f"    g{j} = groups[{j}]", f"    for i in range(g{j}.n):", f"        law({call})"]
+        return twins.compiled_from_text(f"each_{name}_{count}", "\n".join(lines), {"item": item, "law": law})
+
+    def loop(groups: Any, *args: Any) -> None:
+        text_for(len(groups))(groups, *args)
+
+    overload(loop, strict=False, jit_options=INLINE)(lambda groups, *_: text_for(len(groups)))
+    return loop
+
+
+def plainly(error: NumbaError) -> LawError:
+    """A compile error as one sentence: the innermost complaint and the line of the law it points to."""
+    text = str(error)
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    place = next((line for line in reversed(lines) if line.startswith("File ")), "")
+    if "NRT required but not enabled" in text or "nrt" in text.lower():
+        reason = "a law allocates memory (a slice arithmetic, a copy or a new array); compute with numbers instead"
+    else:
+        reason = next((line for line in lines if "does not implement" in line or "No implementation" in line), lines[0])
+    known = ", ".join(sorted({PART_OF[twin] for _, twin in LAWS if twin.__name__ in text}))
+    return LawError(f"{reason} {place} (parts involved: {known or 'unknown'})")

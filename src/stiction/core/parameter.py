@@ -1,0 +1,196 @@
+"""Declaring the fields of a part, and reaching any of them by a dotted path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import ParameterError, suggestion
+
+REQUIRED: Any = object()
+
+
+@dataclass(frozen=True)
+class Spec:
+    """What a field of a part is: its kind, unit, meaning, range and default."""
+
+    kind: str  # number | numbers | coordinate | body | drive | part | parts | names | text
+    doc: str
+    unit: str = "1"
+    default: Any = REQUIRED
+    low: float | None = None
+    high: float | None = None
+    positive: bool = False
+    symbol: str = ""
+    operation: str = ""  # a part-valued field takes parts that implement this operation
+
+    @property
+    def range_text(self) -> str:
+        """The allowed range in words, with unit."""
+        unit = "" if self.unit == "1" else f" {self.unit}"
+        if self.positive:
+            return f"greater than 0{unit}" + (f" and at most {self.high:g}{unit}" if self.high is not None else "")
+        if self.low is not None and self.high is not None:
+            return f"between {self.low:g} and {self.high:g}{unit}"
+        if self.low is not None:
+            return f"at least {self.low:g}{unit}"
+        if self.high is not None:
+            return f"at most {self.high:g}{unit}"
+        return f"any finite number{unit}"
+
+
+def par(
+    unit: str,
+    doc: str,
+    *,
+    default: Any = REQUIRED,
+    bounds: tuple[float | None, float | None] = (None, None),
+    positive: bool = False,
+    symbol: str = "",
+) -> Any:
+    """A physical number in SI `unit`; `bounds` are inclusive, `positive` excludes zero."""
+    return Spec("number", doc, unit, default, bounds[0], bounds[1], positive, symbol)
+
+
+def series(unit: str, doc: str, *, default: Any = REQUIRED, symbol: str = "") -> Any:
+    """A tuple of numbers, such as the samples of a signal; a law sees it as an array."""
+    return Spec("numbers", doc, unit, default, symbol=symbol)
+
+
+def coordinate(doc: str, *, default: Any = REQUIRED) -> Any:
+    """A reference to one coordinate by name ("hammer.x", "ground"); a law sees its index in q, u and h."""
+    return Spec("coordinate", doc, default=default)
+
+
+def body(doc: str, *, default: Any = REQUIRED) -> Any:
+    """A reference to a body by name; a law sees the indices (x, y, theta) of its coordinates."""
+    return Spec("body", doc, default=default)
+
+
+def drive(doc: str, *, default: Any = "") -> Any:
+    """A reference to a drive by name; empty means the constant 1. A law sees its index in s."""
+    return Spec("drive", doc, default=default)
+
+
+def sub(operation: str, doc: str, *, default: Any = REQUIRED) -> Any:
+    """A part inside a part; it must implement `operation`."""
+    return Spec("part", doc, default=default, operation=operation)
+
+
+def named(operation: str, doc: str, *, default: Any = None) -> Any:
+    """Parts by name; each must implement `operation`."""
+    return Spec("parts", doc, default={} if default is None else default, operation=operation)
+
+
+def names(doc: str, *, default: Any = None) -> Any:
+    """Lists of names by name, such as the coordinates that travel together."""
+    return Spec("names", doc, default={} if default is None else default)
+
+
+class Named(Mapping[str, Any]):
+    """An immutable dictionary in the order given, so that a part holding it stays comparable and hashable."""
+
+    __slots__ = ("_items",)
+
+    def __init__(self, items: Mapping[str, Any]) -> None:
+        self._items = dict(items)
+
+    def __getitem__(self, key: str) -> Any:
+        return self._items[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._items.items()))
+
+    def __repr__(self) -> str:
+        return repr(self._items)
+
+    def replaced(self, key: str, value: Any) -> Named:
+        """A copy with one item changed."""
+        return Named({**self._items, key: value})
+
+
+def specs(part: Any) -> dict[str, Spec]:
+    """The fields of a part (or part class) by name."""
+    return part.__specs__
+
+
+def is_part(thing: Any) -> bool:
+    """Whether `thing` is an instance of a class made by `@part`."""
+    return hasattr(type(thing), "__specs__")
+
+
+def _child(owner: Any, key: str, path: str) -> Any:
+    if isinstance(owner, Named):
+        if key not in owner:
+            raise ParameterError(f'no "{key}" on the path "{path}"{suggestion(key, owner)}')
+        return owner[key]
+    if not is_part(owner):
+        raise ParameterError(f'the path "{path}" goes on past the number before "{key}"; remove the end of it')
+    if key not in specs(owner):
+        raise ParameterError(
+            f'{type(owner).__name__} has no field "{key}" (path "{path}"){suggestion(key, specs(owner))}'
+        )
+    return getattr(owner, key)
+
+
+def get_value(model: Any, path: str) -> Any:
+    """The value at a dotted path such as "contacts.floor.friction.mu"."""
+    here = model
+    for key in path.split("."):
+        here = _child(here, key, path)
+    return here
+
+
+def with_value(model: Any, path: str, value: Any) -> Any:
+    """A copy of `model` with the value at `path` replaced; the changed part is checked, the rest is shared."""
+    return _replaced(model, path.split("."), value, path)
+
+
+def with_values(model: Any, values: Mapping[str, Any]) -> Any:
+    """A copy of `model` with the value at every given path replaced."""
+    for path, value in values.items():
+        model = with_value(model, path, value)
+    return model
+
+
+def _replaced(owner: Any, keys: list[str], value: Any, path: str) -> Any:
+    key = keys[0]
+    child = _child(owner, key, path)
+    new = value if len(keys) == 1 else _replaced(child, keys[1:], value, path)
+    if isinstance(owner, Named):
+        return owner.replaced(key, new)
+    if len(keys) == 1:
+        fields = {name: getattr(owner, name) for name in specs(owner)}
+        return type(owner)(**{**fields, key: new})
+    return clone(owner, key, new)
+
+
+def clone(owner: Any, key: str, new: Any) -> Any:
+    """A copy of a part with one already checked field replaced; only the part's own `check` is run again."""
+    copy = object.__new__(type(owner))
+    copy.__dict__.update(owner.__dict__)
+    copy.__dict__[key] = new
+    if hasattr(copy, "check"):
+        copy.check()
+    return copy
+
+
+def leaves(owner: Any, prefix: str = "") -> Iterator[tuple[str, Any, Spec]]:
+    """(path, value, spec) of every leaf below a part, in declared order."""
+    for name, spec in specs(owner).items():
+        value = getattr(owner, name)
+        path = f"{prefix}{name}"
+        if spec.kind == "part" and value is not None:
+            yield from leaves(value, f"{path}.")
+        elif spec.kind == "parts":
+            for key, item in value.items():
+                yield from leaves(item, f"{path}.{key}.")
+        else:
+            yield path, value, spec

@@ -1,0 +1,202 @@
+"""`@part`: data, units and equation in one place, mirrored by a named tuple that compiled code can read."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from collections import namedtuple
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Annotated, Any, TypeVar, dataclass_transform
+
+import pydantic
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
+
+from . import parameter, twins
+from .errors import LawError, ParameterError, suggestion
+from .fingerprint import fingerprint, refuse_allocation
+from .operation import LAWS, OPERATIONS, PART_OF
+from .parameter import REQUIRED, Named, Spec, is_part, specs
+
+PARTS: dict[str, type] = {}  # class name -> part class, for scenario files
+T = TypeVar("T")
+
+CONFIG = ConfigDict(strict=True, allow_inf_nan=False, extra="forbid", arbitrary_types_allowed=True)
+
+
+@dataclass_transform(
+    kw_only_default=True,
+    frozen_default=True,
+    field_specifiers=(
+        parameter.par,
+        parameter.series,
+        parameter.coordinate,
+        parameter.body,
+        parameter.drive,
+        parameter.sub,
+        parameter.named,
+        parameter.names,
+    ),
+)
+def part(cls: type[T]) -> type[T]:
+    """Make `cls` a frozen, checked, keyword-only description whose static methods are laws."""
+    own = {name: spec for name, spec in vars(cls).items() if isinstance(spec, Spec)}
+    laws = {name: f.__func__ for name, f in vars(cls).items() if isinstance(f, staticmethod)}
+    _check_laws(cls, laws)
+    cls.__annotations__ = {name: _annotation(name, spec) for name, spec in own.items()}
+    for name, spec in own.items():
+        setattr(cls, name, _pydantic_field(spec))
+    checked: Any = pydantic.dataclasses.dataclass(frozen=True, kw_only=True, config=CONFIG)(cls)
+    checked.__specs__ = own
+    _speak_plainly(checked)
+    _make_twin(checked, laws)
+    PARTS[cls.__name__] = checked
+    return checked
+
+
+# ---------------------------------------------------------------------------------------------------- fields
+
+
+def _annotation(name: str, spec: Spec) -> Any:
+    if spec.kind == "number":
+        return Annotated[float, BeforeValidator(partial(_in_si, unit=spec.unit))]
+    if spec.kind == "numbers":
+        return Annotated[tuple[float, ...], BeforeValidator(_as_tuple)]
+    if spec.kind in ("coordinate", "body", "drive", "text"):
+        return str
+    if spec.kind == "part":
+        return Annotated[Any, AfterValidator(partial(_checked_part, operation=spec.operation))]
+    if spec.kind == "names":
+        return Annotated[Any, AfterValidator(_checked_names)]
+    return Annotated[Any, AfterValidator(partial(_checked_parts, operation=spec.operation))]
+
+
+def _pydantic_field(spec: Spec) -> Any:
+    bounds: dict[str, Any] = {"gt": 0} if spec.positive else {"ge": spec.low}
+    numeric = {**bounds, "le": spec.high} if spec.kind == "number" else {}
+    extra = {"unit": spec.unit, "symbol": spec.symbol}
+    common: dict[str, Any] = {"description": spec.doc, "json_schema_extra": extra, **numeric}
+    if spec.default is REQUIRED:
+        return Field(**common)
+    default = spec.default
+    if spec.kind in ("parts", "names"):
+        default = Named(default)
+    return Field(default=default, **common)
+
+
+def _in_si(value: Any, unit: str) -> Any:
+    """Text such as "3 um" becomes a number in SI; numbers pass."""
+    if isinstance(value, str):
+        from ..units import in_si
+
+        return in_si(value, unit)
+    return float(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def _as_tuple(value: Any) -> Any:
+    if isinstance(value, str) or not hasattr(value, "__iter__"):
+        raise ValueError("a sequence of numbers is needed")
+    return tuple(float(item) for item in value)
+
+
+def _checked_part(value: Any, operation: str) -> Any:
+    if value is None:
+        return value
+    if not is_part(value):
+        raise ValueError(f"a part is needed, not {value!r}; parts are classes decorated with @stiction.part")
+    if operation and not implements(type(value), operation):
+        able = [name for name, cls in PARTS.items() if implements(cls, operation)]
+        raise ValueError(f"{type(value).__name__} does not implement {operation}(); parts that do: {', '.join(able)}")
+    return value
+
+
+def _checked_parts(value: Any, operation: str) -> Any:
+    if not isinstance(value, Mapping):
+        raise ValueError("a dictionary of parts by name is needed")
+    for name, item in value.items():
+        if not isinstance(name, str) or not name.isidentifier():
+            raise ValueError(f"{name!r} is not usable as a name: letters, digits and underscores only")
+        _checked_part(item, operation)
+    return value if isinstance(value, Named) else Named(value)
+
+
+def _checked_names(value: Any) -> Any:
+    if not isinstance(value, Mapping):
+        raise ValueError("a dictionary of lists of names is needed")
+    return Named({key: tuple(item) for key, item in value.items()})
+
+
+def implements(cls: type, operation: str) -> bool:
+    """Whether a part class has its own law for `operation`."""
+    return operation in getattr(cls, "__laws__", {})
+
+
+# ---------------------------------------------------------------------------------------------------- errors
+
+
+def _speak_plainly(cls: Any) -> None:
+    """Let construction raise `ParameterError` in words a user can act on."""
+    construct = cls.__init__
+
+    def __init__(self: Any, **fields: Any) -> None:
+        try:
+            construct(self, **fields)
+        except pydantic.ValidationError as error:
+            raise ParameterError("; ".join(_sentence(cls, detail) for detail in error.errors())) from None
+        if hasattr(self, "check"):
+            self.check()
+
+    __init__.__signature__ = inspect.signature(construct)  # type: ignore[attr-defined]
+    cls.__init__ = __init__
+
+
+def _sentence(cls: Any, detail: Any) -> str:
+    name = str(detail["loc"][0]) if detail["loc"] else "?"
+    where = f"{cls.__name__}.{name}"
+    value = detail.get("input")
+    if detail["type"] == "unexpected_keyword_argument":
+        return f'{cls.__name__} has no field "{name}"{suggestion(name, specs(cls))}'
+    if detail["type"] in ("missing_keyword_only_argument", "missing"):
+        spec = specs(cls)[name]
+        return f"{where} is missing: {spec.doc} [{spec.unit}]; give a value {spec.range_text}"
+    if detail["type"] == "value_error":
+        return f"{where} = {value!r}: {detail['ctx']['error']}"
+    spec = specs(cls).get(name)
+    if spec is not None and spec.kind == "number":
+        return f"{where} = {value!r} is not allowed: {spec.doc} must be {spec.range_text}"
+    return f"{where} = {value!r}: {detail['msg']}"
+
+
+# ---------------------------------------------------------------------------------------------------- laws
+
+
+def _check_laws(cls: type, laws: dict[str, Callable[..., Any]]) -> None:
+    for name, law in laws.items():
+        declared = OPERATIONS.get(name)
+        if declared is None:
+            raise LawError(
+                f"{cls.__name__}.{name}() is no declared operation{suggestion(name, OPERATIONS)}"
+                f" (a method that is not a law must not be static)"
+            )
+        given = tuple(inspect.signature(law).parameters)
+        if len(given) != len(declared.arguments):
+            raise LawError(
+                f"{cls.__name__}.{name}({', '.join(given)}) must take {len(declared.arguments)} arguments: "
+                f"{name}({', '.join(declared.arguments)})"
+            )
+        refuse_allocation(law, cls.__name__)
+
+
+def _make_twin(cls: Any, laws: dict[str, Callable[..., Any]]) -> None:
+    """The named tuple that mirrors `cls`; its name carries the identity of the laws (see docs/kernels.md)."""
+    data = {name: spec.kind for name, spec in cls.__specs__.items() if spec.kind not in ("parts", "names", "text")}
+    identity = repr((cls.__name__, tuple(data.items()), sorted((n, fingerprint(f)) for n, f in laws.items())))
+    stamp = hashlib.sha256(identity.encode()).hexdigest()[:12]
+    name = f"{cls.__name__}_{stamp}"
+    twin = twins.publish(name, namedtuple(name, list(data)))  # type: ignore[misc]
+    PART_OF[twin] = cls.__name__
+    for operation, law in laws.items():
+        if law.__module__ == "__main__" or law.__code__.co_filename.startswith("<"):
+            law.__module__ = twins.__name__  # numba's cache must be able to import the module of a law
+        LAWS[operation, twin] = law
+    cls.__twin__, cls.__laws__ = twin, dict(laws)

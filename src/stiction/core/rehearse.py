@@ -1,0 +1,43 @@
+"""Every law once in plain Python before it is compiled, so that a mistake is an ordinary error at the user's line."""
+
+from __future__ import annotations
+
+import math
+import traceback
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import numpy as np
+
+from .errors import LawError, suggestion
+from .kernels import item
+from .lower import Packed
+from .operation import OPERATIONS, PART_OF, law_for
+
+
+def rehearse(packed: Packed, plays: Iterable[tuple[str, str, Callable[[int], tuple[Any, ...]]]]) -> None:
+    """Call each (role, operation, arguments for an address) for every instance; raise `LawError` at the first fault."""
+    for role, name, arguments in plays:
+        for group in packed.groups[role]:
+            for i in range(group.n):
+                twin = item(group, packed.theta, packed.iota, i)
+                address = int(packed.iota[group.io + group.stride * i])
+                _call(name, twin, arguments(address))
+
+
+def _call(name: str, twin: Any, arguments: tuple[Any, ...]) -> None:
+    owner = PART_OF[type(twin)]
+    law = law_for(name, type(twin))
+    try:
+        with np.errstate(all="ignore"):
+            answer = law(twin, *arguments)
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        hint = ""
+        if isinstance(error, AttributeError) and error.name and hasattr(error.obj, "_fields"):
+            hint = suggestion(error.name, error.obj._fields)
+        raise LawError(f"{owner}.{name}() fails at {place.filename}:{place.lineno}: {error}{hint}") from error
+    if answer is None and name in ("gap", "friction_coefficient", "waveform", "waveform_rate"):
+        raise LawError(f"{owner}.{name}() returns nothing; it must return {OPERATIONS[name].call.__doc__}")
+    if isinstance(answer, float) and math.isnan(answer):
+        raise LawError(f"{owner}.{name}() returns NaN at the start state; check its parameters {twin!r}")

@@ -1,0 +1,8 @@
+"""What pulls: one effect per file."""
+
+from .electrostatic import ElectrostaticClamp
+from .gravity import Gravity, Load
+from .magnetic import MagneticGap
+from .spring import Damper, PlanarSpring, Spring
+
+__all__ = ["Damper", "ElectrostaticClamp", "Gravity", "Load", "MagneticGap", "PlanarSpring", "Spring"]

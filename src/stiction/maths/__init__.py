@@ -1,0 +1,1 @@
+"""Small numerical tools that run inside compiled loops."""

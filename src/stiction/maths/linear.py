@@ -1,0 +1,36 @@
+"""Small dense linear systems without allocation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.kernels import inlined
+
+
+@inlined
+def solve_in_place(A: Any, n: int) -> bool:
+    """Solve the n equations A[:, :n] x = A[:, n] by elimination with row pivoting; x replaces column n.
+
+    False when a pivot is lost to round-off: below 1e-13 of the largest entry its column had.
+    """
+    for c in range(n):
+        best, largest = c, abs(A[c, c])
+        for i in range(c + 1, n):
+            if abs(A[i, c]) > largest:
+                best, largest = i, abs(A[i, c])
+        if not largest > 1e-13 * A[n, c]:
+            return False
+        if best != c:
+            for j in range(n + 1):
+                A[c, j], A[best, j] = A[best, j], A[c, j]
+        for i in range(c + 1, n):
+            factor = A[i, c] / A[c, c]
+            if factor != 0.0:
+                for j in range(c + 1, n + 1):
+                    A[i, j] -= factor * A[c, j]
+    for c in range(n - 1, -1, -1):
+        x = A[c, n]
+        for j in range(c + 1, n):
+            x -= A[c, j] * A[j, n]
+        A[c, n] = x / A[c, c]
+    return True

@@ -1,0 +1,89 @@
+"""THE CONTRACT: every question a solver may ask a part of a model.
+
+A law is a plain static method of a part, named after the operation it answers. `part.x` reads a field; references
+arrive as indices; `s`, `q`, `u` hold the drive signals, coordinates and velocities; only the arrays and records handed
+in last may be written.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .core.operation import operation
+
+
+# ---------------------------------------------------------------------------------------------------- bodies
+
+
+@operation()
+def inertia(part: Any, at: int, minv: Any) -> None:
+    """Write the inverse inertia of the body's own coordinates, of which `at` is the first, into `minv`."""
+
+
+@operation(default=lambda part, at, s_mid, q: None)
+def prescribe_middle(part: Any, at: int, s_mid: Any, q: Any) -> None:
+    """Write prescribed coordinates at the middle of a step into `q`; free bodies have nothing to say."""
+
+
+@operation(default=lambda part, at, s_rate, frequency, v: None)
+def prescribe_velocity(part: Any, at: int, s_rate: Any, frequency: float, v: Any) -> None:
+    """Write prescribed velocities at the end of a step into `v`."""
+
+
+@operation(default=lambda part, at, s_end, q: None)
+def prescribe_end(part: Any, at: int, s_end: Any, q: Any) -> None:
+    """Write prescribed coordinates at the end of a step into `q`."""
+
+
+# ---------------------------------------------------------------------------------------------------- drives
+
+
+@operation()
+def waveform(part: Any, phase: float) -> float:
+    """The signal at `phase` in cycles, 0 ≤ phase < 1; never asked exactly at one of its breaks."""
+
+
+@operation(default=lambda part, phase: 0.0)
+def waveform_rate(part: Any, phase: float) -> float:
+    """Derivative of the signal with respect to the phase in cycles; needed only where the signal moves a body."""
+
+
+@operation(default=lambda part, out, n: n)
+def breaks(part: Any, out: Any, n: int) -> int:
+    """Write the phases where the signal jumps or kinks into `out[n:]`; return the new count (at most 64 in all)."""
+
+
+# ---------------------------------------------------------------------------------------------------- forces
+
+
+@operation()
+def force(part: Any, s: Any, q: Any, u: Any, h: Any) -> None:
+    """Add the generalized force of the part to `h`."""
+
+
+# ---------------------------------------------------------------------------------------------------- contacts
+
+
+@operation()
+def gap(part: Any, q: Any) -> float:
+    """Normal distance g_N [m]; closed when ≤ 0."""
+
+
+@operation()
+def directions(part: Any, q: Any, r: Any) -> None:
+    """Write the coordinates touched (`r.idx`, count `r.nz`) and the rows `r.w_N`, `r.w_T` of W_N and W_T there."""
+
+
+@operation(default=lambda part: True)
+def moving(part: Any) -> bool:
+    """Whether the directions change with q; False lets them be computed once."""
+
+
+@operation()
+def friction_coefficient(part: Any, v: float) -> float:
+    """μ at sliding velocity v [m/s]; v = 0 asks for the largest ratio that still sticks."""
+
+
+@operation()
+def normal_law(part: Any, r: Any) -> None:
+    """Write the kind of normal law (`r.bilateral`, `r.poisson`) and the restitution coefficient `r.e`."""

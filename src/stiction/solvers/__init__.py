@@ -1,0 +1,1 @@
+"""Solvers know operations, never models."""
