@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -15,14 +15,35 @@ from .lower import Packed
 from .operation import OPERATIONS, PART_OF, law_for
 
 
-def rehearse(packed: Packed, plays: Iterable[tuple[str, str, Callable[[int], tuple[Any, ...]]]]) -> None:
-    """Call each (role, operation, arguments for an address) for every instance; raise `LawError` at the first fault."""
+Play = tuple[str, str, Callable[[int], tuple[Any, ...]]]
+
+
+def rehearse(packed: Packed, plays: Iterable[Play], contact_plays: Iterable[tuple[str, str, tuple[Any, ...]]]) -> None:
+    """Call each (role, operation, arguments for an address) for every instance; raise `LawError` at the first fault.
+
+    The parts inside a contact are called by (field, operation, arguments).
+    """
+    contact_plays = tuple(contact_plays)
     for role, name, arguments in plays:
-        for group in packed.groups[role]:
-            for i in range(group.n):
-                twin = item(group, packed.theta, packed.iota, i)
-                address = int(packed.iota[group.io + group.stride * i])
-                _call(name, twin, arguments(address))
+        for twin, address in _instances(packed, role):
+            _call(name, twin, arguments(address))
+    for twin, _ in _instances(packed, "contacts"):
+        for field, name, fixed in contact_plays:
+            _call(name, getattr(twin, field), fixed)
+
+
+def contact_gaps(packed: Packed, count: int, q: Any) -> np.ndarray:
+    """The gap of every contact at q, in plain Python."""
+    gaps = np.zeros(count)
+    for twin, number in _instances(packed, "contacts"):
+        gaps[number] = law_for("gap", type(twin.geometry))(twin.geometry, q)
+    return gaps
+
+
+def _instances(packed: Packed, role: str) -> Iterator[tuple[Any, int]]:
+    for group in packed.groups[role]:
+        for i in range(group.n):
+            yield item(group, packed.theta, packed.iota, i), int(packed.iota[group.io + group.stride * i])
 
 
 def _call(name: str, twin: Any, arguments: tuple[Any, ...]) -> None:

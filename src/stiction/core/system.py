@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from .lower import Packed
+
+
+class Groups(NamedTuple):
+    """Group descriptors per role, as compiled code receives them."""
+
+    bodies: tuple[Any, ...]
+    drives: tuple[Any, ...]
+    forces: tuple[Any, ...]
+    contacts: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -22,6 +32,11 @@ class System:
     u0: np.ndarray
     travel: tuple[tuple[int, ...], ...]  # groups of coordinates along which the model may be shifted
     frequency: float | None  # of the clock [Hz]
+
+    @property
+    def groups(self) -> Groups:
+        """The group descriptors; their types select the compiled code."""
+        return Groups(**self.packed.groups)
 
     @property
     def size(self) -> int:

@@ -301,31 +301,33 @@ def solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit):
 
 
 @routine
-def expand(C, active, n, X, pair, tableau, basis, count, rtol, limit):
-    """Poisson's expansion phase, after the compression phase left its percussions in the records."""
+def begin_expansion(C, active, n):
+    """Poisson: the compression percussions set the least ones of the expansion; False when nothing was compressed."""
     compressed = False
     for k in range(n):
         r = C[active[k]]
         r.least = r.e * r.P_N if r.poisson == 1 and r.before < 0.0 else 0.0
         compressed |= r.least > 0.0
-    if not compressed:
-        return SOLVED
-    for k in range(n):  # the free velocity of this phase is the compressed one; keep the sums
+    for k in range(n if compressed else 0):
         r = C[active[k]]
         r.P_N_compression, r.P_T_compression = r.P_N, r.P_T
         r.P_N = r.P_T = r.target = 0.0
-    status = solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit)
+    return compressed
+
+
+@routine
+def end_expansion(C, active, n):
+    """Percussions of both phases together."""
     for k in range(n):
         r = C[active[k]]
         r.P_N += r.P_N_compression
         r.P_T += r.P_T_compression
         r.least = 0.0
-    return status
 
 
 @detached("i8(voidptr, i8, voidptr, i8, voidptr, i8, voidptr, voidptr, i8, voidptr, voidptr, f8, i8, i8)")
 def solve_detached(C, contacts, active, n, X, columns, pair, tableau, lcp, basis, count, rtol, limit, poisson):
-    """`solve_all` and `expand` on the arrays at the given addresses."""
+    """`solve_all`, and Poisson's second phase, on the arrays at the given addresses."""
     C = carray(C, (contacts,), CONTACT)
     active = carray(active, (contacts,), np.int64)
     X = carray(X, (ROWS, columns), np.float64)
@@ -334,8 +336,9 @@ def solve_detached(C, contacts, active, n, X, columns, pair, tableau, lcp, basis
     basis = carray(basis, (lcp,), np.int64)
     count = carray(count, (8,), np.int64)
     status = solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit)
-    if poisson == 1 and status == SOLVED:
-        status = expand(C, active, n, X, pair, tableau, basis, count, rtol, limit)
+    if poisson == 1 and status == SOLVED and begin_expansion(C, active, n):
+        status = solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit)
+        end_expansion(C, active, n)
     return status
 
 

@@ -105,7 +105,6 @@ class Samples(NamedTuple):
     impacts: np.ndarray
     stick: np.ndarray
     slip: np.ndarray
-    ends_q: np.ndarray  # q at the end of each of the last cycles, a ring
 
 
 class Plan(NamedTuple):
@@ -117,7 +116,7 @@ class Plan(NamedTuple):
     cycle: int  # where to start: cycle and step within it
     step: int
     last_cycle: int  # where to end at the latest
-    last_step: int
+    last_phase: float
     min_cycles: int
     rule: int  # 0 none, 1 periodic state, 2 steady advance of one coordinate
     tolerance: float
@@ -184,6 +183,13 @@ def detect(part, at, C, q, u, v, minv, ground):
         r.mu_s = friction_coefficient(part.friction, 0.0) if holds else r.mu_k
 
 
+@inlined
+def measure_gap(part, at, C, q):
+    """The gap where a sample is taken; during a step it is known at the midpoint only."""
+    C[at].gap = gap(part.geometry, q)
+
+
+each_measure_gap = each(measure_gap, "C", "q", addressed=True)
 each_begin_contact = each(begin_contact, "C", "q", "minv", "ground", addressed=True)
 each_detect = each(detect, "C", "q", "u", "v", "minv", "ground", addressed=True)
 
@@ -369,7 +375,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     begin_cycle(w.X, n)
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
-    while cycle < plan.last_cycle or (cycle == plan.last_cycle and k < plan.last_step):
+    while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[k].begin < plan.last_phase):
         now = w.grid[k]
         status = step(groups, theta, iota, w, plan, k, now.dt, frequency, n, contacts, poisson)
         k += 1
@@ -381,12 +387,11 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         if now.sampled == 1 or happened:
             if not is_finite(w.X, n):
                 return DIVERGED, cycle, k, row, 0
+            each_measure_gap(groups.contacts, theta, iota, w.C, w.X[Q])
             take_sample(row % len(out.phase), out, w.X, w.C, n, contacts, now.end, cycle)
             row += 1
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1
-            for j in range(n):
-                out.ends_q[cycles % len(out.ends_q), j] = w.X[Q, j]
             if plan.rule > 0:
                 period = close_cycle(
                     w.X, w.back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, 1.0 / frequency, travel

@@ -140,4 +140,4 @@ def settle(r, v):
     if r.mode == STICK and r.only_T >= 0:
         v[r.only_T] = 0.0
     if r.P_N != 0.0 and r.least == 0.0 and r.only_N >= 0:
-        v[r.only_N] = -r.target * r.unit_N
+        v[r.only_N] = 0.0 - r.target * r.unit_N

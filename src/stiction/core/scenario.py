@@ -1,0 +1,151 @@
+"""Scenario files: a part tree as TOML and back, exactly. Reading a file never runs code."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import tomlkit
+from tomlkit.items import Table
+
+from .errors import ParameterError, ScenarioError, suggestion
+from .parameter import specs
+from .part import PARTS
+
+
+def load(source: str | Path, *, set: Mapping[str, Any] | None = None) -> Any:
+    """The model described in a TOML file; `set` overrides values by dotted path ("clock.frequency": "4.2 kHz")."""
+    path = Path(source)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ScenarioError(f"cannot read the scenario {path}: {error.strerror or error}") from None
+    return loads(text, set=set, folder=path.parent)
+
+
+def loads(text: str, *, set: Mapping[str, Any] | None = None, folder: Path | None = None) -> Any:
+    """The model described in TOML text."""
+    table = _with_include(_parsed(text), folder)
+    for path, value in (set or {}).items():
+        _override(table, path, value)
+    return _part(table, "")
+
+
+def dumps(model: Any) -> str:
+    """The model as TOML with units and meanings as comments; `loads` gives back an equal model."""
+    document = tomlkit.document()
+    _write(document, model)
+    return tomlkit.dumps(document)
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ScenarioError(f"the scenario is no valid TOML: {error}") from None
+
+
+def _with_include(table: dict[str, Any], folder: Path | None) -> dict[str, Any]:
+    """`include = "file.toml"` takes that file, in the same folder, as the base that this one changes."""
+    name = table.pop("include", None)
+    if name is None:
+        return table
+    if folder is None or not isinstance(name, str) or Path(name).name != name:
+        raise ScenarioError(f"include = {name!r}: only a file name in the scenario's own folder can be included")
+    file = folder / name
+    if file.is_symlink() or not file.is_file():
+        raise ScenarioError(f'include = "{name}": there is no such file beside the scenario')
+    base = _parsed(file.read_text(encoding="utf-8"))
+    if "include" in base:
+        raise ScenarioError(f'include = "{name}": an included file cannot include another one')
+    return _merged(base, table)
+
+
+def _merged(base: dict[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
+    result = dict(base)
+    for key, value in change.items():
+        old = result.get(key)
+        replaces = not isinstance(value, dict) or not isinstance(old, dict) or value.get("type", old.get("type")) != old.get("type")
+        result[key] = value if replaces else _merged(old, value)
+    return result
+
+
+def _override(table: dict[str, Any], path: str, value: Any) -> None:
+    *parents, last = path.split(".")
+    here = table
+    for key in parents:
+        here = here.setdefault(key, {})
+        if not isinstance(here, dict):
+            raise ScenarioError(f'set "{path}": "{key}" is a value, not a table')
+    here[last] = value
+
+
+def _part(table: Any, where: str) -> Any:
+    at = f"[{where}]" if where else "the scenario"
+    if not isinstance(table, dict):
+        raise ScenarioError(f'{at} must be a table with a "type", not {table!r}')
+    if "type" not in table:
+        raise ScenarioError(f'{at} has no "type"; add one, such as type = "Multibody"')
+    cls = PARTS.get(str(table["type"]))
+    if cls is None:
+        raise ScenarioError(
+            f'{at}: unknown type "{table["type"]}"{suggestion(str(table["type"]), PARTS)} '
+            f"(a part of your own must be imported before the scenario is loaded)"
+        )
+    fields = {key: value for key, value in table.items() if key != "type"}
+    known = specs(cls)
+    for key in fields:
+        if key not in known:
+            raise ScenarioError(f'{at}: {cls.__name__} has no field "{key}"{suggestion(key, known)}')
+    prefix = f"{where}." if where else ""
+    built = {key: _value(known[key].kind, value, f"{prefix}{key}") for key, value in fields.items()}
+    try:
+        return cls(**built)
+    except ParameterError as error:
+        raise ScenarioError(f"{at}: {error}") from None
+
+
+def _value(kind: str, value: Any, where: str) -> Any:
+    if kind == "part":
+        return _part(value, where)
+    if kind == "parts":
+        if not isinstance(value, dict):
+            raise ScenarioError(f"[{where}] must be a table of named parts, not {value!r}")
+        return {name: _part(item, f"{where}.{name}") for name, item in value.items()}
+    return value
+
+
+def _write(table: Any, part: Any) -> None:
+    table.add("type", type(part).__name__)
+    later = []
+    for name, spec in specs(part).items():
+        value = getattr(part, name)
+        if spec.kind in ("part", "parts"):
+            later.append((name, spec.kind, value))
+        elif spec.kind == "names":
+            if value:
+                table.add(name, {key: list(items) for key, items in value.items()})
+        else:
+            item = tomlkit.item(list(value) if spec.kind == "numbers" else value)
+            unit = f"[{spec.unit}] " if spec.kind in ("number", "numbers") and spec.unit != "1" else ""
+            item.comment(f"{unit}{spec.doc}")
+            table.add(name, item)
+    for name, kind, value in later:
+        if value is None or (kind == "parts" and not value):
+            continue
+        table.add(name, _subtable(value) if kind == "part" else _subtables(value))
+
+
+def _subtable(part: Any) -> Table:
+    table = tomlkit.table()
+    _write(table, part)
+    return table
+
+
+def _subtables(parts: Mapping[str, Any]) -> Table:
+    table = tomlkit.table(is_super_table=True)
+    for name, part in parts.items():
+        table.add(name, _subtable(part))
+    return table

@@ -1,0 +1,179 @@
+"""`simulate`: model in, labelled Dataset out. The only place where arrays get names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import xarray as xr
+
+from .core import scenario
+from .core.errors import ModelError, ParameterError, StictionError
+from .core.provenance import provenance
+from .core.rehearse import contact_gaps
+from .core.system import System
+from .solvers.moreau import Moreau
+from .solvers.runner import Run, Runner, Save, State, start_state
+from .solvers.stop import AtTime
+
+CONTACT_STATES = {"separate": 0, "stick": 1, "slip": 2, "impact": 3}
+
+
+def lowered(model: Any) -> System:
+    """The lowered form of a model or of a device, which assembles its model first."""
+    if hasattr(model, "assembled"):
+        model = model.assembled()
+    if not hasattr(model, "lowered"):
+        raise ModelError(f"{type(model).__name__} is no model; simulate a Multibody or a device such as devices.Magmite")
+    return model.lowered()
+
+
+def usual_stepper(system: System) -> Moreau:
+    """1000 steps per cycle of the clock; a model without clock needs a step from the user."""
+    if system.frequency is None:
+        raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
+    return Moreau(per_cycle=1000)
+
+
+def simulate(
+    model: Any,
+    stepper: Moreau | None = None,
+    *,
+    until: Any,
+    start: State | None = None,
+    save: Save | None = None,
+    on_failure: str = "raise",
+) -> xr.Dataset:
+    """Simulate a model until a time in seconds or a stop rule.
+
+    `start` continues another result: `start=end_state(ds)`. `on_failure="mark"` returns an empty Dataset with the
+    reason in its attribute `status` instead of raising.
+    """
+    if on_failure not in ("raise", "mark"):
+        raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
+    system = lowered(model)
+    stepper = stepper or usual_stepper(system)
+    rule = AtTime(time=until) if isinstance(until, int | float | str) else until
+    _check_start(system, start)
+    try:
+        run = Runner(system, stepper).run(rule, start, save)
+    except StictionError as error:
+        if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
+            raise
+        return xr.Dataset(attrs={"status": "failed", "reason": str(error), **_description(model, stepper, rule)})
+    kept_all = save is None or save.last_cycles == 0
+    first = (start or start_state(system)) if kept_all and not _drops_transient(rule, save) else None
+    return dataset(system, run, first).assign_attrs(_description(model, stepper, rule))
+
+
+def _drops_transient(rule: Any, save: Save | None) -> bool:
+    return save is None and hasattr(rule, "max_cycles")
+
+
+def _check_start(system: System, start: State | None) -> None:
+    if start is None:
+        return
+    if len(start.q) != system.size or len(start.mode) != len(system.contacts):
+        raise ModelError(
+            f"the start state has {len(start.q)} coordinates and {len(start.mode)} contacts, the model {system.size} "
+            f"and {len(system.contacts)}; continue with the model the state came from"
+        )
+
+
+def _description(model: Any, stepper: Moreau, rule: Any) -> dict[str, str]:
+    return {
+        "scenario": scenario.dumps(model),
+        "stepper": scenario.dumps(stepper),
+        "until": scenario.dumps(rule),
+        **provenance(),
+    }
+
+
+def _common_unit(units: tuple[str, ...], per: str = "") -> str:
+    return f"{units[0]}{per}" if len(set(units)) == 1 else f"see coordinate_unit{per}"
+
+
+def dataset(system: System, run: Run, first: State | None = None) -> xr.Dataset:
+    """A run as a Dataset; `first` is the start state, prepended as a sample."""
+    samples, time = run.samples, run.time
+    if first is not None:
+        samples, time = _with_start(system, run, first)
+    of_q, of_contact = ("time", "coordinate"), ("time", "contact")
+    q_unit, u_unit = _common_unit(system.coordinate_units), _common_unit(system.coordinate_units, "/s")
+    states = {"flag_values": list(CONTACT_STATES.values()), "flag_meanings": " ".join(CONTACT_STATES)}
+    variables = {
+        "q": _variable(of_q, samples.q, q_unit, "coordinates"),
+        "u": _variable(of_q, samples.u, u_unit, "velocities"),
+        "contact_state": (of_contact, samples.state.astype(np.int8), {"units": "1", "long_name": "contact state", **states}),
+        "g_N": _variable(of_contact, samples.gap, "m", "gap"),
+        "P_N": _variable(of_contact, samples.P_N, "N s", "normal percussion since the last sample"),
+        "P_T": _variable(of_contact, samples.P_T, "N s", "tangential percussion since the last sample"),
+        "impacts": _variable(of_contact, samples.impacts, "1", "impacts since the last sample"),
+        "stick_time": _variable(of_contact, samples.stick, "s", "time spent sticking since the last sample"),
+        "slip_time": _variable(of_contact, samples.slip, "s", "time spent slipping since the last sample"),
+        "end_mode": _variable(("contact",), run.end.mode, "1", "contact mode of the last step"),
+        "end_P_N": _variable(("contact",), run.end.P_N, "N s", "normal percussion of the last step"),
+        "end_P_T": _variable(("contact",), run.end.P_T, "N s", "tangential percussion of the last step"),
+        "end_q": _variable(("coordinate",), run.end.q, q_unit, "coordinates at the end"),
+        "end_u": _variable(("coordinate",), run.end.u, u_unit, "velocities at the end"),
+    }
+    coords = {
+        "time": _variable(("time",), time, "s", "time"),
+        "cycle": _variable(("time",), samples.cycle, "1", "cycle of the clock"),
+        "phase": _variable(("time",), samples.phase, "1", "phase within the cycle"),
+        "coordinate": ("coordinate", list(system.coordinates)),
+        "coordinate_unit": ("coordinate", list(system.coordinate_units)),
+        "contact": ("contact", list(system.contacts)),
+    }
+    attrs = {
+        "status": run.status,
+        "period": run.period,
+        "cycles": run.cycles,
+        "end_cycle": run.end.cycle,
+        "end_step": run.end.step,
+        "end_phase": run.end.phase,
+        "frequency": system.frequency or 0.0,
+        **run.counts,
+    }
+    return xr.Dataset(variables, coords, attrs)
+
+
+def _variable(dims: tuple[str, ...], values: np.ndarray, unit: str, meaning: str) -> tuple[Any, ...]:
+    return dims, values, {"units": unit, "long_name": meaning}
+
+
+def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray]:
+    """Samples and times with the start state in front; its sums are empty."""
+    samples = run.samples
+    none = np.zeros((1, len(system.contacts)))
+    gaps = contact_gaps(system.packed, len(system.contacts), np.append(first.q, 0.0))
+    rows = {
+        "q": first.q[None], "u": first.u[None], "phase": np.array([first.phase]), "cycle": np.array([first.cycle]),
+        "state": first.mode[None], "gap": gaps[None],
+        "P_N": none, "P_T": none, "impacts": none.astype(np.int64), "stick": none, "slip": none,
+    }  # fmt: skip
+    joined = {name: np.concatenate([row, getattr(samples, name)]) for name, row in rows.items()}
+    period = run.time[-1] / (samples.cycle[-1] + samples.phase[-1]) if len(run.time) else 0.0
+    return type(samples)(**joined), np.concatenate([[(first.cycle + first.phase) * period], run.time])
+
+
+def end_state(ds: xr.Dataset) -> State:
+    """The state at the end of a result, also of one read from a file: a run can be continued from it exactly."""
+    return State(
+        q=ds.end_q.values,
+        u=ds.end_u.values,
+        cycle=int(ds.attrs["end_cycle"]),
+        step=int(ds.attrs["end_step"]),
+        phase=float(ds.attrs["end_phase"]),
+        mode=ds.end_mode.values.astype(np.int64),
+        P_N=ds.end_P_N.values,
+        P_T=ds.end_P_T.values,
+    )
+
+
+def restarted(state: State, travel: tuple[tuple[int, ...], ...] = ()) -> State:
+    """The same state at the start of cycle 0, travelling coordinates moved back so that the first of each group is 0."""
+    q = state.q.copy()
+    for group in travel:
+        q[list(group)] -= q[group[0]]
+    return state._replace(q=q, cycle=0, step=0, phase=0.0)

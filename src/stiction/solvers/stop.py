@@ -1,0 +1,97 @@
+"""When to stop: at a time, after cycles, when periodic, or at an event."""
+
+from __future__ import annotations
+
+from ..core import parameter
+from ..core.errors import ParameterError
+from ..core.parameter import par
+from ..core.part import part
+
+
+def _whole(owner: object, *names: str) -> None:
+    for name in names:
+        if getattr(owner, name) != int(getattr(owner, name)):
+            raise ParameterError(f"{type(owner).__name__}.{name} = {getattr(owner, name):g} must be a whole number")
+
+
+@part
+class AtTime:
+    """After a given time: at the first end of a step at or after it."""
+
+    time: float = par("s", "duration of the simulation", positive=True)
+
+
+@part
+class Cycles:
+    """After a number of cycles of the clock."""
+
+    count: float = par("1", "number of cycles", bounds=(1, None))
+
+    def check(self) -> None:
+        _whole(self, "count")
+
+
+@part
+class Periodic:
+    """When the full state repeats after 1 to `longest` cycles, up to a common shift of travelling coordinates.
+
+    Coordinates are compared relative to the largest excursion within the cycle, velocities to the largest velocity.
+    """
+
+    rtol: float = par("1", "largest relative difference of the state", default=1e-6, positive=True)
+    longest: float = par("1", "longest period looked for, in cycles", default=8.0, bounds=(1, 8))
+    min_cycles: float = par("1", "fewest cycles", default=2.0, bounds=(1, None))
+    max_cycles: float = par("1", "most cycles; a state not periodic by then is reported as erratic", default=1000.0,
+                            bounds=(1, None))  # fmt: skip
+
+    def check(self) -> None:
+        _whole(self, "longest", "min_cycles", "max_cycles")
+
+
+@part
+class Steady:
+    """When the advance of one coordinate per cycle changes by less than `tolerance` × period: Nagy (2012) III-A.
+
+    A stuck body satisfies this at once although the rest may still ring; `Periodic` looks at the full state.
+    """
+
+    of: str = parameter.coordinate("coordinate whose mean velocity is watched")
+    tolerance: float = par("m/s", "largest change of the mean velocity", default=5e-10, positive=True)
+    min_cycles: float = par("1", "fewest cycles", default=2.0, bounds=(1, None))
+    max_cycles: float = par("1", "most cycles", default=100.0, bounds=(1, None))
+
+    def check(self) -> None:
+        _whole(self, "min_cycles", "max_cycles")
+
+
+@part
+class OnImpact:
+    """When an open contact is hit."""
+
+    contact: str = parameter.Spec("text", "name of the contact")
+    within: float = par("s", "longest time to wait", positive=True)
+
+
+@part
+class OnSlip:
+    """When a contact slips."""
+
+    contact: str = parameter.Spec("text", "name of the contact")
+    within: float = par("s", "longest time to wait", positive=True)
+
+
+@part
+class OnStick:
+    """When a contact sticks."""
+
+    contact: str = parameter.Spec("text", "name of the contact")
+    within: float = par("s", "longest time to wait", positive=True)
+
+
+@part
+class OnPassing:
+    """When a coordinate passes a level."""
+
+    of: str = parameter.coordinate("coordinate that is watched")
+    level: float = par("m", "value to pass (m, or rad for an angle)")
+    within: float = par("s", "longest time to wait", positive=True)
