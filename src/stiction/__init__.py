@@ -1,1 +1,77 @@
+"""stiction: simulate, identify and design micro-robots that stick, slip, tumble, bounce and grip.
+
+    import stiction as st
+
+Names are loaded when first used, so that importing the package is quick.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from . import operations as operations
+
+_HOMES = {
+    "core.part": ["part"],
+    "core.parameter": [
+        "par", "series", "coordinate", "body", "drive", "sub", "named", "with_value", "with_values", "get_value",
+    ],
+    "core.errors": [
+        "StictionError", "ParameterError", "ScenarioError", "LawError", "ModelError", "ConvergenceError",
+        "DivergenceError",
+    ],
+    "core.scenario": ["load", "loads", "dumps"],
+    "bodies": ["Slide", "Hinge", "PointMass", "RigidBody", "Driven"],
+    "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled"],
+    "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
+    "contact": [
+        "Contact", "Stop", "Floor", "PointOnLine", "DiscOnLine", "DiscOnDisc", "Frictionless", "Coulomb",
+        "StaticKinetic", "Stribeck", "Newton", "Poisson", "Bilateral",
+    ],
+    "models": ["Multibody"],
+    "solvers.moreau": ["Moreau"],
+    "solvers.stop": ["AtTime", "Cycles", "Periodic", "Steady", "OnImpact", "OnSlip", "OnStick", "OnPassing"],
+    "solvers.runner": ["Save", "State"],
+    "simulation": ["simulate", "end_state"],
+    "studies": ["sweep", "hysteresis"],
+}  # fmt: skip
+_MODULES = ("devices", "measures", "plot", "units")
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [*sorted(_HOME_OF), *_MODULES]
+
+if TYPE_CHECKING:
+    from . import devices, measures, plot, units
+    from .bodies import *
+    from .contact import *
+    from .core.errors import *
+    from .core.parameter import *
+    from .core.part import part
+    from .core.scenario import dumps, load, loads
+    from .drives import *
+    from .forces import *
+    from .models import *
+    from .simulation import end_state, simulate
+    from .solvers.moreau import Moreau
+    from .solvers.runner import Save, State
+    from .solvers.stop import *
+    from .studies import hysteresis, sweep
+
+
+def __getattr__(name: str) -> Any:
+    if name in _MODULES:
+        return import_module(f".{name}", __name__)
+    if name in _HOME_OF:
+        value = getattr(import_module(f".{_HOME_OF[name]}", __name__), name)
+        globals()[name] = value
+        return value
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("stiction")
+    raise AttributeError(f"module 'stiction' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])

@@ -1,90 +1,143 @@
-"""Measures: a Dataset becomes a number with a unit, and a spread where the motion is not periodic."""
+"""Measures: a result becomes a number with a unit, and a spread where the motion is not periodic."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import xarray as xr
 
+from .core.errors import ParameterError, suggestion
+from .core.system import System
+from .solvers.runner import Run, State
+
 ERRATIC_CYCLES = 20  # cycles averaged where no period was found
+
+
+class Traces(NamedTuple):
+    """What measures look at, as plain arrays: a sweep makes one per point, so it must be cheap."""
+
+    coordinates: tuple[str, ...]
+    contacts: tuple[str, ...]
+    cycle: np.ndarray
+    phase: np.ndarray
+    q: np.ndarray
+    impacts: np.ndarray
+    stick_time: np.ndarray
+    period: int
+    frequency: float
+
+    def coordinate(self, name: str) -> np.ndarray:
+        """Samples of one coordinate."""
+        return self.q[:, _index(self.coordinates, name, "coordinate")]
+
+
+def _index(names: tuple[str, ...], name: str, what: str) -> int:
+    if name not in names:
+        raise ParameterError(f'there is no {what} "{name}" to measure{suggestion(name, names)}')
+    return names.index(name)
+
+
+def traces_of(ds: xr.Dataset) -> Traces:
+    """The traces in a Dataset made by `simulate`."""
+    return Traces(
+        coordinates=tuple(map(str, ds.coordinate.values)),
+        contacts=tuple(map(str, ds.contact.values)),
+        cycle=ds.cycle.values,
+        phase=ds.phase.values,
+        q=ds.q.values,
+        impacts=ds.impacts.values,
+        stick_time=ds.stick_time.values,
+        period=int(ds.attrs["period"]),
+        frequency=float(ds.attrs["frequency"]),
+    )
+
+
+def traces(system: System, run: Run, first: State) -> Traces:
+    """The traces of a run that began at `first`."""
+    s, nothing = run.samples, np.zeros((1, len(system.contacts)))
+    return Traces(
+        coordinates=system.coordinates,
+        contacts=system.contacts,
+        cycle=np.append(first.cycle, s.cycle),
+        phase=np.append(first.phase, s.phase),
+        q=np.vstack([first.q, s.q]),
+        impacts=np.vstack([nothing, s.impacts]),
+        stick_time=np.vstack([nothing, s.stick]),
+        period=run.period,
+        frequency=system.frequency or 0.0,
+    )
 
 
 @dataclass(frozen=True)
 class Measure:
-    """A number per run: `values` gives one number per cycle or a single one; their mean and spread are reported."""
+    """A number per run: `values` gives one number per cycle; their mean and spread are reported."""
 
-    values: Callable[[xr.Dataset], np.ndarray]
+    values: Callable[[Traces], np.ndarray]
     unit: str
     long_name: str
 
     def __call__(self, ds: xr.Dataset) -> float:
-        """The mean over the period, or over the last 20 cycles when the motion is erratic."""
-        return float(np.mean(self.values(ds)))
+        """The mean over the cycles the measure looks at."""
+        return float(np.mean(self.values(traces_of(ds))))
 
     def spread(self, ds: xr.Dataset) -> float:
-        """Standard deviation over the same cycles."""
-        return float(np.std(self.values(ds)))
+        """The standard deviation over the same cycles."""
+        return float(np.std(self.values(traces_of(ds))))
 
 
-def cycle_advances(ds: xr.Dataset, coordinate: str) -> np.ndarray:
-    """Advance of a coordinate in each whole cycle that was saved."""
-    ends = ds.q.sel(coordinate=coordinate).values[np.isin(ds.phase.values, (0.0, 1.0))]
-    return np.diff(ends)
+def velocities(t: Traces, coordinate: str) -> np.ndarray:
+    """Mean velocity in each whole cycle that was saved [m/s]: Nagy (2012) eq. (49)."""
+    ends = t.coordinate(coordinate)[(t.phase == 0.0) | (t.phase == 1.0)]
+    if len(ends) < 2:
+        raise ParameterError("a velocity per cycle needs at least one whole cycle; simulate longer")
+    return np.diff(ends) * t.frequency
 
 
-def averaged_cycles(ds: xr.Dataset) -> int:
+def averaged_cycles(t: Traces) -> int:
     """How many of the last cycles to average: the period when there is one, else 20."""
-    return int(ds.attrs["period"]) or ERRATIC_CYCLES
+    return t.period or ERRATIC_CYCLES
 
 
 def mean_velocity(coordinate: str) -> Measure:
-    """Advance per cycle times frequency [m/s], Nagy (2012) eq. (49), over the period or the last 20 cycles."""
-
-    def values(ds: xr.Dataset) -> np.ndarray:
-        return cycle_advances(ds, coordinate)[-averaged_cycles(ds) :] * ds.attrs["frequency"]
-
-    return Measure(values, "m/s", f"mean velocity of {coordinate}")
+    """Mean velocity [m/s] over the period, or over the last 20 cycles when none was found."""
+    return Measure(lambda t: velocities(t, coordinate)[-averaged_cycles(t) :], "m/s", f"mean velocity of {coordinate}")
 
 
 def last_velocity(coordinate: str) -> Measure:
-    """Advance in the last cycle times frequency [m/s]: the paper's literal value, one arbitrary cycle if erratic."""
-    return Measure(
-        lambda ds: cycle_advances(ds, coordinate)[-1:] * ds.attrs["frequency"], "m/s", f"last velocity of {coordinate}"
-    )
+    """Mean velocity in the last cycle [m/s]: the paper's literal value, one arbitrary cycle where erratic."""
+    return Measure(lambda t: velocities(t, coordinate)[-1:], "m/s", f"velocity of {coordinate} in the last cycle")
 
 
 def recent_velocity(coordinate: str, cycles: int = ERRATIC_CYCLES) -> Measure:
-    """Mean and spread of the velocity over the last cycles, whether periodic or not [m/s]."""
+    """Mean velocity over the last cycles [m/s], whether periodic or not."""
     return Measure(
-        lambda ds: cycle_advances(ds, coordinate)[-cycles:] * ds.attrs["frequency"],
-        "m/s",
-        f"velocity of {coordinate} over the last {cycles} cycles",
+        lambda t: velocities(t, coordinate)[-cycles:], "m/s", f"velocity of {coordinate} over {cycles} cycles"
     )
 
 
 def impacts_per_cycle(contact: str) -> Measure:
     """Impacts of a contact per cycle, over the period or the last 20 cycles."""
-
-    def values(ds: xr.Dataset) -> np.ndarray:
-        return _per_cycle(ds, ds.impacts.sel(contact=contact).values)
-
-    return Measure(values, "1", f"impacts of {contact} per cycle")
+    return Measure(
+        lambda t: _sums_per_cycle(t, t.impacts[:, _index(t.contacts, contact, "contact")]),
+        "1",
+        f"impacts of {contact} per cycle",
+    )
 
 
 def stick_fraction(contact: str) -> Measure:
     """Part of the time a contact sticks, over the period or the last 20 cycles."""
+    return Measure(
+        lambda t: _sums_per_cycle(t, t.stick_time[:, _index(t.contacts, contact, "contact")]) * t.frequency,
+        "1",
+        f"stick fraction of {contact}",
+    )
 
-    def values(ds: xr.Dataset) -> np.ndarray:
-        return _per_cycle(ds, ds.stick_time.sel(contact=contact).values) * ds.attrs["frequency"]
 
-    return Measure(values, "1", f"stick fraction of {contact}")
-
-
-def _per_cycle(ds: xr.Dataset, values: np.ndarray) -> np.ndarray:
-    """Sums over each of the last averaged cycles."""
-    cycle = ds.cycle.values
-    last = cycle[-1]
-    wanted = range(max(cycle[0], last - averaged_cycles(ds) + 1), last + 1)
-    return np.array([values[(cycle == c) & (ds.phase.values > 0)].sum() for c in wanted])
+def _sums_per_cycle(t: Traces, values: np.ndarray) -> np.ndarray:
+    """Sums over each of the last averaged cycles; the start state, at phase 0, holds no sums."""
+    counted = t.phase > 0.0
+    sums = np.bincount(t.cycle[counted] - t.cycle[0], values[counted])
+    return sums[-averaged_cycles(t) :]

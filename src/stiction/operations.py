@@ -11,7 +11,6 @@ from typing import Any
 
 from .core.operation import operation
 
-
 # ---------------------------------------------------------------------------------------------------- bodies
 
 
@@ -39,17 +38,17 @@ def prescribe_end(part: Any, at: int, s_end: Any, q: Any) -> None:
 
 
 @operation()
-def waveform(part: Any, phase: float) -> float:
+def waveform(part: Any, phase: float) -> Any:
     """The signal at `phase` in cycles, 0 ≤ phase < 1; never asked exactly at one of its breaks."""
 
 
 @operation(default=lambda part, phase: 0.0)
-def waveform_rate(part: Any, phase: float) -> float:
+def waveform_rate(part: Any, phase: float) -> Any:
     """Derivative of the signal with respect to the phase in cycles; needed only where the signal moves a body."""
 
 
 @operation(default=lambda part, out, n: n)
-def breaks(part: Any, out: Any, n: int) -> int:
+def breaks(part: Any, out: Any, n: int) -> Any:
     """Write the phases where the signal jumps or kinks into `out[n:]`; return the new count (at most 64 in all)."""
 
 
@@ -65,7 +64,7 @@ def force(part: Any, s: Any, q: Any, u: Any, h: Any) -> None:
 
 
 @operation()
-def gap(part: Any, q: Any) -> float:
+def gap(part: Any, q: Any) -> Any:
     """Normal distance g_N [m]; closed when ≤ 0."""
 
 
@@ -75,12 +74,12 @@ def directions(part: Any, q: Any, r: Any) -> None:
 
 
 @operation(default=lambda part: True)
-def moving(part: Any) -> bool:
+def moving(part: Any) -> Any:
     """Whether the directions change with q; False lets them be computed once."""
 
 
 @operation()
-def friction_coefficient(part: Any, v: float) -> float:
+def friction_coefficient(part: Any, v: float) -> Any:
     """μ at sliding velocity v [m/s]; v = 0 asks for the largest ratio that still sticks."""
 
 

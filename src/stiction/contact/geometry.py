@@ -127,7 +127,7 @@ class DiscOnLine:
 
     @staticmethod
     def gap(part, q):
-        ax, ay, at = part.body
+        ax, ay = part.body[0], part.body[1]
         c, s = cos(part.angle), sin(part.angle)
         return c * (q[ay] - part.line_y) - s * (q[ax] - part.line_x) - part.radius
 

@@ -121,7 +121,7 @@ def _value_pieces(law: Callable[..., Any], name: str, value: Any, seen: set[int]
 
 
 def plain_helpers(law: Callable[..., Any]) -> Iterator[types.FunctionType]:
-    """Ordinary Python functions a law calls: globals, closure values, and functions of modules it names, recursively."""
+    """Ordinary functions a law calls: globals, closure values and functions of modules it names, recursively."""
     seen: set[int] = set()
     todo = [law]
     declared = {id(op.call) for op in OPERATIONS.values()}

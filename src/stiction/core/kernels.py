@@ -18,7 +18,8 @@ from typing import Any, ClassVar
 import llvmlite.binding
 import numba
 import platformdirs
-from numba.core import config, sigutils, types
+from numba.core import config as numba_config
+from numba.core import sigutils, types
 from numba.core.errors import NumbaError, TypingError
 from numba.extending import overload
 
@@ -29,7 +30,9 @@ from .operation import LAWS, OPERATIONS, PART_OF, law_for
 
 KERNEL: dict[str, Any] = {"_nrt": False, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
 ROUTINE: dict[str, Any] = {**KERNEL, "no_cpython_wrapper": True}
-INLINE: dict[str, Any] = {"_nrt": False, "error_model": "numpy", "forceinline": True}
+config: Any = numba_config  # numba makes its attributes at run time
+
+INLINE: Any = {"_nrt": False, "error_model": "numpy", "forceinline": True}
 INLINED: dict[str, Any] = {**INLINE, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
 
 
@@ -104,10 +107,8 @@ class Detached:
 
     def compile(self) -> None:
         with _own_cache():
-            compiled = numba.cfunc(self.signature, cache=bool(cache_folder()), error_model="numpy")(
-                self.function
-            )
-        self.address = compiled.address
+            compiled = numba.cfunc(self.signature, cache=bool(cache_folder()), error_model="numpy")(self.function)
+        self.address = compiled.address or 0
         llvmlite.binding.add_symbol(self.symbol, self.address)
         self.keep = compiled
 
@@ -172,7 +173,7 @@ def item(group: Any, theta: Any, iota: Any, i: int) -> Any:
     return ITEM_OF[type(group)](group, theta, iota, i)
 
 
-overload(item, strict=False, jit_options=INLINE)(lambda group, *_: ITEM_OF.get(getattr(group, "instance_class", None)))
+overload(item, strict=False, jit_options=INLINE)(lambda group, *_: ITEM_OF.get(group.instance_class))
 
 
 def each(law: Any, *rest: str, addressed: bool = False) -> Callable[..., Any]:

@@ -98,7 +98,7 @@ def group_type(kind: Kind) -> GroupType:
     expression = layout.expression(kind)
     stamp = hashlib.sha256(_kind_name(kind).encode()).hexdigest()[:12]
     name = f"{kind[0].__name__}Group_{stamp}"
-    descriptor = twins.publish(name, namedtuple(name, "n fo io stride"))  # type: ignore[misc]
+    descriptor = twins.publish(name, namedtuple(name, "n fo io stride"))
     text = (
         f"def item_{name}(g, theta, iota, i):\n"
         f"    f = uintp(g.fo + {layout.floats} * i)\n"

@@ -68,8 +68,8 @@ def body(doc: str, *, default: Any = REQUIRED) -> Any:
     return Spec("body", doc, default=default)
 
 
-def drive(doc: str, *, default: Any = "") -> Any:
-    """A reference to a drive by name; empty means the constant 1. A law sees its index in s."""
+def drive(doc: str, *, default: Any = REQUIRED) -> Any:
+    """A reference to a drive by name; "" means the constant 1. A law sees its index in s."""
     return Spec("drive", doc, default=default)
 
 
@@ -86,6 +86,11 @@ def named(operation: str, doc: str, *, default: Any = None) -> Any:
 def names(doc: str, *, default: Any = None) -> Any:
     """Lists of names by name, such as the coordinates that travel together."""
     return Spec("names", doc, default={} if default is None else default)
+
+
+def text(doc: str, *, default: Any = REQUIRED) -> Any:
+    """A plain name that no law reads."""
+    return Spec("text", doc, default=default)
 
 
 class Named(Mapping[str, Any]):

@@ -17,6 +17,7 @@ from .errors import LawError, ParameterError, suggestion
 from .fingerprint import fingerprint, refuse_allocation
 from .operation import LAWS, OPERATIONS, PART_OF
 from .parameter import REQUIRED, Named, Spec, is_part, specs
+from .quantity import in_si
 
 PARTS: dict[str, type] = {}  # class name -> part class, for scenario files
 T = TypeVar("T")
@@ -36,6 +37,7 @@ CONFIG = ConfigDict(strict=True, allow_inf_nan=False, extra="forbid", arbitrary_
         parameter.sub,
         parameter.named,
         parameter.names,
+        parameter.text,
     ),
 )
 def part(cls: type[T]) -> type[T]:
@@ -87,8 +89,6 @@ def _pydantic_field(spec: Spec) -> Any:
 def _in_si(value: Any, unit: str) -> Any:
     """Text such as "3 um" becomes a number in SI; numbers pass."""
     if isinstance(value, str):
-        from ..units import in_si
-
         return in_si(value, unit)
     return float(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
@@ -157,11 +157,11 @@ def _sentence(cls: Any, detail: Any) -> str:
     if detail["type"] == "unexpected_keyword_argument":
         return f'{cls.__name__} has no field "{name}"{suggestion(name, specs(cls))}'
     if detail["type"] in ("missing_keyword_only_argument", "missing"):
-        spec = specs(cls)[name]
-        return f"{where} is missing: {spec.doc} [{spec.unit}]; give a value {spec.range_text}"
+        needed = specs(cls)[name]
+        return f"{where} is missing: {needed.doc} [{needed.unit}]; give a value {needed.range_text}"
     if detail["type"] == "value_error":
         return f"{where} = {value!r}: {detail['ctx']['error']}"
-    spec = specs(cls).get(name)
+    spec: Spec | None = specs(cls).get(name, None)
     if spec is not None and spec.kind == "number":
         return f"{where} = {value!r} is not allowed: {spec.doc} must be {spec.range_text}"
     return f"{where} = {value!r}: {detail['msg']}"
@@ -193,7 +193,7 @@ def _make_twin(cls: Any, laws: dict[str, Callable[..., Any]]) -> None:
     identity = repr((cls.__name__, tuple(data.items()), sorted((n, fingerprint(f)) for n, f in laws.items())))
     stamp = hashlib.sha256(identity.encode()).hexdigest()[:12]
     name = f"{cls.__name__}_{stamp}"
-    twin = twins.publish(name, namedtuple(name, list(data)))  # type: ignore[misc]
+    twin = twins.publish(name, namedtuple(name, list(data)))
     PART_OF[twin] = cls.__name__
     for operation, law in laws.items():
         if law.__module__ == "__main__" or law.__code__.co_filename.startswith("<"):

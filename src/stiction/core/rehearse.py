@@ -14,7 +14,6 @@ from .kernels import item
 from .lower import Packed
 from .operation import OPERATIONS, PART_OF, law_for
 
-
 Play = tuple[str, str, Callable[[int], tuple[Any, ...]]]
 
 

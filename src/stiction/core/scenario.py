@@ -67,8 +67,10 @@ def _merged(base: dict[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
     result = dict(base)
     for key, value in change.items():
         old = result.get(key)
-        replaces = not isinstance(value, dict) or not isinstance(old, dict) or value.get("type", old.get("type")) != old.get("type")
-        result[key] = value if replaces else _merged(old, value)
+        if isinstance(value, dict) and isinstance(old, dict) and value.get("type", old.get("type")) == old.get("type"):
+            result[key] = _merged(old, value)
+        else:
+            result[key] = value
     return result
 
 

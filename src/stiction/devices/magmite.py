@@ -7,6 +7,7 @@ dynamics", IEEE T-RO 28 (2012), doi 10.1109/TRO.2012.2199010. Errata and how the
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import acos, asin, pi, sqrt
 from typing import Any
 
@@ -47,9 +48,11 @@ class Magmite:
     height: float = par("m", "height of body and hammer", default=50e-6, positive=True)
     density: float = par("kg/m^3", "density (nickel)", default=8900.0, positive=True, symbol="ρ")
     n_x: float = par("1", "demagnetising factor", default=0.1161, positive=True, symbol="n_x")
-    c_g: float = par("1", "force fit factor (0: Table I for the mass ratio)", default=0.0, bounds=(0, None), symbol="c_g")
-    kappa: float = par("1", "force fit factor (0: Table I for the mass ratio)", default=0.0, bounds=(0, None), symbol="κ")
-    force_scale: float = par("1", "factor on the printed force law", default=CALIBRATED_FORCE, bounds=(0, None), symbol="S")
+    c_g: float = par("1", "force fit factor (0: from Table I)", default=0.0, bounds=(0, None), symbol="c_g")
+    kappa: float = par("1", "force fit factor (0: from Table I)", default=0.0, bounds=(0, None), symbol="κ")
+    force_scale: float = par(
+        "1", "factor on the printed force law", default=CALIBRATED_FORCE, bounds=(0, None), symbol="S"
+    )
     duty: float = par("1", "on fraction of the field", default=0.5, bounds=(0, 1))
     clamp_force: float = par("N", "clamping force scale; the force is 4 times this while on", default=0.0,
                              bounds=(0, None), symbol="F_C0")  # fmt: skip
@@ -57,7 +60,9 @@ class Magmite:
 
     def check(self) -> None:
         if self.gap >= self.length:
-            raise ModelError(f"Magmite.gap = {self.gap:g} m leaves no length for the bodies; it must be below {self.length:g} m")
+            raise ModelError(
+                f"Magmite.gap = {self.gap:g} m leaves no length for the bodies; it must be below {self.length:g} m"
+            )
 
     # -------------------------------------------------------------------------------------------- derived numbers
 
@@ -128,15 +133,15 @@ class Magmite:
         return 1.0, sqrt(1 + self.mass_ratio)
 
     def stiction_limits(self, n: int = 1) -> tuple[float, float]:
-        """f̃ between which the body slips by the paper's eq. (34); n = 2 is an artefact of its one-term Fourier series."""
+        """f̃ between which the body slips by eq. (34); n = 2 is an artefact of its one-term Fourier series."""
         A = {1: 8 / pi, 2: 8 / pi**2}[n]
         return sqrt(max(0.0, 1 - self.eta * A)) / n, sqrt(1 + self.eta * A) / n
 
     def square_wave_limits(self, around: int = 1) -> tuple[float, float]:
         """f̃ between which the body slips under the true square wave at constant gap without damping.
 
-        The largest force on a held body is 2 F_0/|cos(π/(2 f̃))|, so it slips where |cos(π/(2 f̃))| < 2η; `around` = 1 or 3
-        selects the window about f̃ = 1 or 1/3. For η ≥ 1/2 it slips everywhere.
+        The largest force on a held body is 2 F_0/|cos(π/(2 f̃))|, so it slips where |cos(π/(2 f̃))| < 2η; `around` = 1
+        or 3 selects the window about f̃ = 1 or 1/3. For η ≥ 1/2 it slips everywhere.
         """
         if self.eta >= 0.5:
             return 0.0, float("inf")
@@ -172,7 +177,9 @@ class Magmite:
         def ratio(g: float) -> float:
             return self.stiffness * (self.gap - g) / (4 * self.magnetic_force(g))
 
-        best = minimize_scalar(lambda x: -ratio(x * self.gap), bounds=(0, 1), method="bounded", options={"xatol": 1e-12})
+        best = minimize_scalar(
+            lambda x: -ratio(x * self.gap), bounds=(0, 1), method="bounded", options={"xatol": 1e-12}
+        )
         return float(best.x) * self.gap, ratio(float(best.x) * self.gap)
 
     # -------------------------------------------------------------------------------------------- the model
@@ -214,7 +221,7 @@ def _interpolated(alpha: float) -> tuple[float, float]:
     rows = FIT
     if alpha <= rows[0][0]:
         return rows[0][1], rows[0][2]
-    for (a0, c0, k0), (a1, c1, k1) in zip(rows, rows[1:], strict=False):
+    for (a0, c0, k0), (a1, c1, k1) in pairwise(rows):
         if alpha <= a1:
             w = (alpha - a0) / (a1 - a0)
             return c0 + w * (c1 - c0), k0 + w * (k1 - k0)
@@ -222,7 +229,11 @@ def _interpolated(alpha: float) -> tuple[float, float]:
 
 
 def _assembled(robots: dict[str, Magmite], clock: Clock) -> Multibody:
-    bodies, drives, forces, contacts, travel = {}, {}, {}, {}, {}
+    bodies: dict[str, Any] = {}
+    drives: dict[str, Any] = {}
+    forces: dict[str, Any] = {}
+    contacts: dict[str, Any] = {}
+    travel: dict[str, Any] = {}
     for prefix, robot in robots.items():
         body, hammer = f"{prefix}body", f"{prefix}hammer"
         bodies[body] = PointMass(mass=robot.body_mass)

@@ -89,7 +89,7 @@ class Pulse:
 
 @part
 class Trapezoid:
-    """Rises from `low` to `high` over `ramp`, holds to half of the cycle, falls over `ramp`, holds: a coil-limited square."""
+    """A square with ramps, as a coil gives it: up over `ramp`, hold to half of the cycle, down over `ramp`, hold."""
 
     low: float = par("1", "value in the off part", default=0.0)
     high: float = par("1", "value in the on part", default=1.0)

@@ -15,7 +15,7 @@ class ElectrostaticClamp:
 
     on: str = parameter.coordinate("coordinate pulled towards smaller values")
     force_max: float = par("N", "force at full voltage", bounds=(0, None), symbol="F_C")
-    drive: str = parameter.drive("signal of the voltage")
+    drive: str = parameter.drive("signal of the voltage", default="")
 
     @staticmethod
     def force(part, s, q, u, h):

@@ -18,7 +18,7 @@ class Load:
 
     on: str = parameter.coordinate("coordinate it acts on")
     value: float = par("N", "force at drive = 1 (N, or N m on an angle)", symbol="F")
-    drive: str = parameter.drive("signal it follows")
+    drive: str = parameter.drive("signal it follows", default="")
 
     @staticmethod
     def force(part, s, q, u, h):

@@ -38,7 +38,7 @@ class MagneticGap:
     kappa: float = par("1", "force fit factor", positive=True, symbol="κ")
     n_x: float = par("1", "demagnetising factor along the field", positive=True, symbol="n_x")
     force_scale: float = par("1", "factor on the printed force law", default=1.0, bounds=(0, None), symbol="S")
-    drive: str = parameter.drive("signal of the field")
+    drive: str = parameter.drive("signal of the field", default="")
 
     @staticmethod
     def force(part, s, q, u, h):

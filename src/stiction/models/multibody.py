@@ -79,14 +79,20 @@ class Multibody:
 
     def _addresses(self, index: Mapping[str, int], roles: Mapping[str, Named]) -> dict[str, dict[str, tuple[int, ...]]]:
         ground = len(index)
-        frames = {"ground": (ground, ground, ground)}
+        frames: dict[str, tuple[int, ...]] = {"ground": (ground, ground, ground)}
         for name in self.bodies:
             frames[name] = tuple(index.get(f"{name}.{c}", ground) for c in ("x", "y", "theta"))
-        first = {name: (index[f"{name}.{body.coordinates[0][0]}"],) for name, body in self.bodies.items()}
-        numbered = {role: {name: (i,) for i, name in enumerate(parts)} for role, parts in roles.items()}
-        signals = {"": (0,), **{name: (i + 1,) for i, name in enumerate(self.drives)}}  # signal 0 is the constant 1
-        coordinates = {"ground": (ground,), **{name: (i,) for name, i in index.items()}}
-        return {**numbered, "bodies": first, "drives": signals, "coordinate": coordinates, "body": frames, "drive": signals}
+        found: dict[str, dict[str, tuple[int, ...]]] = {
+            role: {name: (i,) for i, name in enumerate(parts)} for role, parts in roles.items()
+        }
+        found["bodies"] = {name: (index[f"{name}.{body.coordinates[0][0]}"],) for name, body in self.bodies.items()}
+        found["drives"] = {"": (0,)}  # signal 0 is the constant 1
+        found["drives"].update({name: (i + 1,) for i, name in enumerate(self.drives)})
+        found["drive"] = found["drives"]
+        found["coordinate"] = {"ground": (ground,)}
+        found["coordinate"].update({name: (i,) for name, i in index.items()})
+        found["body"] = frames
+        return found
 
     def _travel_indices(self, index: Mapping[str, int], group: tuple[str, ...]) -> tuple[int, ...]:
         for name in group:

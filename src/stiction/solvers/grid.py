@@ -74,7 +74,7 @@ def write_step(step, begin, end, sampled, kinked):
 
 @inlined
 def tabulate(part, at, grid, n, S):
-    """Signal at the middle of each step (S[0]), at its end (S[1]) and rate there (S[2]); on a break, limits from within."""
+    """Signal at the middle (S[0]) and end (S[1]) of each step, rate at the end (S[2]); on a break, from within."""
     for k in range(n):
         step = grid[k]
         width = step.end - step.begin

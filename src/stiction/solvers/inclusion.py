@@ -96,7 +96,7 @@ def solve_coupled(r, g_N, g_T):
     determinant = r.G_NN * r.G_TT - r.G_NT * r.G_NT
     P_N = (r.G_NT * g_T - r.G_TT * g_N) / determinant
     P_T = (r.G_NT * g_N - r.G_NN * g_T) / determinant
-    if (r.bilateral == 1 or P_N >= r.least) and abs(P_T) <= r.mu_s * abs(P_N):
+    if (r.bilateral == 1 or r.least <= P_N) and abs(P_T) <= r.mu_s * abs(P_N):
         r.P_N, r.P_T, r.mode = P_N, P_T, STICK
         return True
     likely = 1.0 if P_T < 0.0 else -1.0  # friction would have held against motion in this direction
@@ -186,7 +186,7 @@ def mode_holds(G, A, k, r, mode, g_N, g_T, slack):
         return False
     if r.bilateral == 1:
         return mode == 1 or (P_N if mode < 4 else -P_N) >= -slack / r.G_NN
-    return P_N >= r.least - slack / r.G_NN
+    return r.least - slack / r.G_NN <= P_N
 
 
 @inlined
@@ -360,5 +360,5 @@ def solve_contacts(w, n, rtol, limit, poisson):
             return SOLVED
     return solve_detached(
         w.C.ctypes.data, len(w.C), w.active.ctypes.data, n, w.X.ctypes.data, w.X.shape[1], w.pair.ctypes.data,
-        w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data, w.count.ctypes.data, rtol, limit, 1 if poisson else 0,
+        w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data, w.tally.ctypes.data, rtol, limit, 1 if poisson else 0,
     )  # fmt: skip

@@ -212,7 +212,7 @@ def lcp_holds(C, active, n, v, slack):
         y_N, y_T = velocity_N(r, v) + r.target, velocity_T(r, v)
         if r.bilateral == 1 and abs(y_N) > slack:
             return False
-        if r.bilateral == 0 and (y_N < -slack or (y_N > slack and r.P_N > slack / r.G_NN)):
+        if r.bilateral == 0 and (y_N < -slack or (y_N > slack and slack / r.G_NN < r.P_N)):
             return False
         if r.mode == STICK and abs(y_T) > slack:
             return False

@@ -9,7 +9,7 @@ any number of them.
 from __future__ import annotations
 
 from math import isfinite
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -57,7 +57,7 @@ each_prescribe_end = each("prescribe_end", addressed=True)
 
 @part
 class Moreau:
-    """Moreau's midpoint rule; give the number of steps per drive cycle, or for a model without drive the step itself."""
+    """Moreau's midpoint rule; give the number of steps per drive cycle, or the step for a model without drive."""
 
     per_cycle: float = par("1", "steps per cycle of the clock (0: use `step`)", default=0.0, bounds=(0, 10_000_000))
     step: float = par("s", "longest step (0: use `per_cycle`)", default=0.0, bounds=(0, None), symbol="Δt")
@@ -79,15 +79,15 @@ class Work(NamedTuple):
     """Every array a run needs, allocated once by the caller. Few arrays: each costs compile time wherever it passes."""
 
     X: np.ndarray  # rows q, u, v, h, 1/m, free velocity; smallest q, largest q, largest |u| of the cycle
-    C: np.ndarray  # contact records
+    C: Any  # contact records
     active: np.ndarray
-    grid: np.ndarray  # step records
+    grid: Any  # step records
     S: np.ndarray  # signals at the middle and end of each step, rates at the end
     back: np.ndarray  # q, u at the last cycle ends
     pair: np.ndarray  # scratch of the contact solvers
     tableau: np.ndarray
     basis: np.ndarray
-    count: np.ndarray  # sweeps, most sweeps, hard steps, loose steps, breaks
+    tally: np.ndarray  # sweeps, most sweeps, hard steps, loose steps, breaks
     breaks: np.ndarray
 
 
@@ -145,7 +145,7 @@ def make_work(n: int, contacts: int, drives: int, per_cycle: int) -> Work:
         pair=np.zeros((9, 5)),
         tableau=np.zeros((lcp, 2 * lcp + 2)),
         basis=np.zeros(lcp, np.int64),
-        count=np.zeros(8, np.int64),
+        tally=np.zeros(8, np.int64),
         breaks=np.zeros(4 * MOST_BREAKS),
     )
 
@@ -363,11 +363,11 @@ def event_happens(w, plan, before):
 
 @kernel
 def run(groups, theta, iota, w, plan, out, travel, n, contacts):
-    """Advance from (plan.cycle, plan.step) until a stop rule or the end; returns (status, cycle, step, rows, period)."""
+    """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     frequency = theta[len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
     poisson = begin(groups, theta, iota, w, n)
     steps = make_grid(
-        groups.drives, theta, iota, w.breaks, w.count, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
+        groups.drives, theta, iota, w.breaks, w.tally, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
     )
     cycle, k, cycles, row, period = plan.cycle, plan.step, 0, 0, 0
     for j in range(n):
@@ -394,7 +394,16 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
             cycle, k, cycles = cycle + 1, 0, cycles + 1
             if plan.rule > 0:
                 period = close_cycle(
-                    w.X, w.back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, 1.0 / frequency, travel
+                    w.X,
+                    w.back,
+                    n,
+                    plan.rule,
+                    plan.tolerance,
+                    plan.watch,
+                    plan.most_back,
+                    cycles,
+                    1.0 / frequency,
+                    travel,
                 )
         if happened:
             return EVENT, cycle, k, row, 0

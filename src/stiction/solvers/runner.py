@@ -44,7 +44,9 @@ class Save:
 
     def __post_init__(self) -> None:
         if self.steps < 0 or self.last_cycles < 0:
-            raise ParameterError(f"Save: steps and last_cycles must be at least 0 (got {self.steps}, {self.last_cycles})")
+            raise ParameterError(
+                f"Save: steps and last_cycles must be at least 0 (got {self.steps}, {self.last_cycles})"
+            )
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,9 @@ class Runner:
             self.travel[list(members)] = group + 1
         _rehearse_once(system)
 
-    def run(self, until: Any, start: State | None = None, save: Save | None = None, system: System | None = None) -> Run:
+    def run(
+        self, until: Any, start: State | None = None, save: Save | None = None, system: System | None = None
+    ) -> Run:
         """Advance from `start` until the stop rule; `system` may bring other values of the same structure."""
         system = system or self.system
         start = start or start_state(system)
@@ -99,7 +103,9 @@ class Runner:
         self._complain(status, system, end, plan)
         samples, time = _unrolled(out, rows, start, plan, system)
         word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
-        counts = dict(zip(("sweeps", "most_sweeps", "hard_steps", "loose_steps"), map(int, self.work.count), strict=False))
+        counts = dict(
+            zip(("sweeps", "most_sweeps", "hard_steps", "loose_steps"), map(int, self.work.tally), strict=False)
+        )
         return Run(samples, time, end, word, period, cycle - start.cycle, counts)
 
     def _load(self, start: State) -> None:
@@ -107,7 +113,7 @@ class Runner:
         w.X[:] = 0.0
         w.X[Q, :n], w.X[U, :n] = start.q, start.u
         w.C.view(np.ndarray)[:] = np.zeros(1, CONTACT)
-        w.count[:] = 0
+        w.tally[:] = 0
         for i in range(len(self.system.contacts)):
             w.C[i].mode, w.C[i].P_N, w.C[i].P_T = start.mode[i], start.P_N[i], start.P_T[i]
 
@@ -204,7 +210,9 @@ def _steps_per_cycle(system: System, stepper: Moreau) -> tuple[int, float]:
     """(steps per cycle, duration of a cycle without clock)."""
     if system.frequency is None:
         if stepper.per_cycle:
-            raise ParameterError("Moreau.per_cycle needs a clock, which this model has not; use Moreau(step=…) in seconds")
+            raise ParameterError(
+                "Moreau.per_cycle needs a clock, which this model has not; use Moreau(step=…) in seconds"
+            )
         return 1, stepper.step
     if stepper.per_cycle:
         return int(stepper.per_cycle), 0.0

@@ -136,7 +136,7 @@ def magnitude(r, v):
 
 @inlined
 def settle(r, v):
-    """Replace round-off by the exact velocity where a row touches one coordinate: a sticking body has v = 0, not 1e-19."""
+    """The exact velocity where a row touches one coordinate: a sticking body has v = 0, not 1e-19."""
     if r.mode == STICK and r.only_T >= 0:
         v[r.only_T] = 0.0
     if r.P_N != 0.0 and r.least == 0.0 and r.only_N >= 0:

@@ -68,7 +68,7 @@ class Steady:
 class OnImpact:
     """When an open contact is hit."""
 
-    contact: str = parameter.Spec("text", "name of the contact")
+    contact: str = parameter.text("name of the contact")
     within: float = par("s", "longest time to wait", positive=True)
 
 
@@ -76,7 +76,7 @@ class OnImpact:
 class OnSlip:
     """When a contact slips."""
 
-    contact: str = parameter.Spec("text", "name of the contact")
+    contact: str = parameter.text("name of the contact")
     within: float = par("s", "longest time to wait", positive=True)
 
 
@@ -84,7 +84,7 @@ class OnSlip:
 class OnStick:
     """When a contact sticks."""
 
-    contact: str = parameter.Spec("text", "name of the contact")
+    contact: str = parameter.text("name of the contact")
     within: float = par("s", "longest time to wait", positive=True)
 
 

@@ -17,10 +17,10 @@ from ..core import scenario
 from ..core.errors import ParameterError, StictionError
 from ..core.parameter import get_value, specs, with_value, with_values
 from ..core.provenance import provenance
-from ..measures import Measure
-from ..simulate import dataset, lowered, restarted, usual_stepper
+from ..measures import Measure, Traces, traces
+from ..simulation import lowered, restarted, usual_stepper
 from ..solvers.moreau import Moreau
-from ..solvers.runner import Runner, Save, State
+from ..solvers.runner import Run, Runner, Save, State, start_state
 
 STATUSES = {"reached": 0, "periodic": 1, "steady": 2, "event": 3, "failed": 4}
 
@@ -113,12 +113,16 @@ def _study(
 ) -> xr.Dataset:
     *outer, last = values
     stepper = stepper or usual_stepper(lowered(model))
-    rows = [dict(zip(outer, combination, strict=True)) for combination in itertools.product(*(values[p] for p in outer))]
+    rows = [
+        dict(zip(outer, combination, strict=True)) for combination in itertools.product(*(values[p] for p in outer))
+    ]
     order = list(values[last]) + (list(values[last][::-1]) if both_ways else [])
     with _progress(len(rows) * len(order), progress) as tick:
 
         def one(row: dict[str, float]) -> list[Point]:
-            return _row(with_values(model, row), last, order, until, first_until or until, measure, stepper, carry, tick)
+            return _row(
+                with_values(model, row), last, order, until, first_until or until, measure, stepper, carry, tick
+            )
 
         with ThreadPoolExecutor(workers or min(len(rows), os.cpu_count() or 1)) as pool:
             results = list(pool.map(one, rows))
@@ -148,9 +152,9 @@ def _row(
         try:
             if runner is None or stepper.step:
                 runner = Runner(system, stepper)
-            run = runner.run(first_until if i == 0 else until, state, Save(steps=0), system)
-            ds = dataset(system, run, state or None)
-            points.append(_point(ds, measure))
+            start = state or start_state(system)
+            run = runner.run(first_until if i == 0 else until, start, Save(steps=0), system)
+            points.append(_point(run, traces(system, run, start), measure))
             if carry:
                 state = restarted(run.end, system.travel)
         except StictionError as error:
@@ -160,13 +164,14 @@ def _row(
     return points
 
 
-def _point(ds: xr.Dataset, measure: Mapping[str, Measure]) -> Point:
+def _point(run: Run, seen: Traces, measure: Mapping[str, Measure]) -> Point:
+    numbers = {name: m.values(seen) for name, m in measure.items()}
     return Point(
-        values={name: m(ds) for name, m in measure.items()},
-        spreads={name: m.spread(ds) for name, m in measure.items()},
-        period=ds.attrs["period"],
-        cycles=ds.attrs["cycles"],
-        status=ds.attrs["status"],
+        values={name: float(np.mean(v)) for name, v in numbers.items()},
+        spreads={name: float(np.std(v)) for name, v in numbers.items()},
+        period=run.period,
+        cycles=run.cycles,
+        status=run.status,
         reason="",
     )
 
@@ -193,19 +198,27 @@ def _labelled(
     variables: dict[str, Any] = {}
     for name, m in measure.items():
         described = {"units": m.unit, "long_name": m.long_name}
-        variables[name] = (dims, gathered(lambda p, name=name: p.values[name]), described)
+        variables[name] = (dims, gathered(_getter("values", name)), described)
         spread = {"units": m.unit, "long_name": f"standard deviation of the {m.long_name}"}
-        variables[f"{name}_spread"] = (dims, gathered(lambda p, name=name: p.spreads[name]), spread)
+        variables[f"{name}_spread"] = (dims, gathered(_getter("spreads", name)), spread)
     period = {"units": "1", "long_name": "period in cycles; 0: none found (erratic, or stopped before)"}
     flags = {"flag_values": list(STATUSES.values()), "flag_meanings": " ".join(STATUSES), "units": "1"}
     variables["period"] = (dims, gathered(lambda p: p.period), period)
     variables["cycles"] = (dims, gathered(lambda p: p.cycles), {"units": "1", "long_name": "cycles simulated"})
     variables["status"] = (dims, gathered(lambda p: STATUSES[p.status]), {"long_name": "status of the point", **flags})
-    variables["reason"] = (dims, gathered(lambda p: p.reason).astype(str), {"long_name": "why a point failed", "units": "1"})
+    variables["reason"] = (
+        dims,
+        gathered(lambda p: p.reason).astype(str),
+        {"long_name": "why a point failed", "units": "1"},
+    )
     coords: dict[str, Any] = {p: (p, values[p], _described(model, p)) for p in values}
     if both_ways:
         coords["direction"] = ["up", "down"]
     return xr.Dataset(variables, coords)
+
+
+def _getter(kind: str, name: str) -> Callable[[Point], float]:
+    return lambda point: getattr(point, kind)[name]
 
 
 def _described(model: Any, path: str) -> dict[str, str]:

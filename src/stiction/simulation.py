@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import xarray as xr
@@ -24,7 +24,9 @@ def lowered(model: Any) -> System:
     if hasattr(model, "assembled"):
         model = model.assembled()
     if not hasattr(model, "lowered"):
-        raise ModelError(f"{type(model).__name__} is no model; simulate a Multibody or a device such as devices.Magmite")
+        raise ModelError(
+            f"{type(model).__name__} is no model; simulate a Multibody or a device such as devices.Magmite"
+        )
     return model.lowered()
 
 
@@ -53,7 +55,7 @@ def simulate(
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
     system = lowered(model)
     stepper = stepper or usual_stepper(system)
-    rule = AtTime(time=until) if isinstance(until, int | float | str) else until
+    rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
     _check_start(system, start)
     try:
         run = Runner(system, stepper).run(rule, start, save)
@@ -100,11 +102,20 @@ def dataset(system: System, run: Run, first: State | None = None) -> xr.Dataset:
         samples, time = _with_start(system, run, first)
     of_q, of_contact = ("time", "coordinate"), ("time", "contact")
     q_unit, u_unit = _common_unit(system.coordinate_units), _common_unit(system.coordinate_units, "/s")
-    states = {"flag_values": list(CONTACT_STATES.values()), "flag_meanings": " ".join(CONTACT_STATES)}
+    states = {
+        "units": "1",
+        "long_name": "contact state",
+        "flag_values": list(CONTACT_STATES.values()),
+        "flag_meanings": " ".join(CONTACT_STATES),
+    }
     variables = {
         "q": _variable(of_q, samples.q, q_unit, "coordinates"),
         "u": _variable(of_q, samples.u, u_unit, "velocities"),
-        "contact_state": (of_contact, samples.state.astype(np.int8), {"units": "1", "long_name": "contact state", **states}),
+        "contact_state": (
+            of_contact,
+            samples.state.astype(np.int8),
+            {"units": "1", "long_name": "contact state", **states},
+        ),
         "g_N": _variable(of_contact, samples.gap, "m", "gap"),
         "P_N": _variable(of_contact, samples.P_N, "N s", "normal percussion since the last sample"),
         "P_T": _variable(of_contact, samples.P_T, "N s", "tangential percussion since the last sample"),
@@ -172,7 +183,7 @@ def end_state(ds: xr.Dataset) -> State:
 
 
 def restarted(state: State, travel: tuple[tuple[int, ...], ...] = ()) -> State:
-    """The same state at the start of cycle 0, travelling coordinates moved back so that the first of each group is 0."""
+    """The same state at the start of cycle 0, each group of travelling coordinates moved back to 0."""
     q = state.q.copy()
     for group in travel:
         q[list(group)] -= q[group[0]]

@@ -1,0 +1,27 @@
+# Two commands: `make demo` and `make test`. Both create the environment in .venv when it is missing.
+PYTHON ?= python3
+BIN = .venv/bin
+
+.PHONY: demo test check bench clean
+demo: .venv/installed
+	$(BIN)/python examples/magmite_hysteresis.py
+
+test: .venv/installed check
+	$(BIN)/python -m pytest -n 2
+
+check: .venv/installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: .venv/installed
+	$(BIN)/python benchmarks/multibody.py
+
+.venv/installed: pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	touch $@
+
+clean:
+	rm -rf .venv out .pytest_cache .mypy_cache .ruff_cache
