@@ -28,29 +28,36 @@ from .errors import LawError
 from .fingerprint import plain_helpers
 from .operation import LAWS, OPERATIONS, PART_OF, law_for
 
-KERNEL: dict[str, Any] = {"_nrt": False, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
-ROUTINE: dict[str, Any] = {**KERNEL, "no_cpython_wrapper": True}
 config: Any = numba_config  # numba makes its attributes at run time
 
+KERNEL: dict[str, Any] = {"_nrt": False, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
+ROUTINE: dict[str, Any] = {**KERNEL, "no_cpython_wrapper": True}
 INLINE: Any = {"_nrt": False, "error_model": "numpy", "forceinline": True}
 INLINED: dict[str, Any] = {**INLINE, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
 
 
 @cache
-def source_hash() -> str:
-    """Identity of the package's own source: changes when any file of it does."""
+def source_hash(*below: str) -> str:
+    """Identity of the package's source, or of some of its folders and files: changes when any file of them does."""
     digest = hashlib.sha256()
     root = Path(__file__).parents[1]
     for file in sorted(root.rglob("*.py")):
-        digest.update(str(file.relative_to(root)).encode())
-        digest.update(file.read_bytes())
+        name = file.relative_to(root).as_posix()
+        if not below or name.startswith(below):
+            digest.update(name.encode())
+            digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def kernel_hash() -> str:
+    """Identity of what is compiled besides laws, whose identity stands in their names (fingerprint.py)."""
+    return source_hash("core/", "maths/", "solvers/", "operations.py")
 
 
 @cache
 def cache_folder() -> str:
-    """Where compiled code is kept; one folder per version of the package's source and of numba."""
-    name = f"{source_hash()}-numba{numba.__version__}"
+    """Where compiled code is kept; one folder per version of the compiled source and of numba."""
+    name = f"{kernel_hash()}-numba{numba.__version__}"
     chosen = os.environ.get("STICTION_CACHE_DIR") or platformdirs.user_cache_dir("stiction")
     for parent in (chosen, tempfile.gettempdir()):
         folder = Path(parent) / "kernels" / name
@@ -101,7 +108,7 @@ class Detached:
 
     def __init__(self, function: Callable[..., Any], signature: Any) -> None:
         self.function, self.signature = function, signature
-        self.symbol = f"stiction_{function.__name__}_{source_hash()}"
+        self.symbol = f"stiction_{function.__name__}_{kernel_hash()}"
         self.address = 0
         Detached.made.append(self)
 
