@@ -191,41 +191,85 @@ def mode_holds(G, A, k, r, mode, g_N, g_T, slack):
 
 @inlined
 def accept(r, P_N, P_T, mode, v, minv):
+    """Take the percussions of a mode that holds."""
     r.P_N, r.P_T = P_N, P_T
     r.mode = OPEN if mode == 0 and r.least == 0.0 else (STICK if mode == 1 else SLIP)
     push(r, P_N, P_T, minv, v)
 
 
 @routine
-def solve_pair(a, b, minv, v, pair):
-    """Two contacts by enumeration of their modes; False when no combination is feasible or G is singular."""
+def try_modes(a, b, i, j, minv, v, pair, slack):
+    """Solve for contact a in mode i and b in mode j; True, and v advanced, when every inequality holds."""
     A, G = pair[:5], pair[5:]
-    for i in range(2):
-        for j in range(2):
-            G[i, j] = coupling(a, i, a, j, minv)
-            G[2 + i, 2 + j] = coupling(b, i, b, j, minv)
-            G[i, 2 + j] = coupling(a, i, b, j, minv)
-            G[2 + j, i] = G[i, 2 + j]
     a_N, a_T = velocity_N(a, v) + a.target, velocity_T(a, v)
     b_N, b_T = velocity_N(b, v) + b.target, velocity_T(b, v)
+    write_mode_rows(A, G, 0, a, i, a_N, a_T)
+    write_mode_rows(A, G, 1, b, j, b_N, b_T)
+    for c in range(4):
+        A[4, c] = max(abs(A[0, c]), abs(A[1, c]), abs(A[2, c]), abs(A[3, c]))
+    if not solve_in_place(A, 4):
+        return False
+    if not (mode_holds(G, A, 0, a, i, a_N, a_T, slack) and mode_holds(G, A, 1, b, j, b_N, b_T, slack)):
+        return False
+    accept(a, A[0, 4], A[1, 4], i, v, minv)
+    accept(b, A[2, 4], A[3, 4], j, v, minv)
+    settle(a, v)
+    settle(b, v)
+    return True
+
+
+@routine
+def solve_pair(a, b, minv, v, pair):
+    """Two contacts by their modes, last step's first; False when no combination is feasible or G is singular."""
+    G, crossed = pair[5:], False
+    for i in range(2):
+        for j in range(2):
+            G[i, 2 + j] = G[2 + j, i] = coupling(a, i, b, j, minv)
+            crossed |= G[i, 2 + j] != 0.0
+    if not crossed:
+        return solve_both_apart(a, b, minv, v)
+    G[0, 0], G[0, 1], G[1, 0], G[1, 1] = a.G_NN, a.G_NT, a.G_NT, a.G_TT
+    G[2, 2], G[2, 3], G[3, 2], G[3, 3] = b.G_NN, b.G_NT, b.G_NT, b.G_TT
     slack = FEASIBLE * max(magnitude(a, v), magnitude(b, v), abs(a.target), abs(b.target))
+    i, j = last_mode(a), last_mode(b)
+    if mode_possible(a, i) and mode_possible(b, j) and try_modes(a, b, i, j, minv, v, pair, slack):
+        return True
     for i in range(mode_count(a)):
         for j in range(mode_count(b)):
-            if not (mode_possible(a, i) and mode_possible(b, j)):
-                continue
-            write_mode_rows(A, G, 0, a, i, a_N, a_T)
-            write_mode_rows(A, G, 1, b, j, b_N, b_T)
-            for c in range(4):
-                A[4, c] = max(abs(A[0, c]), abs(A[1, c]), abs(A[2, c]), abs(A[3, c]))
-            if not solve_in_place(A, 4):
-                continue
-            if mode_holds(G, A, 0, a, i, a_N, a_T, slack) and mode_holds(G, A, 1, b, j, b_N, b_T, slack):
-                accept(a, A[0, 4], A[1, 4], i, v, minv)
-                accept(b, A[2, 4], A[3, 4], j, v, minv)
-                settle(a, v)
-                settle(b, v)
+            if mode_possible(a, i) and mode_possible(b, j) and try_modes(a, b, i, j, minv, v, pair, slack):
                 return True
     return False
+
+
+@inlined
+def last_mode(r):
+    """Mode of the last step, from what the record remembers of it."""
+    if r.mode != SLIP:
+        return r.mode  # 0 open, 1 stick
+    if r.mu_s == 0.0:
+        return 2
+    return (2 if r.P_N >= 0.0 else 4) + (1 if r.P_T > 0.0 else 0)  # sliding + is held back by P_T < 0
+
+
+@inlined
+def solve_both_apart(a, b, minv, v):
+    """Two contacts that do not touch each other; v is left as it was when one has no solution."""
+    if not solve_apart(a, minv, v):
+        return False
+    if not solve_apart(b, minv, v):
+        push(a, -a.P_N, -a.P_T, minv, v)
+        return False
+    return True
+
+
+@inlined
+def solve_apart(r, minv, v):
+    """One contact that no other one touches."""
+    if not solve_alone(r, velocity_N(r, v) + r.target, velocity_T(r, v)):
+        return False
+    push(r, r.P_N, r.P_T, minv, v)
+    settle(r, v)
+    return True
 
 
 # ------------------------------------------------------------------------------------------------ any number
@@ -289,12 +333,7 @@ def solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit):
     """Percussions of n active contacts: one and two in closed form, more by sweeps, hard ones by pivots."""
     minv, v, free = X[MINV], X[V], X[FREE]
     if n == 1:
-        r = C[active[0]]
-        if not solve_alone(r, velocity_N(r, v) + r.target, velocity_T(r, v)):
-            return STALLED
-        push(r, r.P_N, r.P_T, minv, v)
-        settle(r, v)
-        return SOLVED
+        return SOLVED if solve_apart(C[active[0]], minv, v) else STALLED
     if n == 2 and solve_pair(C[active[0]], C[active[1]], minv, v, pair):
         return SOLVED
     return solve_many(C, active, n, minv, v, free, rtol, limit, tableau, basis, count)

@@ -1,0 +1,92 @@
+"""Families of curves: one colour per value of the parameters that are not on the axis; vertical marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import cycle
+from typing import NamedTuple
+
+import numpy as np
+import xarray as xr
+from matplotlib.axes import Axes
+from matplotlib.lines import Line2D
+
+from .quantities import Scale, assignment, label, scale_for, unit_of, value_text
+from .style import GREY, colours
+
+Marks = Mapping[str, float | Sequence[float] | xr.DataArray]
+
+
+class Curve(NamedTuple):
+    """One member of a family: its values, the parameters it stands for, their text, and its colour."""
+
+    data: xr.DataArray
+    at: dict[str, float | str]
+    text: str
+    colour: str
+
+
+def family(array: xr.DataArray, inner: Sequence[str]) -> list[Curve]:
+    """The curves of an array: one for each combination of its dimensions that are not `inner`."""
+    outer = [str(d) for d in array.dims if d not in inner]
+    if not outer:
+        return [Curve(array, {}, "", colours()[0])]
+    found = []
+    for index, colour in zip(np.ndindex(*(array.sizes[d] for d in outer)), cycle(colours()), strict=False):
+        member = array.isel(dict(zip(outer, index, strict=True)))
+        at = {d: member[d].item() for d in outer}
+        found.append(Curve(member, at, ", ".join(assignment(member[d]) for d in outer), colour))
+    return found
+
+
+def across(array: xr.DataArray, scale_x: float | None) -> tuple[str, Scale, str]:
+    """The dimension on the x axis (the last one), how it is shown, and its label."""
+    dim = str(array.dims[-1])
+    x = array[dim]
+    if scale_x is None:
+        scale = scale_for(unit_of(x), x.values)
+        return dim, scale, label(x, scale)
+    if unit_of(x) == "Hz":
+        return dim, Scale(1 / scale_x, "–"), r"Normalised frequency $\tilde{f}$ [–]"
+    return dim, Scale(1 / scale_x, "–"), f"{label(x, Scale(1.0, '–'))[:-4]} / {value_text(scale_x, unit_of(x))} [–]"
+
+
+def draw_marks(ax: Axes, marks: Marks, scale: Scale, scale_x: float | None, curves: Sequence[Curve]) -> None:
+    """Vertical lines with their label above; one that varies over a parameter takes the colour of its curve."""
+    to_axis = 1.0 if scale_x is not None else scale.factor
+    for (text, given), dashes in zip(marks.items(), cycle(["--", ":", "-."]), strict=False):
+        if isinstance(given, xr.DataArray):
+            lines = [(_at_curve(given, curve), curve.colour) for curve in curves]
+        else:
+            lines = [(float(value), GREY) for value in np.atleast_1d(np.asarray(given, float))]
+        for value, colour in dict(lines).items():
+            _mark(ax, value * to_axis, text, colour, dashes)
+
+
+def _at_curve(given: xr.DataArray, curve: Curve) -> float:
+    return float(given.sel({d: curve.at[str(d)] for d in given.dims}))
+
+
+def _mark(ax: Axes, at: float, text: str, colour: str, dashes: str) -> None:
+    ax.axvline(at, color=colour, linestyle=dashes, linewidth=0.7, zorder=1)
+    ax.annotate(
+        text,
+        (at, 1.0),
+        xycoords=("data", "axes fraction"),
+        xytext=(0, 2),
+        textcoords="offset points",
+        ha="center",
+        va="bottom",
+        fontsize="small",
+        color=colour,
+    )
+
+
+def zero_line(ax: Axes) -> None:
+    """A thin horizontal line at zero."""
+    ax.axhline(0.0, color="0.8", linewidth=0.6, zorder=0)
+
+
+def handles(curves: Sequence[Curve]) -> list[Line2D]:
+    """Legend entries of a family; a single curve without parameters needs none."""
+    return [Line2D([], [], color=curve.colour, label=curve.text) for curve in curves if curve.text]
