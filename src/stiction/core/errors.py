@@ -37,7 +37,7 @@ class DivergenceError(StictionError, RuntimeError):
 def suggestion(word: str, known: Iterable[str]) -> str:
     """'; did you mean "x"?' for the closest known word, else the list of known words."""
     known = sorted(known)
-    close = difflib.get_close_matches(word, known, n=1)
+    close = difflib.get_close_matches(word, known, n=1, cutoff=0.5)
     if close:
         return f'; did you mean "{close[0]}"?'
     if not known:

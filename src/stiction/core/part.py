@@ -152,7 +152,7 @@ def _speak_plainly(cls: Any) -> None:
 
 def _sentence(cls: Any, detail: Any) -> str:
     name = str(detail["loc"][0]) if detail["loc"] else "?"
-    where = f"{cls.__name__}.{name}"
+    where = f"{cls.__name__}.{name}" + "".join(f"[{i}]" for i in detail["loc"][1:] if isinstance(i, int))
     value = detail.get("input")
     if detail["type"] == "unexpected_keyword_argument":
         return f'{cls.__name__} has no field "{name}"{suggestion(name, specs(cls))}'
@@ -162,7 +162,7 @@ def _sentence(cls: Any, detail: Any) -> str:
     if detail["type"] == "value_error":
         return f"{where} = {value!r}: {detail['ctx']['error']}"
     spec: Spec | None = specs(cls).get(name, None)
-    if spec is not None and spec.kind == "number":
+    if spec is not None and spec.kind in ("number", "numbers"):
         return f"{where} = {value!r} is not allowed: {spec.doc} must be {spec.range_text}"
     return f"{where} = {value!r}: {detail['msg']}"
 

@@ -152,9 +152,6 @@ class Sampled:
     def check(self) -> None:
         if len(self.samples) < 2:
             raise ParameterError(f"Sampled.samples has {len(self.samples)} value(s); give at least 2")
-        for i, value in enumerate(self.samples):
-            if not abs(value) < float("inf"):
-                raise ParameterError(f"Sampled.samples[{i}] = {value} is not a finite number; remove or interpolate it")
 
     @staticmethod
     def waveform(part, phase):

@@ -11,7 +11,7 @@ from ..core import parameter
 from ..core.errors import ModelError, suggestion
 from ..core.lower import Packed, pack
 from ..core.parameter import Named, leaves, sub
-from ..core.part import part
+from ..core.part import implements, part
 from ..core.system import System
 from ..forces.gravity import Gravity
 
@@ -55,6 +55,7 @@ class Multibody:
         forces = self._expanded_forces()
         roles = {"bodies": self.bodies, "drives": self.drives, "forces": forces, "contacts": self.contacts}
         packed = pack(roles, self._addresses(index, roles))
+        self._check_driven_bodies()
         frequency = self.clock.frequency if self.clock is not None else None
         return System(
             packed=_with_clock(packed, frequency),
@@ -67,6 +68,16 @@ class Multibody:
             travel=tuple(self._travel_indices(index, group) for group in self.travel.values()),
             frequency=frequency,
         )
+
+    def _check_driven_bodies(self) -> None:
+        for name, body in self.bodies.items():
+            if implements(type(body), "prescribe_velocity"):
+                signal = type(self.drives[body.drive])
+                if not implements(signal, "waveform_rate"):
+                    raise ModelError(
+                        f'bodies.{name} is moved by "{body.drive}", but {signal.__name__} has no waveform_rate(); '
+                        f"add it as a static method, or use a waveform that has it"
+                    )
 
     def _expanded_forces(self) -> Named:
         forces: dict[str, Any] = {}

@@ -73,7 +73,7 @@ def _drawn(
 ) -> Figure:
     if by is not None and by not in array.dims:
         raise ValueError(f'"{array.name}" has no dimension "{by}" to spread over panels; it has: {array.dims}')
-    spread = ds.get(f"{array.name}_spread")
+    spread = variable(ds, f"{array.name}_spread") if f"{array.name}_spread" in ds else None
     dim, x_scale, x_label = across(array, scale_x)
     y_scale = scale_for(unit_of(array), array.values)
     curves = family(array, ("direction", dim))

@@ -70,11 +70,10 @@ def phase(
 def _named(results: Mapping[str, xr.Dataset] | Sequence[xr.Dataset] | xr.Dataset) -> dict[str, xr.Dataset]:
     if isinstance(results, xr.Dataset):
         return {"": results}
-    found: dict[str, xr.Dataset]
-    if isinstance(results, Mapping):
-        found = {str(text): ds for text, ds in results.items()}
-    else:
+    if isinstance(results, Sequence):
         found = {f"({chr(ord('a') + i)})": ds for i, ds in enumerate(results)}
+    else:
+        found = dict(results)
     if not found:
         raise ValueError("there is no result to draw; give at least one Dataset made by simulate")
     return found

@@ -108,11 +108,12 @@ def assignment(coordinate: xr.DataArray) -> str:
 
 
 def variable(ds: xr.Dataset, name: str) -> xr.DataArray:
-    """A variable of a Dataset, or a refusal that lists those there are."""
+    """A variable of a Dataset, dimensions without labels numbered; or a refusal that lists those there are."""
     if name not in ds.variables:
         have = ", ".join(map(str, ds.data_vars)) or "none"
         raise ValueError(f'there is no variable "{name}" to draw; the Dataset has: {have}')
-    return ds[name]
+    array = ds[name]
+    return array.assign_coords({d: np.arange(n) for d, n in array.sizes.items() if d not in array.coords})
 
 
 def chosen(array: xr.DataArray, dim: str, value: str) -> xr.DataArray:

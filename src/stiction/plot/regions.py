@@ -32,11 +32,11 @@ def stiction_map(
     """
     lower, upper = variable(ds, "lower"), variable(ds, "upper")
     dim = str(lower.dims[-1])
-    height = ds[dim]
+    height = lower[dim]
     s = scale_for(unit_of(height), height.values)
     figure, ((ax,),) = panels(size=size)
     handles = []
-    laws = [str(v) for v in ds["law"].values] if "law" in lower.dims else [""]
+    laws = [str(v) for v in lower["law"].values] if "law" in lower.dims else [""]
     for k, law in enumerate(laws):
         colour, hatch = colours()[k % len(colours())], HATCHES[k % len(HATCHES)]
         low, high = (lower.sel(law=law), upper.sel(law=law)) if law else (lower, upper)

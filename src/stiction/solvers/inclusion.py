@@ -32,7 +32,7 @@ from .scratch import (
     velocity_T,
 )
 
-SOLVED, STALLED = 0, 1
+SOLVED, STALLED, BLOWN_UP = 0, 1, 2
 FEASIBLE = 1e-10  # violation of an inequality, relative to the contact's own scale, that counts as round-off
 CLOSE_ENOUGH = 1e-7  # residual accepted, and counted, when neither Gauss–Seidel nor Lemke reach the tolerance
 

@@ -8,7 +8,6 @@ any number of them.
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,7 +17,7 @@ from ..core.kernels import dispatched, each, inlined, kernel, routine
 from ..core.parameter import par
 from ..core.part import part
 from .grid import MOST_BREAKS, STEP, make_grid
-from .inclusion import STALLED, solve_contacts
+from .inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from .lcp import SIZE
 from .scratch import (
     CONTACT,
@@ -227,7 +226,7 @@ def keep_books(C, active, n, dt):
 
 @inlined
 def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
-    """One step of length dt, number k of the cycle; returns the status of the contact solve."""
+    """One step of length dt, number k of the cycle; returns SOLVED, STALLED or BLOWN_UP."""
     q, u, v, h, minv, C = w.X[Q], w.X[U], w.X[V], w.X[H], w.X[MINV], w.C
     for j in range(n):
         q[j] += 0.5 * dt * u[j]
@@ -235,8 +234,12 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
     s = w.S[0, k]
     each_prescribe_middle(groups.bodies, theta, iota, s, q)
     each_force(groups.forces, theta, iota, s, q, u, h)
+    not_finite = 0.0
     for j in range(n):
         v[j] = u[j] + dt * minv[j] * h[j]
+        not_finite += 0.0 * v[j]  # 0, or NaN as soon as one velocity is infinite or NaN
+    if not_finite != 0.0:
+        return BLOWN_UP
     each_prescribe_velocity(groups.bodies, theta, iota, w.S[2, k], frequency, v)
     each_detect(groups.contacts, theta, iota, C, q, u, v, minv, n)
     active = list_active(C, w.active, contacts)
@@ -277,15 +280,6 @@ def take_sample(row, out, X, C, n, contacts, phase, cycle):
         out.impacts[row, i], out.stick[row, i], out.slip[row, i] = r.impacts, r.stick_time, r.slip_time
         r.sum_P_N = r.sum_P_T = r.stick_time = r.slip_time = 0.0
         r.impacts = 0
-
-
-@routine
-def is_finite(X, n):
-    """Whether all coordinates and velocities are."""
-    total = 0.0
-    for j in range(n):
-        total += abs(X[U, j]) + abs(X[Q, j])
-    return isfinite(total)
 
 
 @routine
@@ -379,14 +373,12 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         now = w.grid[k]
         status = step(groups, theta, iota, w, plan, k, now.dt, frequency, n, contacts, poisson)
         k += 1
-        if status == STALLED:
-            return NOT_SOLVED, cycle, k, row, 0
+        if status != SOLVED:
+            return (NOT_SOLVED if status == STALLED else DIVERGED), cycle, k - 1, row, 0
         if plan.rule == 1:
             track_extent(w.X, n)
         happened = watching and event_happens(w, plan, level)
         if now.sampled == 1 or happened:
-            if not is_finite(w.X, n):
-                return DIVERGED, cycle, k, row, 0
             each_measure_gap(groups.contacts, theta, iota, w.C, w.X[Q])
             take_sample(row % len(out.phase), out, w.X, w.C, n, contacts, now.end, cycle)
             row += 1

@@ -15,7 +15,7 @@ from ..core.rehearse import rehearse
 from ..core.system import System
 from . import moreau
 from .moreau import Moreau, Plan, Samples
-from .scratch import CONTACT, SLIP, STICK, Q, U
+from .scratch import CONTACT, SLIP, STICK, Q, U, V
 from .stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
@@ -198,10 +198,10 @@ class Runner:
                 f"{', '.join(active)}); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or "
                 f"fewer redundant contacts"
             )
-        bad = [i for i in range(system.size) if not np.isfinite(end.q[i]) or not np.isfinite(end.u[i])]
-        names = ", ".join(f"{system.coordinates[i]} (q = {end.q[i]:g}, u = {end.u[i]:g})" for i in bad)
+        v = self.work.X[V]
+        bad = [f"{name}: {v[i]}" for i, name in enumerate(system.coordinates) if not np.isfinite(v[i])]
         raise DivergenceError(
-            f"the simulation diverged before t = {time:.6e} s: {names}; try a shorter step (now "
+            f"the simulation diverged at t = {time:.6e} s: the velocity of {', '.join(bad)}; try a shorter step (now "
             f"{self._period(system) / plan.per_cycle:.3e} s), or look for a force that grows without bound"
         )
 
