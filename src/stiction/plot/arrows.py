@@ -10,7 +10,7 @@ from matplotlib.axes import Axes
 Array = np.ndarray
 
 
-def arrow(ax: Axes, x: Array, y: Array, at: int, colour: str, size: float = 9.0) -> None:
+def arrow(ax: Axes, x: Array, y: Array, at: int, colour: str, size: float = 10.0) -> None:
     """An arrow head in the middle of the segment from point `at` to the next."""
     tail, tip = (x[at], y[at]), (x[at + 1], y[at + 1])
     middle = (0.5 * (tail[0] + tip[0]), 0.5 * (tail[1] + tip[1]))
@@ -52,7 +52,7 @@ def at_fractions(x: Array, y: Array, fractions: Iterable[float]) -> list[int]:
 
 
 def on_loop(x: Array, up: Array, down: Array) -> tuple[list[int], list[int]]:
-    """Segments for arrows on a loop: on both branches where they are furthest apart, and on the jumps.
+    """Segments for arrows on a loop: on both branches of its widest part, and on the jumps.
 
     Points are in the order of x. Branches that coincide get one arrow each, at different places.
     """
@@ -61,10 +61,8 @@ def on_loop(x: Array, up: Array, down: Array) -> tuple[list[int], list[int]]:
     if span == 0.0 or apart.max() < 0.02 * span:
         return at_fractions(x, up, [0.35]), at_fractions(x, down, [0.65])
     differ = np.flatnonzero(apart > 0.02 * span)
-    peak = int(np.argmax(apart))
-    gaps = np.flatnonzero(np.diff(differ) > 1)
-    k = int(np.searchsorted(differ[gaps], peak)) if len(gaps) else 0
-    run = np.split(differ, gaps + 1)[k]
+    runs = np.split(differ, np.flatnonzero(np.diff(differ) > 1) + 1)
+    run = max(runs, key=lambda r: apart[r].sum())
     first, last = max(0, int(run[0]) - 1), min(len(x) - 2, int(run[-1]))
     middle = max(0, min(int(run[len(run) // 2]), len(x) - 2))
     return _with_jump(up, first, last, middle), _with_jump(down, first, last, middle)

@@ -51,35 +51,46 @@ def across(array: xr.DataArray, scale_x: float | None) -> tuple[str, Scale, str]
     return dim, Scale(1 / scale_x, "–"), f"{label(x, Scale(1.0, '–'))[:-4]} / {value_text(scale_x, unit_of(x))} [–]"
 
 
+class Mark(NamedTuple):
+    """One vertical line, in the units of the axis."""
+
+    at: float
+    text: str
+    colour: str
+    dashes: str
+
+
 def draw_marks(ax: Axes, marks: Marks, scale: Scale, scale_x: float | None, curves: Sequence[Curve]) -> None:
-    """Vertical lines with their label above; one that varies over a parameter takes the colour of its curve."""
+    """Vertical lines with their label above; one that varies over a parameter takes the colour of its curve.
+
+    Call it when everything else is drawn: labels closer than 8 % of the axis are set at different heights.
+    """
     to_axis = 1.0 if scale_x is not None else scale.factor
+    found = []
     for (text, given), dashes in zip(marks.items(), cycle(["--", ":", "-."]), strict=False):
         if isinstance(given, xr.DataArray):
-            lines = [(_at_curve(given, curve), curve.colour) for curve in curves]
+            lines = {_at_curve(given, curve): curve.colour for curve in curves}
         else:
-            lines = [(float(value), GREY) for value in np.atleast_1d(np.asarray(given, float))]
-        for value, colour in dict(lines).items():
-            _mark(ax, value * to_axis, text, colour, dashes)
+            lines = {float(value): GREY for value in np.atleast_1d(np.asarray(given, float))}
+        found += [Mark(value * to_axis, text, colour, dashes) for value, colour in lines.items()]
+    left, right = ax.get_xlim()
+    before, raised = -np.inf, False
+    for mark in sorted(found):
+        raised = not raised and mark.at - before < 0.08 * abs(right - left)
+        _draw_mark(ax, mark, raised)
+        before = mark.at
 
 
 def _at_curve(given: xr.DataArray, curve: Curve) -> float:
     return float(given.sel({d: curve.at[str(d)] for d in given.dims}))
 
 
-def _mark(ax: Axes, at: float, text: str, colour: str, dashes: str) -> None:
-    ax.axvline(at, color=colour, linestyle=dashes, linewidth=0.7, zorder=1)
+def _draw_mark(ax: Axes, mark: Mark, raised: bool) -> None:
+    ax.axvline(mark.at, color=mark.colour, linestyle=mark.dashes, linewidth=0.7, zorder=1)
     ax.annotate(
-        text,
-        (at, 1.0),
-        xycoords=("data", "axes fraction"),
-        xytext=(0, 2),
-        textcoords="offset points",
-        ha="center",
-        va="bottom",
-        fontsize="small",
-        color=colour,
-    )
+        mark.text, (mark.at, 1.0), xycoords=("data", "axes fraction"), xytext=(0, 12 if raised else 2),
+        textcoords="offset points", ha="center", va="bottom", fontsize="small", color=mark.colour,
+    )  # fmt: skip
 
 
 def zero_line(ax: Axes) -> None:

@@ -11,6 +11,7 @@ import xarray as xr
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
+from matplotlib.ticker import LogLocator, NullLocator, ScalarFormatter
 
 from .family import Marks, across, draw_marks, family, handles, zero_line
 from .quantities import angle_text, label, scale_for, unit_of, variable
@@ -43,6 +44,9 @@ def force_fit(
             ax.plot(sx(at[at.dims[-1]].values), sy(at.values), "o", color=curve.colour, markerfacecolor="white")
     draw_marks(ax, marks or {}, sx, None, curves)
     ax.set_yscale("log")
+    ax.yaxis.set_major_locator(LogLocator(subs=(1.0, 2.0, 5.0)))
+    ax.yaxis.set_major_formatter(ScalarFormatter())
+    ax.yaxis.set_minor_locator(NullLocator())
     ax.set_xlabel(x_label)
     ax.set_ylabel(label(array, sy))
     legend_above(figure, handles(curves))

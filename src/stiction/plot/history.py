@@ -79,7 +79,7 @@ def _lines(ax: Axes, traces: dict[str, xr.DataArray], t: np.ndarray) -> None:
         (name,) = traces
         meaning = label(first.assign_attrs(long_name=f"{first.attrs.get('long_name', first.name)}, {name}"), scale)
     else:
-        ax.legend(loc="center left", bbox_to_anchor=(1.01, 0.5))
+        ax.legend(loc="lower left", bbox_to_anchor=(0.0, 1.0), ncols=len(traces), borderaxespad=0.0)
     ax.set_ylabel(meaning)
 
 

@@ -78,7 +78,7 @@ def _drawn(
     y_scale = scale_for(unit_of(array), array.values)
     curves = family(array, ("direction", dim))
     parts = [curves] if by is None else [[c for c in curves if c.at[by] == v] for v in array[by].values.tolist()]
-    figure, grid = panels(len(parts), size=size or (5.2, 1.2 + 2.3 * len(parts)))
+    figure, grid = panels(len(parts), size=size or (5.2, 1.2 + 2.3 * len(parts)), sharey=True)
     for (ax,), members in zip(grid, parts, strict=True):
         zero_line(ax)
         for curve in members:
@@ -89,8 +89,8 @@ def _drawn(
             ax.set_title(assignment(members[0].data[by]), color=members[0].colour)
     _points(grid[0][0], points, 1.0 if scale_x is not None else x_scale.factor, y_scale)
     grid[-1][0].set_xlabel(x_label)
-    several = by is None or len(curves) > len(parts)
-    legend_above(figure, [*(handles(curves) if several else []), *_direction_handles(array)])
+    shown = handles(curves) if by is None or len(curves) > len(parts) else []
+    legend_above(figure, [*shown, *_direction_handles(array)], columns=3 if len(shown) == 3 else 4)
     return figure
 
 
@@ -122,11 +122,17 @@ def _band(ax: Axes, x: np.ndarray, y: xr.DataArray, spread: xr.DataArray | None,
 
 
 def _points(ax: Axes, points: Points, to_axis: float, y_scale: Scale) -> None:
-    for text, (x, y) in points.items():
-        ax.plot(x * to_axis, y * y_scale.factor, "o", color="black", markersize=3, zorder=5)
-        ax.annotate(
-            text, (x * to_axis, y * y_scale.factor), xytext=(5, 5), textcoords="offset points", fontsize="small"
+    """Dots with a label above, or below where another dot is close above."""
+    (left, right), (bottom, top) = ax.get_xlim(), ax.get_ylim()
+    places = {text: (x * to_axis, y * y_scale.factor) for text, (x, y) in points.items()}
+    for text, (x, y) in places.items():
+        crowded = any(
+            abs(other_x - x) < 0.05 * (right - left) and 0.0 < other_y - y < 0.1 * (top - bottom)
+            for other_x, other_y in places.values()
         )
+        ax.plot(x, y, "o", color="black", markersize=3, zorder=5)
+        offset, alignment = (-4, "top") if crowded else (4, "bottom")
+        ax.annotate(text, (x, y), xytext=(4, offset), textcoords="offset points", fontsize="small", va=alignment)
 
 
 def _direction_handles(array: xr.DataArray) -> list[Line2D]:

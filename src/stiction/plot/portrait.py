@@ -54,7 +54,7 @@ def phase(
     axes = [ax for row in grid for ax in row]
     for ax, (text, path) in zip(axes, paths.items(), strict=False):
         _draw(ax, path, sx, sy)
-        ax.set_title(text)
+        ax.set_title(text, pad=11 if marks else None)
     for ax in axes[len(paths) :]:
         ax.set_visible(False)
     for ax in axes[: len(paths)]:
@@ -113,12 +113,12 @@ def _draw(ax: Axes, path: Trajectory, sx: Scale, sy: Scale) -> None:
     broken_x = np.concatenate([np.append(x[p], np.nan) for p in pieces])
     broken_y = np.concatenate([np.append(y[p], np.nan) for p in pieces])
     ax.plot(broken_x, broken_y, color=colours()[0])
-    arrows(ax, broken_x, broken_y, at_fractions(broken_x, broken_y, (0.125, 0.375, 0.625, 0.875)), colours()[0])
+    arrows(ax, broken_x, broken_y, at_fractions(broken_x, broken_y, (0.08, 0.33, 0.58, 0.83)), colours()[0])
     ax.plot(x[:1], y[:1], "o", color="black", markersize=3, zorder=5)
 
 
 def _guides(ax: Axes, marks: Mapping[str, float], centre: tuple[float, float] | None, sx: Scale, sy: Scale) -> None:
-    """Zero line, dotted marks where the axis reaches them, and the numerals of the quadrants in the corners."""
+    """Zero line, dotted marks where the axis reaches them, and the numerals of the quadrants about their centre."""
     ax.axhline(0.0, color=GREY, linestyle=":", linewidth=0.8, zorder=0)
     left, right = ax.get_xlim()
     for text, value in marks.items():
@@ -131,11 +131,11 @@ def _guides(ax: Axes, marks: Mapping[str, float], centre: tuple[float, float] | 
             )  # fmt: skip
     if centre is None:
         return
-    corners = {"I": (1, 1), "II": (0, 1), "III": (0, 0), "IV": (1, 0)}
-    for numeral, (east, north) in corners.items():
-        ax.text(
-            0.985 if east else 0.015, 0.97 if north else 0.03, numeral, transform=ax.transAxes, color=GREY,
-            ha="right" if east else "left", va="top" if north else "bottom", fontfamily="serif",
+    signs = {"I": (1, 1), "II": (-1, 1), "III": (-1, -1), "IV": (1, -1)}
+    for numeral, (east, north) in signs.items():
+        ax.annotate(
+            numeral, (float(sx(centre[0])), float(sy(centre[1]))), xytext=(12 * east, 10 * north),
+            textcoords="offset points", ha="center", va="center", color=GREY, fontfamily="serif",
         )  # fmt: skip
 
 

@@ -42,13 +42,15 @@ def stiction_map(
         low, high = (lower.sel(law=law), upper.sel(law=law)) if law else (lower, upper)
         for window, other in zip(family(low, (dim,)), family(high, (dim,)), strict=True):
             _band(ax, window.data.values, other.data.values, s(height.values), limits, colour, hatch)
-        handles.append(Patch(facecolor=(colour, 0.18), edgecolor=colour, hatch=hatch, label=f"slip: {law or 'yes'}"))
+        handles.append(
+            Patch(facecolor=(colour, 0.18), edgecolor=colour, hatch=hatch, label=f"slip, {law}" if law else "slip")
+        )
     handles.append(Patch(facecolor="white", edgecolor="0.6", label="stick"))
     _horizontal(ax, marks or {}, s)
     ax.set(xlim=limits, ylim=(s(height.values).min(), s(height.values).max()))
     ax.set_xlabel(label(lower, Scale(1.0, "–")))
     ax.set_ylabel(label(height, s))
-    legend_above(figure, handles, columns=2)
+    legend_above(figure, handles, columns=3)
     return figure
 
 
@@ -98,8 +100,8 @@ def selectivity(
         sx(first[dim].values), np.arange(len(rows)), s(values), cmap="RdBu_r", vmin=-largest, vmax=largest,
         shading="nearest", rasterized=True,
     )  # fmt: skip
-    draw_marks(ax, marks or {}, sx, scale_x, [])
     ax.set_yticks(range(len(rows)), list(rows))
+    draw_marks(ax, marks or {}, sx, scale_x, [])
     ax.invert_yaxis()
     ax.set(xlabel=x_label)
     figure.colorbar(mesh, ax=ax, label=label(first, s), aspect=12)
