@@ -341,11 +341,19 @@ def solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit):
 
 @routine
 def begin_expansion(C, active, n):
-    """Poisson: the compression percussions set the least ones of the expansion; False when nothing was compressed."""
-    compressed = False
+    """Poisson: the compression percussions set the least ones of the expansion; False when nothing was compressed.
+
+    Only the share of the impact expands, not that of the forces acting during the step: the approach velocity over
+    the free one, of the contact where that is largest. Contacts compressed by an impact elsewhere expand with it.
+    """
+    share, compressed = 0.0, False
     for k in range(n):
         r = C[active[k]]
-        r.least = r.e * r.P_N if r.poisson == 1 and r.before < 0.0 else 0.0
+        if r.before < 0.0 and r.free_N < 0.0:
+            share = max(share, min(1.0, r.before / r.free_N))
+    for k in range(n):
+        r = C[active[k]]
+        r.least = share * r.e * r.P_N if r.poisson == 1 else 0.0
         compressed |= r.least > 0.0
     for k in range(n if compressed else 0):
         r = C[active[k]]
@@ -374,6 +382,8 @@ def solve_detached(C, contacts, active, n, X, columns, pair, tableau, lcp, basis
     tableau = carray(tableau, (lcp, 2 * lcp + 2), np.float64)
     basis = carray(basis, (lcp,), np.int64)
     count = carray(count, (8,), np.int64)
+    for k in range(n if poisson == 1 else 0):
+        C[active[k]].free_N = velocity_N(C[active[k]], X[V])
     status = solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit)
     if poisson == 1 and status == SOLVED and begin_expansion(C, active, n):
         status = solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit)

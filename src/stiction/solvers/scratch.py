@@ -24,6 +24,7 @@ CONTACT = np.dtype(
         ("P_N_compression", "f8"),  # percussions of Poisson's first phase
         ("P_T_compression", "f8"),
         ("before", "f8"),  # γ_N at the start of the step
+        ("free_N", "f8"),  # γ_N at its end without contact, where Poisson's law needs it
         ("G_NN", "f8"),  # Delassus block of the contact
         ("G_NT", "f8"),
         ("G_TT", "f8"),
