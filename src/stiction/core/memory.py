@@ -5,6 +5,8 @@ Large steppers are compiled in pieces that call each other by symbol; what they 
 
 from __future__ import annotations
 
+import ctypes
+import math
 from typing import Any
 
 import numba
@@ -14,9 +16,13 @@ from numba.core import cgutils, types
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array, populate_array
 
+from .kernels import config
+
 
 def array_at(dtype: Any, ndim: int) -> Any:
     """A function (address, *shape) -> C-contiguous array of `dtype` on the memory there, for compiled code."""
+    if config.DISABLE_JIT:
+        return _array_at_uncompiled(np.dtype(dtype))
     element = numba.from_dtype(np.dtype(dtype))
     kind = types.Array(element, ndim, "C")
 
@@ -51,6 +57,15 @@ def array_at(dtype: Any, ndim: int) -> Any:
         return kind(types.intp, types.intp, types.intp), lambda context, builder, _, args: build(context, builder, args)
 
     return two
+
+
+def _array_at_uncompiled(dtype: np.dtype[Any]) -> Any:
+    def view(address: int, *shape: int) -> np.ndarray:
+        buffer: Any = (ctypes.c_char * (dtype.itemsize * math.prod(shape))).from_address(address)
+        array = np.frombuffer(buffer, dtype).reshape(shape)
+        return array.view(np.recarray) if dtype.names else array
+
+    return view
 
 
 @intrinsic
