@@ -91,7 +91,8 @@ def _used_globals(law: Callable[..., Any]) -> dict[str, Any]:
     while codes:
         code = codes.pop()
         codes += [c for c in code.co_consts if isinstance(c, types.CodeType)]
-        found.update({n: law.__globals__[n] for n in code.co_names if n in law.__globals__})
+        names = {i.argval for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
+        found.update({n: law.__globals__[n] for n in names if n in law.__globals__})
     return found
 
 

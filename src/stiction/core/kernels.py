@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import re
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -212,13 +213,28 @@ def each(law: Any, *rest: str, addressed: bool = False) -> Callable[..., Any]:
 
 
 def plainly(error: NumbaError) -> LawError:
-    """A compile error as one sentence: the innermost complaint and the line of the law it points to."""
+    """A compile error as one sentence: the law, its line, and the innermost complaint."""
     text = str(error)
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    place = next((line for line in reversed(lines) if line.startswith("File ")), "")
-    if "NRT required but not enabled" in text or "nrt" in text.lower():
-        reason = "a law allocates memory (a slice arithmetic, a copy or a new array); compute with numbers instead"
+    if "NRT required" in text or "nrt" in text.lower() or "returning of array passed" in text:
+        reason = "allocates memory (an array, a list, text); compute with numbers and write into what is handed in"
     else:
-        reason = next((line for line in lines if "does not implement" in line or "No implementation" in line), lines[0])
-    known = ", ".join(sorted({PART_OF[twin] for _, twin in LAWS if twin.__name__ in text}))
-    return LawError(f"{reason} {place} (parts involved: {known or 'unknown'})")
+        kinds = ("does not implement", "Unknown attribute", "Untyped global", "No implementation", "Cannot unify")
+        reason = next((line for kind in kinds for line in lines if kind in line), lines[0])
+    for file, line in reversed(re.findall(r'File "([^"]+)", line (\d+)', text)):
+        named = _law_at(Path(file).name, int(line))
+        if named:
+            return LawError(f"{named}:{line} {reason}")
+    return LawError(f"a law cannot be compiled: {reason}")
+
+
+def _law_at(file: str, line: int) -> str:
+    """The law that stands, or calls a function that stands, at this line, with its file; empty if there is none."""
+    for (name, twin), law in LAWS.items():
+        functions: list[Any] = [law, *plain_helpers(law)]
+        for function in functions:
+            code = function.__code__
+            numbers = [n for _, _, n in code.co_lines() if n is not None]
+            if Path(code.co_filename).name == file and min(numbers) <= line <= max(numbers):
+                return f"{PART_OF[twin]}.{name}() at {code.co_filename}"
+    return ""

@@ -111,7 +111,7 @@ class Named(Mapping[str, Any]):
         return len(self._items)
 
     def __hash__(self) -> int:
-        return hash(tuple(self._items.items()))
+        return hash(frozenset(self._items.items()))
 
     def __repr__(self) -> str:
         return repr(self._items)
@@ -171,7 +171,9 @@ def _replaced(owner: Any, keys: list[str], value: Any, path: str) -> Any:
     new = value if len(keys) == 1 else _replaced(child, keys[1:], value, path)
     if isinstance(owner, Named):
         return owner.replaced(key, new)
-    if len(keys) == 1:
+    if len(keys) == 1 or (
+        len(keys) == 2 and isinstance(child, Named)
+    ):  # new parts are checked by the part they go into
         fields = {name: getattr(owner, name) for name in specs(owner)}
         return type(owner)(**{**fields, key: new})
     return clone(owner, key, new)

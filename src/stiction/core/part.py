@@ -22,6 +22,17 @@ from .quantity import in_si
 PARTS: dict[str, type] = {}  # class name -> part class, for scenario files
 T = TypeVar("T")
 
+WANTED = {
+    "numbers": "a sequence of numbers",
+    "coordinate": 'the name of a coordinate, such as "body.x"',
+    "body": "the name of a body",
+    "drive": "the name of a drive",
+    "part": "a part",
+    "parts": "parts by name",
+    "names": "lists of names by name",
+    "text": "a name",
+}
+
 CONFIG = ConfigDict(strict=True, allow_inf_nan=False, extra="forbid", arbitrary_types_allowed=True)
 
 
@@ -67,7 +78,8 @@ def _annotation(name: str, spec: Spec) -> Any:
     if spec.kind in ("coordinate", "body", "drive", "text"):
         return str
     if spec.kind == "part":
-        return Annotated[Any, AfterValidator(partial(_checked_part, operation=spec.operation))]
+        optional = spec.default is None
+        return Annotated[Any, AfterValidator(partial(_checked_part, operation=spec.operation, optional=optional))]
     if spec.kind == "names":
         return Annotated[Any, AfterValidator(_checked_names)]
     return Annotated[Any, AfterValidator(partial(_checked_parts, operation=spec.operation))]
@@ -90,7 +102,11 @@ def _in_si(value: Any, unit: str) -> Any:
     """Text such as "3 um" becomes a number in SI; numbers pass."""
     if isinstance(value, str):
         return in_si(value, unit)
-    return float(value) if isinstance(value, int) and not isinstance(value, bool) else value
+    if isinstance(value, int) and not isinstance(value, bool):
+        if abs(value) > 2**1023:
+            raise ValueError("the number is too large")
+        return float(value)
+    return value
 
 
 def _as_tuple(value: Any) -> Any:
@@ -99,8 +115,8 @@ def _as_tuple(value: Any) -> Any:
     return tuple(float(item) for item in value)
 
 
-def _checked_part(value: Any, operation: str) -> Any:
-    if value is None:
+def _checked_part(value: Any, operation: str, optional: bool = False) -> Any:
+    if value is None and optional:
         return value
     if not is_part(value):
         raise ValueError(f"a part is needed, not {value!r}; parts are classes decorated with @stiction.part")
@@ -123,6 +139,9 @@ def _checked_parts(value: Any, operation: str) -> Any:
 def _checked_names(value: Any) -> Any:
     if not isinstance(value, Mapping):
         raise ValueError("a dictionary of lists of names is needed")
+    for key, item in value.items():
+        if isinstance(item, str) or not isinstance(item, list | tuple) or not all(isinstance(n, str) for n in item):
+            raise ValueError(f'"{key}" must be a list of names, not {item!r}')
     return Named({key: tuple(item) for key, item in value.items()})
 
 
@@ -158,7 +177,9 @@ def _sentence(cls: Any, detail: Any) -> str:
         return f'{cls.__name__} has no field "{name}"{suggestion(name, specs(cls))}'
     if detail["type"] in ("missing_keyword_only_argument", "missing"):
         needed = specs(cls)[name]
-        return f"{where} is missing: {needed.doc} [{needed.unit}]; give a value {needed.range_text}"
+        wanted = f"a value {needed.range_text}" if needed.kind == "number" else WANTED[needed.kind]
+        unit = f" [{needed.unit}]" if needed.kind in ("number", "numbers") else ""
+        return f"{where} is missing: {needed.doc}{unit}; give {wanted}"
     if detail["type"] == "value_error":
         return f"{where} = {value!r}: {detail['ctx']['error']}"
     spec: Spec | None = specs(cls).get(name, None)

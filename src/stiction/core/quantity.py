@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from typing import Any
 
 
@@ -13,20 +14,27 @@ def _registry() -> Any:
     return pint.UnitRegistry()
 
 
+NUMBER = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(.*?)\s*")
+ANGLE = re.compile(r"rad|deg|°|rpm|turn|rev|arc")
+
+
 def in_si(text: str, unit: str) -> float:
     """The number of SI `unit`s in a text such as "3.2 mm"; a bare number is taken to be in `unit` already."""
     import pint
 
-    registry = _registry()
+    found = NUMBER.fullmatch(text)
+    how = f'write it like "3.2 {unit}"' if unit != "1" else "write a plain number"
+    if found is None or re.search(r"[\s(]-?\d|\d\s|[()+]", found[2]):
+        raise ValueError(f'"{text}" is not a number with a unit; {how}')
+    number, given = float(found[1]), found[2]
+    if not given:
+        return number
+    needed = "a plain number" if unit == "1" else f'a unit of the same kind as "{unit}"'
+    if bool(ANGLE.search(given)) != bool(ANGLE.search(unit)):  # radians have no dimension, but 1 rad/s is not 1 Hz
+        raise ValueError(f'"{text}" has the wrong dimension; use {needed}')
     try:
-        quantity = registry.Quantity(text)
-        if quantity.dimensionless and not any(c.isalpha() for c in text.lower().replace("e", "")):
-            return float(quantity.magnitude)
-        return float(quantity.to(unit if unit != "1" else "dimensionless").magnitude)
+        return number * float(_registry().Quantity(1.0, given).to(unit if unit != "1" else "dimensionless").magnitude)
     except pint.DimensionalityError:
-        needed = "a plain number" if unit == "1" else f'a unit of the same kind as "{unit}"'
         raise ValueError(f'"{text}" has the wrong dimension; use {needed}') from None
-    except (pint.UndefinedUnitError, pint.errors.DefinitionSyntaxError, ValueError, TypeError, AssertionError) as error:
-        raise ValueError(
-            f'"{text}" cannot be read as a quantity in {unit} ({error}); write it like "3.2 {unit}"'
-        ) from None
+    except Exception as error:  # pint reads units with Python's tokenizer and lets its errors through
+        raise ValueError(f'"{text}" cannot be read as a quantity in {unit} ({error}); {how}') from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +15,13 @@ from .errors import ParameterError, ScenarioError, suggestion
 from .parameter import specs
 from .part import PARTS
 
+ROOMS = ("bodies", "contact", "drives", "forces", "models", "devices", "solvers.stop", "solvers.moreau")
+
 
 def load(source: str | Path, *, set: Mapping[str, Any] | None = None) -> Any:
     """The model described in a TOML file; `set` overrides values by dotted path ("clock.frequency": "4.2 kHz")."""
     path = Path(source)
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise ScenarioError(f"cannot read the scenario {path}: {error.strerror or error}") from None
-    return loads(text, set=set, folder=path.parent)
+    return loads(_read(path), set=set, folder=path.parent)
 
 
 def loads(text: str, *, set: Mapping[str, Any] | None = None, folder: Path | None = None) -> Any:
@@ -30,7 +29,12 @@ def loads(text: str, *, set: Mapping[str, Any] | None = None, folder: Path | Non
     table = _with_include(_parsed(text), folder)
     for path, value in (set or {}).items():
         _override(table, path, value)
-    return _part(table, "")
+    for room in ROOMS:
+        import_module(f"{__package__.split('.')[0]}.{room}")  # makes the package's own parts known
+    try:
+        return _part(table, "")
+    except RecursionError:
+        raise ScenarioError("the scenario is nested too deeply to be a model") from None
 
 
 def dumps(model: Any) -> str:
@@ -40,11 +44,22 @@ def dumps(model: Any) -> str:
     return tomlkit.dumps(document)
 
 
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ScenarioError(f"cannot read the scenario {path}: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise ScenarioError(f"the scenario {path} is no UTF-8 text ({error.reason}); save it as UTF-8") from None
+
+
 def _parsed(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ScenarioError(f"the scenario is no valid TOML: {error}") from None
+    except RecursionError:
+        raise ScenarioError("the scenario is nested too deeply to be a model") from None
 
 
 def _with_include(table: dict[str, Any], folder: Path | None) -> dict[str, Any]:
@@ -57,7 +72,7 @@ def _with_include(table: dict[str, Any], folder: Path | None) -> dict[str, Any]:
     file = folder / name
     if file.is_symlink() or not file.is_file():
         raise ScenarioError(f'include = "{name}": there is no such file beside the scenario')
-    base = _parsed(file.read_text(encoding="utf-8"))
+    base = _parsed(_read(file))
     if "include" in base:
         raise ScenarioError(f'include = "{name}": an included file cannot include another one')
     return _merged(base, table)

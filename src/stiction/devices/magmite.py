@@ -59,6 +59,7 @@ class Magmite:
     clamp_phase: float = par("rad", "lead of the clamp over the field", default=0.0, symbol="φ")
 
     def check(self) -> None:
+        _check_clock(self)
         if self.gap >= self.length:
             raise ModelError(
                 f"Magmite.gap = {self.gap:g} m leaves no length for the bodies; it must be below {self.length:g} m"
@@ -201,6 +202,7 @@ class MagmiteSwarm:
     robots: Any = parameter.named("", "robots by name")
 
     def check(self) -> None:
+        _check_clock(self)
         if not self.robots or not all(isinstance(robot, Magmite) for robot in self.robots.values()):
             raise ModelError("MagmiteSwarm.robots must name at least one Magmite")
 
@@ -217,6 +219,11 @@ class Characteristic:
     time: float
     deflection: float
     displacement: float
+
+
+def _check_clock(device: Magmite | MagmiteSwarm) -> None:
+    if not isinstance(device.clock, Clock):
+        raise ModelError(f"{type(device).__name__}.clock = {device.clock!r} is no clock; use Clock(frequency=…)")
 
 
 def _interpolated(alpha: float) -> tuple[float, float]:

@@ -7,12 +7,14 @@ from typing import Any
 
 import numpy as np
 
+from ..contact import Contact
 from ..core import parameter
 from ..core.errors import ModelError, suggestion
 from ..core.lower import Packed, pack
 from ..core.parameter import Named, leaves, sub
 from ..core.part import implements, part
 from ..core.system import System
+from ..drives import Clock
 from ..forces.gravity import Gravity
 
 
@@ -36,6 +38,11 @@ class Multibody:
             raise ModelError("the model has no bodies; add at least one, such as PointMass(mass=…)")
         if self.drives and self.clock is None:
             raise ModelError("the model has drives but no clock; add clock=Clock(frequency=…)")
+        if self.clock is not None and not isinstance(self.clock, Clock):
+            raise ModelError(f"clock = {self.clock!r} is no clock; use Clock(frequency=…)")
+        for name, contact in self.contacts.items():
+            if not isinstance(contact, Contact):
+                raise ModelError(f"contacts.{name} is a {type(contact).__name__}; use Contact(geometry=…, …)")
         if "ground" in self.bodies:
             raise ModelError('"ground" is the name of the fixed world; choose another name for the body')
 

@@ -34,6 +34,7 @@ from .scratch import (
 
 SOLVED, STALLED, BLOWN_UP = 0, 1, 2
 FEASIBLE = 1e-10  # violation of an inequality, relative to the contact's own scale, that counts as round-off
+PARALLEL = 1e-12  # determinant of G, relative to its diagonal, below which the two rows of a contact are one
 CLOSE_ENOUGH = 1e-7  # residual accepted, and counted, when neither Gauss–Seidel nor Lemke reach the tolerance
 
 
@@ -94,8 +95,14 @@ def solve_decoupled(r, g_N, g_T):
 def solve_coupled(r, g_N, g_T):
     """Stick, then slip in both directions; first candidate that keeps every inequality."""
     determinant = r.G_NN * r.G_TT - r.G_NT * r.G_NT
-    P_N = (r.G_NT * g_T - r.G_TT * g_N) / determinant
-    P_T = (r.G_NT * g_N - r.G_NN * g_T) / determinant
+    if determinant > PARALLEL * r.G_NN * r.G_TT:
+        P_N = (r.G_NT * g_T - r.G_TT * g_N) / determinant
+        P_T = (r.G_NT * g_N - r.G_NN * g_T) / determinant
+    else:  # both rows along one direction: the normal percussion alone stops the contact, or nothing does
+        P_N, P_T = -g_N * r.inverse_NN, 0.0
+        if abs(g_T + r.G_NT * P_N) > PARALLEL * abs(g_T):
+            P_T = -g_T * r.inverse_TT  # only its sign is used: the way the contact would slip
+            P_N = r.least - 1.0 if r.bilateral == 0 else 0.0
     if (r.bilateral == 1 or r.least <= P_N) and abs(P_T) <= r.mu_s * abs(P_N):
         r.P_N, r.P_T, r.mode = P_N, P_T, STICK
         return True
@@ -159,14 +166,15 @@ def write_mode_rows(A, G, k, r, mode, g_N, g_T):
         A[n, j] = G[n, j] if mode != 0 else 0.0
         A[t, j] = G[t, j] if mode == 1 else 0.0
     A[n, 4], A[t, 4] = -g_N, -g_T
-    if mode == 0:
-        A[n, n], A[n, 4] = 1.0, r.least
+    if mode == 0:  # rows that only set a percussion are scaled like the others, by G
+        A[n, n], A[n, 4] = r.G_NN, r.G_NN * r.least
     if mode != 1:
-        A[t, t], A[t, 4] = 1.0, 0.0
+        scale = r.G_TT if r.G_TT > 0.0 else r.G_NN
+        A[t, t], A[t, 4] = scale, 0.0
         if mode >= 2 and r.mu_s > 0.0:
             direction = 1.0 if mode % 2 == 0 else -1.0
             sigma = 1.0 if mode < 4 else -1.0
-            A[t, n] = direction * sigma * r.mu_k
+            A[t, n] = direction * sigma * r.mu_k * scale
 
 
 @inlined
@@ -185,7 +193,7 @@ def mode_holds(G, A, k, r, mode, g_N, g_T, slack):
     if mode >= 2 and r.mu_s > 0.0 and (y_T if mode % 2 == 0 else -y_T) < -slack:
         return False
     if r.bilateral == 1:
-        return mode == 1 or (P_N if mode < 4 else -P_N) >= -slack / r.G_NN
+        return mode == 1 or r.mu_s == 0.0 or (P_N if mode < 4 else -P_N) >= -slack / r.G_NN
     return r.least - slack / r.G_NN <= P_N
 
 

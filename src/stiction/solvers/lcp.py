@@ -39,8 +39,17 @@ def lemke(T, basis, n, longest):
         entering = out + n if out < n else out - n
         leaving = ratio_test(T, basis, n, entering)
         if leaving < 0:
-            return RAY
+            return step if artificial_is_round_off(T, basis, n) else RAY
     return TOO_LONG
+
+
+@routine
+def artificial_is_round_off(T, basis, n):
+    """Whether the artificial variable is zero but for round-off: the basis is a solution although it is still in."""
+    for i in range(n):
+        if basis[i] == 2 * n:
+            return abs(T[i, 2 * n + 1]) <= 1e-12
+    return True
 
 
 @routine
@@ -68,6 +77,12 @@ def ratio_test(T, basis, n, column):
             continue
         if best < 0 or lexicographically_less(T, n, i, best, column):
             best = i
+    if best >= 0:  # the artificial variable leaves as soon as it can
+        smallest = T[best, 2 * n + 1] / T[best, column]
+        for i in range(n):
+            able = basis[i] == 2 * n and T[i, column] > 1e-11 * largest
+            if able and T[i, 2 * n + 1] / T[i, column] <= smallest + 1e-13:
+                best = i
     return best
 
 
@@ -169,7 +184,7 @@ def contact_lcp(C, active, n, minv, v, T, basis):
     for k in range(n):
         C[active[k]].P_N = C[active[k]].P_T = 0.0
     for i in range(size):
-        if basis[i] >= size:
+        if size <= basis[i] < 2 * size:
             read_variable(C[active[(basis[i] - size) // SIZE]], (basis[i] - size) % SIZE, T[i, 2 * size + 1])
     for k in range(n):
         r = C[active[k]]
