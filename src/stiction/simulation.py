@@ -7,11 +7,13 @@ from typing import Any, cast
 import numpy as np
 import xarray as xr
 
+from .bouncing import bounce
 from .core import scenario
 from .core.errors import ModelError, ParameterError, StictionError
 from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
+from .models.modal_leg import ModalLeg
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
 from .solvers.stop import AtTime
@@ -39,10 +41,10 @@ def usual_stepper(system: System) -> Moreau:
 
 def simulate(
     model: Any,
-    stepper: Moreau | None = None,
+    stepper: Any = None,
     *,
     until: Any,
-    start: State | None = None,
+    start: Any = None,
     save: Save | None = None,
     on_failure: str = "raise",
 ) -> xr.Dataset:
@@ -53,6 +55,8 @@ def simulate(
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
+    if isinstance(model, ModalLeg):
+        return bounce(model, stepper, until=until, start=start)
     system = lowered(model)
     stepper = stepper or usual_stepper(system)
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until

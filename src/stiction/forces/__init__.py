@@ -3,6 +3,8 @@
 from .electrostatic import ElectrostaticClamp
 from .gravity import Gravity, Load
 from .magnetic import MagneticGap
+from .near_ground import LegElectrostatics, SqueezeFilm
 from .spring import Damper, PlanarSpring, Spring
 
 __all__ = ["Damper", "ElectrostaticClamp", "Gravity", "Load", "MagneticGap", "PlanarSpring", "Spring"]
+__all__ += ["LegElectrostatics", "SqueezeFilm"]
