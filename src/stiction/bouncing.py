@@ -71,6 +71,7 @@ def _dataset(model: ModalLeg, made: ModalRun) -> xr.Dataset:
         "q": _variable(("time", "mode"), made.q, "m", "modal coordinates"),
         "u": _variable(("time", "mode"), made.u, "m/s", "modal velocities"),
         "x": _variable(("time", "output"), made.q @ s.Phi.T, "m", "displacement"),
+        "xdot": _variable(("time", "output"), made.u @ s.Phi.T, "m/s", "velocity"),
         "h": _variable(("time",), gap + made.q @ row, "m", f"height of {foot} above the ground"),
         "v": _variable(("time",), made.u @ row, "m/s", f"vertical velocity of {foot}"),
         "contact": _variable(("time",), made.held.astype(np.int8), "1", "whether the foot is on the ground"),
