@@ -107,15 +107,19 @@ def strike(F, seg, t, e, v_rest, q, v, apex, C, ev, force):
 def fly(F, W, seg, t, t_b, limits, q, v, apex, C, ev, force):
     """Free flight from t to t_b or to the first impact; returns the time reached."""
     tau = t_b - t
-    load_start(F, seg, t, q, v, W)
+    whole = abs(tau - F.dt) <= 1e-12 * F.dt
+    if whole:
+        load_start(F, seg, t, F.wave[C[STEP], 0], F.wave[C[STEP], 1], q, v, W)
+    else:
+        load_start(F, seg, t, sin(F.Om * t), cos(F.Om * t), q, v, W)
     if C[JUST]:
         C[JUST] = 0
         tau = min(tau, 1e-4 * F.dt)  # a foot just released is still on the ground: no impact is looked for
         fly_to(F, seg, t, tau, W, q, v)
         return t + tau
     h0, v0 = foot(F, q, v)
-    if abs(tau - F.dt) <= 1e-12 * F.dt:
-        fly_a_step(F, seg, t, W, W.q1, W.v1)
+    if whole:
+        fly_a_step(F, seg, t, F.wave[C[STEP] + 1, 0], F.wave[C[STEP] + 1, 1], W, W.q1, W.v1)
     else:
         fly_to(F, seg, t, tau, W, W.q1, W.v1)
     h1, v1 = foot(F, W.q1, W.v1)

@@ -37,6 +37,7 @@ class Flight(NamedTuple):
     pieces: Any  # (piece, mode, 4)
     edges: Any  # local times of the pieces of the drive
     U: Any  # (piece + 1, 2): voltage of the first drive; last row: sine and cosine parts
+    wave: Any  # (step + 1, 2): sin Ωt and cos Ωt on the grid
     small: Any  # K_sq, h_r, λ, ε₀A/2, standoff, Σ Φ_ci²/m_i
     gap: float
     Om: float
@@ -67,9 +68,9 @@ def foot(F, q, v):
 
 
 @inlined
-def load_start(F, seg, t, q, v, W):
-    """Distance of the modes from their particular solution at the start of a flight."""
-    s, c, since = sin(F.Om * t), cos(F.Om * t), t - F.edges[seg]
+def load_start(F, seg, t, s, c, q, v, W):
+    """Distance of the modes from their particular solution at the start of a flight; s, c = sin Ωt, cos Ωt."""
+    since = t - F.edges[seg]
     for i in range(len(q)):
         W.y[i] = q[i] - (F.pieces[seg, i, P0] + F.pieces[seg, i, P1] * since + F.modes[i].Ps * s + F.modes[i].Pc * c)
         W.yd[i] = v[i] - (F.pieces[seg, i, P1] + F.Om * (F.modes[i].Ps * c - F.modes[i].Pc * s))
@@ -109,10 +110,9 @@ def fly_to(F, seg, t, tau, W, q, v):
 
 
 @inlined
-def fly_a_step(F, seg, t, W, q, v):
-    """The same for a whole step, with the tabulated propagator."""
-    t1 = t + F.dt
-    s, c, since = sin(F.Om * t1), cos(F.Om * t1), t1 - F.edges[seg]
+def fly_a_step(F, seg, t, s, c, W, q, v):
+    """The same for a whole step, with the tabulated propagator; s, c = sin, cos of Ω (t + dt)."""
+    since = t + F.dt - F.edges[seg]
     for i in range(len(F.modes)):
         y, yd = W.y[i], W.yd[i]
         q[i] = (

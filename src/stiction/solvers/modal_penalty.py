@@ -61,8 +61,8 @@ def run_penalty(F, W, k, c, q, v, apex, C, steps, per_cycle, every, out_q, out_v
         t = C[STEP] * F.dt
         while C[SEG] < last and F.edges[C[SEG] + 1] <= t + 0.5 * F.dt:
             C[SEG] += 1
-        load_start(F, C[SEG], t, q, v, W)
-        fly_a_step(F, C[SEG], t, W, q, v)
+        load_start(F, C[SEG], t, F.wave[C[STEP], 0], F.wave[C[STEP], 1], q, v, W)
+        fly_a_step(F, C[SEG], t, F.wave[C[STEP] + 1, 0], F.wave[C[STEP] + 1, 1], W, q, v)
         press(F, t + F.dt, k, c, q, v, apex, C, ev)
         C[STEP] += 1
         if C[STEP] == per_cycle:

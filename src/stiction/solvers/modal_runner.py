@@ -72,10 +72,11 @@ def flight(system: Any, dt: float) -> Flight:
     for name, values in {**columns, **propagator(w, z, dt)}.items():
         modes[name] = values
     pieces = np.stack([A0, A1, A0 / w**2 - 2 * z * A1 / w**3, A1 / w**2], axis=-1)
-    return Flight(
-        modes.view(np.recarray), pieces, system.edges * T, drive, _small_scale(system, push), float(system.gaps[0]), Om,
-        dt, T, taylor_terms(max(w.max(), Om) * dt),
-    )  # fmt: skip
+    angle = Om * dt * np.arange(round(T / dt) + 1)
+    wave = np.column_stack([np.sin(angle), np.cos(angle)])
+    small, gap = _small_scale(system, push), float(system.gaps[0])
+    terms = taylor_terms(max(w.max(), Om) * dt)
+    return Flight(modes.view(np.recarray), pieces, system.edges * T, drive, wave, small, gap, Om, dt, T, terms)
 
 
 def taylor_terms(x: float) -> int:
