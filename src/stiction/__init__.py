@@ -26,6 +26,7 @@ _HOMES = {
     "bodies.modal": [
         "ModalStructure", "Shape", "Gain", "ModalMass", "RelativeMass", "from_matrices", "modal_structure",
     ],
+    "bodies.beam": ["beam_structure"],
     "contact.modal_impact": [
         "AllModesImpact", "ModalSubsetImpact", "SingleModeImpact", "PointImpact", "CompliantGround", "cor_matrix",
     ],
@@ -48,14 +49,15 @@ _HOMES = {
     "simulation": ["simulate", "end_state"],
     "studies": ["sweep", "hysteresis"],
 }  # fmt: skip
-_MODULES = ("devices", "measures", "plot", "units", "identify")
+_MODULES = ("devices", "measures", "plot", "units", "identify", "bouncing")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import devices, identify, measures, plot, units
+    from . import bouncing, devices, identify, measures, plot, units
     from .bodies import *
+    from .bodies.beam import beam_structure
     from .bouncing import EnergyWarning, bounce, metrics
     from .contact import *
     from .contact.modal_impact import cor_matrix
