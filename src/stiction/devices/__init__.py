@@ -2,6 +2,7 @@
 
 from . import piezo_legs
 from .magmite import Magmite, MagmiteSwarm
+from .walking_hexapod import WalkingHexapod
 
 __all__ = ["Magmite", "MagmiteSwarm"]
-__all__ += ["piezo_legs"]
+__all__ += ["WalkingHexapod", "piezo_legs"]
