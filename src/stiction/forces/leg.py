@@ -9,8 +9,8 @@ from ..core.part import part
 
 @part
 class ActuatedLeg:
-    """Foot against chassis, small motions: F_y = k_y (y_foot − y − arm_x θ − arm_z φ − lift s_y) and F_x = k_x (x_foot −
-    x − swing s_x). Voltage moves the rest position, so that force and reaction are always opposite."""
+    """Foot against chassis, small motions: F_y = k_y (y_foot − y − arm_x θ − arm_z φ − lift s_y) and
+    F_x = k_x (x_foot − x − swing s_x). Voltage moves the rest position: force and reaction are always opposite."""
 
     x: str = parameter.coordinate("forward coordinate of the chassis")
     y: str = parameter.coordinate("height of the chassis")
