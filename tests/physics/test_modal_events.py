@@ -98,7 +98,7 @@ def integrate(model: st.ModalLeg, until: float, v_rest: float, rtol: float):
     def acceleration(t, y, half):
         return -2 * z * w * y[n:] - w**2 * y[:n] + b * drive(t, half)
 
-    atol = np.concatenate([np.full(n, 1e-9), np.full(n, 1e-6)]) * rtol / np.abs(row).max()
+    atol = np.repeat([1e-9, 1e-6], n) * rtol / np.abs(row).max()
     t, y, held, times, half = 0.0, np.zeros(2 * n), False, [], 0
     while t < until:
         t_end = min((half + 1) / (2 * f), until) if square else until

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..core.errors import ModelError, ParameterError
+from ..core.parameter import with_value
 from .modal import ModalStructure, from_matrices
 
 
@@ -57,8 +58,8 @@ def beam_structure(
     place = {int(dof): i for i, dof in enumerate(free)}
     rows = {}
     for name, x in outputs.items():
-        dof = at.get(round(x / length, 12))
-        if dof is None or dof not in place:
+        dof = at.get(round(x / length, 12), -1)
+        if dof not in place:
             raise ParameterError(
                 f"output {name} at x = {x:g} m is no free node; nodes are multiples of {length / elements:g} m"
             )
@@ -68,7 +69,4 @@ def beam_structure(
     whole = from_matrices(
         M[np.ix_(free, free)], K[np.ix_(free, free)], damping=[0.0] * len(free), outputs=rows, inputs={"piezo": force}
     )
-    first = whole.subset(range(1, len(damping) + 1))
-    return ModalStructure(
-        frequency=first.frequency, damping=tuple(damping), outputs=first.outputs, inputs=first.inputs, mass=first.mass
-    )
+    return with_value(whole.subset(range(1, len(damping) + 1)), "damping", tuple(damping))
