@@ -13,6 +13,7 @@ from .contact.modal_impact import CompliantGround
 from .core import scenario
 from .core.errors import ModelError, ParameterError
 from .core.provenance import provenance
+from .core.quantity import in_si
 from .models.modal_leg import ModalLeg
 from .solvers.modal_events import AFTER, APEX, BEFORE, ENERGY, KIND, TIME, ModalEvents
 from .solvers.modal_feet import FeetRun, ModalFeet, run_several
@@ -31,7 +32,7 @@ def bounce(
     model: ModalLeg,
     stepper: Any = None,
     *,
-    until: float,
+    until: Any,
     start: ModalState | None = None,
     every: int = 1,
 ) -> xr.Dataset:
@@ -41,8 +42,11 @@ def bounce(
     """
     if not isinstance(model, ModalLeg):
         raise ModelError(f"bounce needs a ModalLeg, not {type(model).__name__}; other models: simulate")
-    if not until > 0:
-        raise ParameterError(f"until = {until!r} must be a time greater than 0 s")
+    until = in_si(until, "s") if isinstance(until, str) else until
+    if not isinstance(until, int | float) or not until > 0:
+        raise ParameterError(
+            f"until = {until!r} must be a time greater than 0 s; for n cycles give n / clock.frequency"
+        )
     system = model.lowered()
     if len(model.feet) > 1:
         return _several(model, run_several(system, stepper or ModalFeet(), float(until), every), stepper or ModalFeet())
@@ -110,6 +114,7 @@ def _several(model: ModalLeg, made: FeetRun, stepper: ModalFeet) -> xr.Dataset:
         "h": _variable(("time", "foot"), gaps + made.q @ rows.T, "m", "height above the ground"),
         "v": _variable(("time", "foot"), made.u @ rows.T, "m/s", "vertical velocity"),
         "P_N": _variable(("time", "foot"), made.P, "N s", "impulse since the last sample"),
+        "energy_change": _variable(("time",), made.energy, "J", "energy change in impacts since the last sample"),
     }
     coords = {"time": _variable(("time",), made.time, "s", "time"), "foot": ("foot", feet)}
     attrs = {"frequency": model.clock.frequency, "step": made.step, "scenario": scenario.dumps(model)}

@@ -25,6 +25,8 @@ def lowered(model: Any) -> System:
     """The lowered form of a model or of a device, which assembles its model first."""
     if hasattr(model, "assembled"):
         model = model.assembled()
+    if isinstance(model, ModalLeg):
+        raise ModelError("sweeps step with Moreau; sweep a ModalLeg by a loop: bounce(with_value(leg, path, value), …)")
     if not hasattr(model, "lowered"):
         raise ModelError(
             f"{type(model).__name__} is no model; simulate a Multibody or a device such as devices.Magmite"

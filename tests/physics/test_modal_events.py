@@ -283,6 +283,10 @@ def test_three_feet_land_together_without_creating_energy():
     ds = bounce(model, st.ModalFeet(step=1e-6), until=0.1, every=10)
     assert (ds.P_N.values >= 0).all() and (ds.P_N.sum("time").values > 0).all()
     assert ds.h.values.min() > -0.05 * ds.h.values.max()  # a step's travel at most
+    assert (ds.energy_change.values <= 0).all() and ds.energy_change.values.sum() < 0
+    free = st.with_values(model, {"voltage": 0.0, "structure": hbpztr(damping=(0.0,) * 6), "feet": {
+        name: st.Foot(gap=0.0) for name in feet}})  # fmt: skip
+    assert float(abs(bounce(free, until=0.01).h).max()) == 0.0  # at rest on three feet
     one = st.with_value(model, "feet", {"foot_1": st.Foot(gap=10e-6)})
     exact = bounce(one, until=0.02)
     far = {"foot_1": st.Foot(gap=10e-6), "foot_4": st.Foot(gap=1e-3)}

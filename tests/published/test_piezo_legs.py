@@ -163,8 +163,8 @@ def with_wrong_shapes(error: float, seed: int):
 
 
 def test_point_restitution_diverges_only_with_wrong_shapes():
-    """Fig 7(a): the single CoR "diverges for any step". With the exact Φ it does not; with errors of 40 % it does in one
-    of six draws, and then for every step, as the paper says: it is the law, not the step."""
+    """Fig 7(a): the single CoR "diverges for any step". With the exact Φ it does not; with errors of 40 % it does in
+    one of six draws, and then for every step, as the paper says: it is the law, not the step."""
     assert measured(bouncing_hexapod(law=st.PointImpact(e=0.51))).A_max / UM == pytest.approx(32, rel=0.05)
     wrong = bouncing_hexapod(structure=with_wrong_shapes(0.4, 2), law=st.PointImpact(e=0.51))
     for step in (20e-6, 10e-6, 5e-6):

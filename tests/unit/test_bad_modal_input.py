@@ -138,6 +138,16 @@ def test_stepper_of_another_law():
         bounce(bouncing_hexapod(law=st.CompliantGround(k=1e4)), st.ModalEvents(), until=0.01)
 
 
+def test_until_and_sweeps():
+    assert len(st.simulate(bouncing_hexapod(), until="20 ms").time) == len(
+        st.simulate(bouncing_hexapod(), until=0.02).time
+    )
+    with refused(st.ParameterError, "must be a time", "clock.frequency"):
+        st.simulate(bouncing_hexapod(), until=st.Cycles(count=3))
+    with refused(st.ModelError, "sweep a ModalLeg by a loop"):
+        st.sweep(bouncing_hexapod(), {"clock.frequency": [80.0]}, until=0.1, measure={})
+
+
 def test_metrics_of_a_short_run():
     with refused(st.ParameterError, "metrics over 0.15 … 1.15 s", "ends at 0.2"):
         metrics(bounce(bouncing_hexapod(), until=0.2), merge_below=5e-7)

@@ -113,7 +113,7 @@ def settle_feet(D, b, P, closed, tol):
 def run_feet(E, response, dt, feet_data, q, v, start, steps, per_cycle, every, out):
     """Advance by `steps` from step number `start`; `response` is the particular solution. Returns (rows written,
     settled)."""
-    out_q, out_v, out_P, P, b, closed = out
+    out_q, out_v, out_P, out_E, P, b, closed = out
     B0, B1, Bs, Bc, edges, Om = response
     rows, invm, gaps, D, e = feet_data
     n, feet, written = len(q), len(gaps), 0
@@ -151,6 +151,7 @@ def run_feet(E, response, dt, feet_data, q, v, start, steps, per_cycle, every, o
             for j in range(feet):
                 if closed[j]:
                     total_P[j] += P[j]
+                    out_E[written] += 0.5 * (1.0 - e) * P[j] * b[j] / (1.0 + e)
                     for i in range(n):
                         v[i] += invm[i] * rows[j, i] * P[j]
         if (k + 1) % every == 0:
@@ -170,6 +171,7 @@ class FeetRun(NamedTuple):
     q: np.ndarray
     u: np.ndarray
     P: np.ndarray
+    energy: np.ndarray  # Σ (1 − e) P u⁻/2 of the impacts since the last sample
     step: float
 
 
@@ -187,14 +189,8 @@ def run_several(system: Any, stepper: ModalFeet, until: float, every: int = 1) -
     D = delassus(system.rows, system.inverse_mass)
     steps = max(1, round(until / dt))
     rows = steps // every + 2
-    out = (
-        np.zeros((rows, n)),
-        np.zeros((rows, n)),
-        np.zeros((rows, feet)),
-        np.zeros(feet),
-        np.zeros(feet),
-        np.zeros(feet, bool),
-    )
+    samples = (np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, feet)), np.zeros(rows))
+    out = (*samples, np.zeros(feet), np.zeros(feet), np.zeros(feet, bool))
     E = np.column_stack(list(propagator(w, z, dt).values()))
     response = (A0 / w**2 - 2 * z * A1 / w**3, A1 / w**2, R.real.copy(), R.imag.copy(), system.edges * T, Om)
     feet_data = (system.rows, system.inverse_mass, system.gaps, D, system.law.e)
@@ -203,4 +199,5 @@ def run_several(system: Any, stepper: ModalFeet, until: float, every: int = 1) -
         raise ConvergenceError(
             f"the impact of {feet} feet did not settle in {SWEEPS} sweeps; try a shorter step than {dt:.1e} s"
         )
-    return FeetRun((np.arange(written) + 1) * every * dt, out[0][:written], out[1][:written], out[2][:written], dt)
+    time = (np.arange(written) + 1) * every * dt
+    return FeetRun(time, out[0][:written], out[1][:written], out[2][:written], out[3][:written], dt)
