@@ -149,9 +149,8 @@ def batch_rate(rows: int, points: int) -> None:
     single, one, two = best(single_runs, 2), best(lambda: study(1), 2), best(lambda: study(2), 2)
     same = np.array_equal(study(1).speed.values, study(2).speed.values)
     print(f"\nbatch of {rows} sweeps of {points} points, ns per step with everything ({os.cpu_count()} cores here)")
-    print(
-        f"  single runs {single / steps * 1e9:.1f}, batch on one core {one / steps * 1e9:.1f}, on two {two / steps * 1e9:.1f}"
-    )
+    per_step = [took / steps * 1e9 for took in (single, one, two)]
+    print("  single runs {:.1f}, batch on one core {:.1f}, on two {:.1f}".format(*per_step))
     print(f"  two cores are {one / two:.2f} times faster, results bit-identical: {same}")
 
 

@@ -44,6 +44,8 @@ _HOMES = {
     ],
     "models": ["Multibody"],
     "solvers.moreau": ["Moreau"],
+    "solvers.event_located": ["EventLocated"],
+    "solvers.tableaux": ["RK4", "DP5", "DOP853"],
     "solvers.stop": ["AtTime", "Cycles", "Periodic", "Steady", "OnImpact", "OnSlip", "OnStick", "OnPassing"],
     "solvers.runner": ["Save", "State"],
     "simulation": ["simulate", "end_state"],
@@ -69,12 +71,14 @@ if TYPE_CHECKING:
     from .forces import *
     from .models import *
     from .simulation import end_state, simulate
+    from .solvers.event_located import EventLocated
     from .solvers.modal_events import ModalEvents
     from .solvers.modal_feet import ModalFeet, feet_impact
     from .solvers.modal_penalty import ModalPenalty
     from .solvers.moreau import Moreau
     from .solvers.runner import Save, State
     from .solvers.stop import *
+    from .solvers.tableaux import DOP853, DP5, RK4
     from .studies import hysteresis, sweep
 
 

@@ -34,6 +34,11 @@ def prescribe_end(part: Any, at: int, s_end: Any, q: Any) -> None:
     """Write prescribed coordinates at the end of a step into `q`."""
 
 
+@operation(default=lambda part, at, S, frequency, q, u, a: None)
+def prescribe(part: Any, at: int, S: Any, frequency: float, q: Any, u: Any, a: Any) -> None:
+    """Write prescribed coordinates, velocities and accelerations; S holds value, rate and curvature of each signal."""
+
+
 # ---------------------------------------------------------------------------------------------------- drives
 
 
@@ -45,6 +50,11 @@ def waveform(part: Any, phase: float) -> Any:
 @operation(default=lambda part, phase: 0.0)
 def waveform_rate(part: Any, phase: float) -> Any:
     """Derivative of the signal with respect to the phase in cycles; needed only where the signal moves a body."""
+
+
+@operation(default=lambda part, phase: 0.0)
+def waveform_curvature(part: Any, phase: float) -> Any:
+    """Second derivative of the signal; needed where it moves a body and switches are located."""
 
 
 @operation(default=lambda part, out, n: n)
@@ -76,6 +86,11 @@ def directions(part: Any, q: Any, r: Any) -> None:
 @operation(default=lambda part: True)
 def moving(part: Any) -> Any:
     """Whether the directions change with q; False lets them be computed once."""
+
+
+@operation(default=lambda part, q, u, r: None)
+def convective(part: Any, q: Any, u: Any, r: Any) -> None:
+    """Write r.z_N = ẇ_N·u and r.z_T = ẇ_T·u; needed of directions that change, where switches are located."""
 
 
 @operation()

@@ -14,9 +14,13 @@ from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
 from .models.modal_leg import ModalLeg
+from .solvers.event_located import EventLocated
+from .solvers.event_runner import EventRunner, EventTable
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
 from .solvers.stop import AtTime
+
+Stepper = Moreau | EventLocated
 
 CONTACT_STATES = {"separate": 0, "stick": 1, "slip": 2, "impact": 3}
 
@@ -39,6 +43,11 @@ def usual_stepper(system: System) -> Moreau:
     if system.frequency is None:
         raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
     return Moreau(per_cycle=1000)
+
+
+def runner_for(system: System, stepper: Stepper) -> Runner:
+    """What runs a system with a stepper."""
+    return EventRunner(system, stepper) if isinstance(stepper, EventLocated) else Runner(system, stepper)
 
 
 def simulate(
@@ -64,14 +73,16 @@ def simulate(
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
     _check_start(system, start)
     try:
-        run = Runner(system, stepper).run(rule, start, save)
+        runner = runner_for(system, stepper)
+        run = runner.run(rule, start, save)
     except StictionError as error:
         if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
             raise
         return xr.Dataset(attrs={"status": "failed", "reason": str(error), **_description(model, stepper, rule)})
     kept_all = save is None or save.last_cycles == 0
     first = (start or start_state(system)) if kept_all and not _drops_transient(rule, save) else None
-    return dataset(system, run, first).assign_attrs(_description(model, stepper, rule))
+    ds = dataset(system, run, first).assign_attrs(_description(model, stepper, rule))
+    return ds.assign(event_variables(system, runner.events())) if isinstance(runner, EventRunner) else ds
 
 
 def _drops_transient(rule: Any, save: Save | None) -> bool:
@@ -88,7 +99,7 @@ def _check_start(system: System, start: State | None) -> None:
         )
 
 
-def _description(model: Any, stepper: Moreau, rule: Any) -> dict[str, str]:
+def _description(model: Any, stepper: Stepper, rule: Any) -> dict[str, str]:
     return {
         "scenario": scenario.dumps(model),
         "stepper": scenario.dumps(stepper),
@@ -153,6 +164,32 @@ def dataset(system: System, run: Run, first: State | None = None) -> xr.Dataset:
         **run.counts,
     }
     return xr.Dataset(variables, coords, attrs)
+
+
+EVENT_KINDS = {"impact": 1, "reversal": 2, "breaks_forth": 3, "breaks_back": 4, "lift_off": 5}
+
+
+def event_variables(system: System, table: EventTable) -> dict[str, Any]:
+    """The table of events as variables over the dimension `event`."""
+    flags = {"flag_values": list(EVENT_KINDS.values()), "flag_meanings": " ".join(EVENT_KINDS)}
+    names = np.array(system.contacts)
+    columns = (
+        ("gamma_N_before", "m/s", "normal velocity before"),
+        ("gamma_T_before", "m/s", "sliding velocity before"),
+        ("gamma_N_after", "m/s", "normal velocity after"),
+        ("gamma_T_after", "m/s", "sliding velocity after"),
+        ("event_P_N", "N s", "normal percussion"),
+        ("event_P_T", "N s", "tangential percussion"),
+    )
+    variables = {
+        "event_time": _variable(("event",), table.time, "s", "time of the event"),
+        "event_contact": ("event", names[table.contact] if len(table.contact) else np.array([], dtype=str)),
+        "event_kind": ("event", table.kind, {"units": "1", "long_name": "kind of event", **flags}),
+        "event_mode": _variable(("event",), table.mode, "1", "contact mode after: 0 separate, 1 stick, 2 slip"),
+    }
+    for i, (name, unit, meaning) in enumerate(columns):
+        variables[name] = _variable(("event",), table.numbers[:, i], unit, meaning)
+    return variables
 
 
 def _variable(dims: tuple[str, ...], values: np.ndarray, unit: str, meaning: str) -> tuple[Any, ...]:

@@ -194,7 +194,7 @@ def test_fig_6_sign_change_and_slip_limits_on_a_fine_grid():
 
 
 def test_fig_6_window_of_the_second_harmonic_does_not_reproduce():
-    """The n = 2 window of Fig 4 (0.465–0.533) is an artefact of squaring a one-term Fourier series; 1/3 slips instead."""
+    """The n = 2 window of Fig 4 (0.465–0.533) comes from squaring a one-term Fourier series; 1/3 slips instead."""
     u = fig_6()["last"].sel(direction="up")
     assert float(abs(u.sel(f=slice(0.50, 0.54))).max()) < 1 * UM
     assert float(abs(u.sel(f=slice(0.305, 0.355))).max()) > 1 * UM

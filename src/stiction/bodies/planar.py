@@ -98,3 +98,9 @@ class Driven:
     @staticmethod
     def prescribe_end(part, at, s_end, q):
         q[at] = part.amplitude * s_end[part.drive]
+
+    @staticmethod
+    def prescribe(part, at, S, frequency, q, u, a):
+        q[at] = part.amplitude * S[0, part.drive]
+        u[at] = part.amplitude * S[1, part.drive] * frequency
+        a[at] = part.amplitude * S[2, part.drive] * frequency * frequency

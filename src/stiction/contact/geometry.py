@@ -113,6 +113,21 @@ class PointOnLine:
         # the lever of b is taken at the point of a, so that γ_N is the true rate of the gap
         write_rows(r, part.body, part.on, -sin(turn), cos(turn), rax, ray, q[ax] + rax - q[bx], q[ay] + ray - q[by])
 
+    @staticmethod
+    def convective(part, q, u, r):
+        # d/dt of n·(Ṗ − V) and t·(Ṗ − V) without accelerations, V the velocity of the line's body at the point P
+        ax, ay, at = part.body
+        bx, by, bt = part.on
+        wa, wb = u[at], u[bt]
+        ca, sa = cos(q[at]), sin(q[at])
+        rax, ray = ca * part.px - sa * part.py, sa * part.px + ca * part.py
+        nx, ny = -sin(part.angle + q[bt]), cos(part.angle + q[bt])
+        vx, vy = u[ax] - wa * ray - u[bx], u[ay] + wa * rax - u[by]
+        slip_x, slip_y = vx + wb * (q[ay] + ray - q[by]), vy - wb * (q[ax] + rax - q[bx])
+        acc_x, acc_y = wb * vy - wa * wa * rax, -wb * vx - wa * wa * ray
+        r.z_N = nx * acc_x + ny * acc_y - wb * (ny * slip_x - nx * slip_y)
+        r.z_T = ny * acc_x - nx * acc_y + wb * (nx * slip_x + ny * slip_y)
+
 
 @part
 class DiscOnLine:
@@ -162,3 +177,14 @@ class DiscOnDisc:
         nx, ny = dx / distance, dy / distance
         Ra, Rb = part.radius_a, part.radius_b
         write_rows(r, part.a, part.b, nx, ny, -Ra * nx, -Ra * ny, Rb * nx, Rb * ny)
+
+    @staticmethod
+    def convective(part, q, u, r):
+        dx, dy = q[part.a[0]] - q[part.b[0]], q[part.a[1]] - q[part.b[1]]
+        vx, vy = u[part.a[0]] - u[part.b[0]], u[part.a[1]] - u[part.b[1]]
+        distance = sqrt(dx * dx + dy * dy)
+        nx, ny = dx / distance, dy / distance
+        approach = nx * vx + ny * vy
+        turn_x, turn_y = (vx - nx * approach) / distance, (vy - ny * approach) / distance  # ṅ
+        r.z_N = turn_x * vx + turn_y * vy
+        r.z_T = turn_y * vx - turn_x * vy

@@ -69,7 +69,7 @@ def cache_folder() -> str:
 
 
 @contextlib.contextmanager
-def _own_cache() -> Iterator[None]:
+def own_cache() -> Iterator[None]:
     """Numba's cache folder set to ours only while our own functions are decorated."""
     before = config.CACHE_DIR
     config.CACHE_DIR = cache_folder()
@@ -87,13 +87,13 @@ def inlined(function: Callable[..., Any]) -> Any:
 def routine(function: Callable[..., Any]) -> Any:
     """A helper that stays a call of its own and is the same for every model: kept on disk, so that a new model
     compiles only what is new about it. Only compiled code can call it."""
-    with _own_cache():
+    with own_cache():
         return numba.njit(cache=bool(cache_folder()), **ROUTINE)(function)
 
 
 def kernel(function: Callable[..., Any]) -> Any:
     """An entry point: compiled, kept on disk, and run without the interpreter lock."""
-    with _own_cache():
+    with own_cache():
         return numba.njit(cache=bool(cache_folder()), **KERNEL)(function)
 
 
@@ -113,23 +113,23 @@ class Detached:
         Detached.made.append(self)
 
     def compile(self) -> None:
-        with _own_cache():
-            compiled = numba.cfunc(self.signature, cache=bool(cache_folder()), error_model="numpy")(self.function)
+        with own_cache():
+            options: Any = {"_nrt": False, "error_model": "numpy", "cache": bool(cache_folder())}
+            compiled = numba.cfunc(self.signature, **options)(self.function)
         self.address = compiled.address or 0
         llvmlite.binding.add_symbol(self.symbol, self.address)
         self.keep = compiled
 
 
 def detached(signature: str) -> Callable[[Callable[..., Any]], Any]:
-    """Decorator for a `Detached` routine; `signature` in numba's notation, arrays as `voidptr`."""
+    """Decorator for a `Detached` routine; `signature` in numba's notation, arrays as addresses (see core/memory.py)."""
 
     def decorate(function: Callable[..., Any]) -> Any:
         if config.DISABLE_JIT:
             return function
-        parsed = sigutils.normalize_signature(signature)
-        made = Detached(function, types.void(*parsed[0]) if parsed[1] is None else parsed[1](*parsed[0]))
-        as_numbers = [types.intp if a == types.voidptr else a for a in parsed[0]]
-        return types.ExternalFunction(made.symbol, parsed[1](*as_numbers))
+        arguments, result = sigutils.normalize_signature(signature)
+        made = Detached(function, result(*arguments))
+        return types.ExternalFunction(made.symbol, made.signature)
 
     return decorate
 

@@ -24,9 +24,9 @@ def rehearse(packed: Packed, plays: Iterable[Play], contact_plays: Iterable[tupl
     """
     contact_plays = tuple(contact_plays)
     for role, name, arguments in plays:
-        for twin, address in _instances(packed, role):
+        for twin, address in instances(packed, role):
             _call(name, twin, arguments(address))
-    for twin, _ in _instances(packed, "contacts"):
+    for twin, _ in instances(packed, "contacts"):
         for field, name, fixed in contact_plays:
             _call(name, getattr(twin, field), fixed)
 
@@ -34,12 +34,12 @@ def rehearse(packed: Packed, plays: Iterable[Play], contact_plays: Iterable[tupl
 def contact_gaps(packed: Packed, count: int, q: Any) -> np.ndarray:
     """The gap of every contact at q, in plain Python."""
     gaps = np.zeros(count)
-    for twin, number in _instances(packed, "contacts"):
+    for twin, number in instances(packed, "contacts"):
         gaps[number] = law_for("gap", type(twin.geometry))(twin.geometry, q)
     return gaps
 
 
-def _instances(packed: Packed, role: str) -> Iterator[tuple[Any, int]]:
+def instances(packed: Packed, role: str) -> Iterator[tuple[Any, int]]:
     for group in packed.groups[role]:
         for i in range(group.n):
             yield item(group, packed.theta, packed.iota, i), int(packed.iota[group.io + group.stride * i])

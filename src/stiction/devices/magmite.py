@@ -15,7 +15,7 @@ from ..bodies import PointMass, Slide
 from ..contact import Bilateral, Contact, Coulomb, Floor, Newton, Stop
 from ..core import parameter
 from ..core.errors import ModelError
-from ..core.parameter import par, sub
+from ..core.parameter import par, sub, with_value
 from ..core.part import part
 from ..drives import Clock, Square
 from ..forces import ElectrostaticClamp, Load, MagneticGap, Spring
@@ -193,10 +193,11 @@ class Magmite:
 class MagmiteSwarm:
     """Several robots on one substrate, driven by one field: seed of multi-agent control, Nagy (2012) IV-B.
 
-    The clock is common; each robot's own clock is ignored. Robots do not touch each other.
+    Clock and field are common, those of the single robots are ignored. Robots do not touch each other.
     """
 
     clock: Any = sub("", "frequency of field and clamp", default=Clock(frequency=2300.0))
+    field: float = par("T", "flux density while the field is on", default=5e-3, bounds=(0, None), symbol="B")
     robots: Any = parameter.named("", "robots by name")
 
     def check(self) -> None:
@@ -205,7 +206,8 @@ class MagmiteSwarm:
 
     def assembled(self) -> Multibody:
         """All robots in one model; names are prefixed: robot_body.x, robot_hammer.x, …"""
-        return _assembled({f"{name}_": robot for name, robot in self.robots.items()}, self.clock)
+        robots = {f"{name}_": with_value(robot, "field", self.field) for name, robot in self.robots.items()}
+        return _assembled(robots, self.clock)
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,10 @@ class Sine:
     def waveform_rate(part, phase):
         return 2 * pi * part.amplitude * cos(2 * pi * phase + part.phase)
 
+    @staticmethod
+    def waveform_curvature(part, phase):
+        return -4 * pi * pi * part.amplitude * sin(2 * pi * phase + part.phase)
+
 
 @part
 class Square:
@@ -56,6 +60,10 @@ class Square:
 
     @staticmethod
     def waveform_rate(part, phase):
+        return 0.0
+
+    @staticmethod
+    def waveform_curvature(part, phase):
         return 0.0
 
     @staticmethod
@@ -78,6 +86,10 @@ class Pulse:
 
     @staticmethod
     def waveform_rate(part, phase):
+        return 0.0
+
+    @staticmethod
+    def waveform_curvature(part, phase):
         return 0.0
 
     @staticmethod
@@ -111,6 +123,10 @@ class Trapezoid:
         return -slope if 0.5 <= p < 0.5 + part.ramp else 0.0
 
     @staticmethod
+    def waveform_curvature(part, phase):
+        return 0.0
+
+    @staticmethod
     def breaks(part, out, n):
         out[n] = clock_phase(part, 0.0)
         out[n + 1] = clock_phase(part, part.ramp)
@@ -134,6 +150,10 @@ class Sawtooth:
     @staticmethod
     def waveform_rate(part, phase):
         return 1.0 / part.rise if local_phase(part, phase) < part.rise else -1.0 / (1.0 - part.rise)
+
+    @staticmethod
+    def waveform_curvature(part, phase):
+        return 0.0
 
     @staticmethod
     def breaks(part, out, n):
@@ -166,3 +186,7 @@ class Sampled:
         n = len(part.samples)
         i = min(int(local_phase(part, phase) * n), n - 1)
         return (part.samples[(i + 1) % n] - part.samples[i]) * n
+
+    @staticmethod
+    def waveform_curvature(part, phase):
+        return 0.0

@@ -54,8 +54,10 @@ def at_fractions(x: Array, y: Array, fractions: Iterable[float]) -> list[int]:
 def on_loop(x: Array, up: Array, down: Array) -> tuple[list[int], list[int]]:
     """Segments for arrows on a loop: on both branches of its widest part, and on the jumps.
 
-    Points are in the order of x. Branches that coincide get one arrow each, at different places.
+    Points are in the order of x. Branches that coincide get one arrow each, at different places; none without a branch.
     """
+    if len(x) < 2 or not np.isfinite(up).any() or not np.isfinite(down).any():
+        return [], []
     span = np.nanmax([up, down]) - np.nanmin([up, down])
     apart = np.nan_to_num(np.abs(up - down))
     if span == 0.0 or apart.max() < 0.02 * span:

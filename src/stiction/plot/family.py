@@ -63,7 +63,7 @@ class Mark(NamedTuple):
 def draw_marks(ax: Axes, marks: Marks, scale: Scale, scale_x: float | None, curves: Sequence[Curve]) -> None:
     """Vertical lines with their label above; one that varies over a parameter takes the colour of its curve.
 
-    Call it when everything else is drawn: labels closer than 8 % of the axis are set at different heights.
+    Call it when everything else is drawn: labels closer than 10 % of the axis are set at different heights.
     """
     to_axis = 1.0 if scale_x is not None else scale.factor
     found = []
@@ -76,7 +76,7 @@ def draw_marks(ax: Axes, marks: Marks, scale: Scale, scale_x: float | None, curv
     left, right = ax.get_xlim()
     before, raised = -np.inf, False
     for mark in sorted(found):
-        raised = not raised and mark.at - before < 0.08 * abs(right - left)
+        raised = not raised and mark.at - before < 0.1 * abs(right - left)
         _draw_mark(ax, mark, raised)
         before = mark.at
 

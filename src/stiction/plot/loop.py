@@ -9,6 +9,7 @@ import xarray as xr
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
+from matplotlib.patheffects import withStroke
 
 from .arrows import arrows, on_loop
 from .family import Curve, Marks, across, draw_marks, family, handles, zero_line
@@ -16,6 +17,7 @@ from .quantities import Scale, assignment, label, scale_for, unit_of, variable
 from .style import legend_above, panels, styled
 
 DASHED = (0, (4, 2))
+HALO = withStroke(linewidth=2, foreground="white")
 NEGLIGIBLE = 0.005  # of the largest value: a smaller spread is not drawn
 
 Points = Mapping[str, tuple[float, float]]
@@ -132,7 +134,15 @@ def _points(ax: Axes, points: Points, to_axis: float, y_scale: Scale) -> None:
         )
         ax.plot(x, y, "o", color="black", markersize=3, zorder=5)
         offset, alignment = (-4, "top") if crowded else (4, "bottom")
-        ax.annotate(text, (x, y), xytext=(4, offset), textcoords="offset points", fontsize="small", va=alignment)
+        ax.annotate(
+            text,
+            (x, y),
+            xytext=(4, offset),
+            textcoords="offset points",
+            fontsize="small",
+            va=alignment,
+            path_effects=[HALO],
+        )
 
 
 def _direction_handles(array: xr.DataArray) -> list[Line2D]:

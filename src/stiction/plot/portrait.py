@@ -108,7 +108,7 @@ def _trajectory(ds: xr.Dataset, x: Which, y: Which) -> Trajectory:
 def _draw(ax: Axes, path: Trajectory, sx: Scale, sy: Scale) -> None:
     x, y = sx(path.x.values), sy(path.y.values)
     for i in np.flatnonzero(path.jumped[1:]) + 1:
-        ax.plot(x[i - 1 : i + 1], y[i - 1 : i + 1], color=colours()[1], linestyle=(0, (3, 2)), linewidth=0.9)
+        ax.plot(x[i - 1 : i + 1], y[i - 1 : i + 1], color=colours()[1], linestyle=(0, (3, 2)), linewidth=1.1)
     pieces = np.split(np.arange(len(x)), np.flatnonzero(path.jumped[1:]) + 1)
     broken_x = np.concatenate([np.append(x[p], np.nan) for p in pieces])
     broken_y = np.concatenate([np.append(y[p], np.nan) for p in pieces])
@@ -145,5 +145,5 @@ def _labels(grid: Sequence[Sequence[Axes]], x_label: str, y_label: str, count: i
         if n < count and n + columns >= count:
             ax.set_xlabel(x_label)
             ax.tick_params(labelbottom=True)
-        if n % columns == 0:
+        if n % columns == 0 or ax.yaxis.get_tick_params()["labelleft"]:
             ax.set_ylabel(y_label)

@@ -38,7 +38,7 @@ def scale_for(unit: str, *values: Any) -> Scale:
         return Scale(1.0, pretty_unit(unit))
     exponent = 3 * floor(log10(peak) / 3 + 1e-9)
     exponent = max(-12, min(exponent, 0 if base == "s" else 9))
-    return Scale(to_base / 10.0**exponent, PREFIXES[exponent] + pretty_unit(base + rest))
+    return Scale(to_base * 10.0**-exponent, PREFIXES[exponent] + pretty_unit(base + rest))
 
 
 def _largest(values: Iterable[Any]) -> float:

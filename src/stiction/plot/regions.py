@@ -42,9 +42,8 @@ def stiction_map(
         low, high = (lower.sel(law=law), upper.sel(law=law)) if law else (lower, upper)
         for window, other in zip(family(low, (dim,)), family(high, (dim,)), strict=True):
             _band(ax, window.data.values, other.data.values, s(height.values), limits, colour, hatch)
-        handles.append(
-            Patch(facecolor=(colour, 0.18), edgecolor=colour, hatch=hatch, label=f"slip, {law}" if law else "slip")
-        )
+        text = f"slip, {law}" if law else "slip"
+        handles.append(Patch(facecolor=(colour, 0.18), edgecolor=colour, hatch=hatch, label=text))
     handles.append(Patch(facecolor="white", edgecolor="0.6", label="stick"))
     _horizontal(ax, marks or {}, s)
     ax.set(xlim=limits, ylim=(s(height.values).min(), s(height.values).max()))

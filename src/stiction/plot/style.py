@@ -24,12 +24,6 @@ def _settings() -> Any:
     return matplotlib.rc_params_from_file(STYLE, use_default_template=False)
 
 
-def setting(name: str) -> Any:
-    """A value of the style now in force."""
-    values: Any = matplotlib.rcParams
-    return values[name]
-
-
 def styled(draw: Callable[P, R]) -> Callable[P, R]:
     """The same figure function, drawing in the library's style; the caller's own settings are left as they were."""
 
@@ -52,22 +46,7 @@ def panels(
     """An empty figure and its axes by row and column; `size` is the width and height in inches."""
     figure = Figure(figsize=size, layout="constrained")
     grid = figure.subplots(rows, columns, sharex=sharex, sharey=sharey, squeeze=False)
-    for ax in grid.flat:
-        _fix_ticks(ax)
     return figure, [list(row) for row in grid]
-
-
-def _fix_ticks(ax: Axes) -> None:
-    """Ticks are made when a figure is drawn, which is after the style has been left; so they are told now."""
-    for axis, tick in ((ax.xaxis, "xtick"), (ax.yaxis, "ytick")):
-        axis.set_tick_params(
-            length=setting(f"{tick}.major.size"),
-            width=setting(f"{tick}.major.width"),
-            color=setting(f"{tick}.color"),
-            labelcolor=setting(f"{tick}.labelcolor"),
-            labelsize=setting(f"{tick}.labelsize"),
-            direction=setting(f"{tick}.direction"),
-        )
 
 
 def legend_above(figure: Figure, handles: Iterable[Artist], columns: int = 4) -> None:
@@ -84,4 +63,4 @@ def legend_above(figure: Figure, handles: Iterable[Artist], columns: int = 4) ->
 
 def colours() -> list[str]:
     """The colours of the style, in order."""
-    return [str(c) for c in setting("axes.prop_cycle").by_key()["color"]]
+    return [str(c) for c in _settings()["axes.prop_cycle"].by_key()["color"]]

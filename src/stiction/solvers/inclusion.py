@@ -11,9 +11,9 @@ percussions of the problem at hand.
 from __future__ import annotations
 
 import numpy as np
-from numba import carray
 
 from ..core.kernels import detached, inlined, routine
+from ..core.memory import array_at
 from ..maths.linear import solve_in_place
 from .lcp import contact_lcp
 from .scratch import (
@@ -124,7 +124,7 @@ def rest_of_expansion(r, g_N, g_T):
 # ------------------------------------------------------------------------------------------------ two contacts
 
 
-@inlined
+@routine
 def coupling(a, row_a, b, row_b, minv):
     """Entry of G between row `row_a` of contact a and `row_b` of contact b (0 normal, 1 tangential)."""
     total = 0.0
@@ -341,11 +341,19 @@ def solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit):
 
 @routine
 def begin_expansion(C, active, n):
-    """Poisson: the compression percussions set the least ones of the expansion; False when nothing was compressed."""
-    compressed = False
+    """Poisson: the compression percussions set the least ones of the expansion; False when nothing was compressed.
+
+    Only the share of the impact expands, not that of the forces acting during the step: the approach velocity over
+    the free one, of the contact where that is largest. Contacts compressed by an impact elsewhere expand with it.
+    """
+    share, compressed = 0.0, False
     for k in range(n):
         r = C[active[k]]
-        r.least = r.e * r.P_N if r.poisson == 1 and r.before < 0.0 else 0.0
+        if r.before < 0.0 and r.free_N < 0.0:
+            share = max(share, min(1.0, r.before / r.free_N))
+    for k in range(n):
+        r = C[active[k]]
+        r.least = share * r.e * r.P_N if r.poisson == 1 else 0.0
         compressed |= r.least > 0.0
     for k in range(n if compressed else 0):
         r = C[active[k]]
@@ -364,16 +372,20 @@ def end_expansion(C, active, n):
         r.least = 0.0
 
 
-@detached("i8(voidptr, i8, voidptr, i8, voidptr, i8, voidptr, voidptr, i8, voidptr, voidptr, f8, i8, i8)")
-def solve_detached(C, contacts, active, n, X, columns, pair, tableau, lcp, basis, count, rtol, limit, poisson):
+records_at = array_at(CONTACT, 1)
+matrix_at = array_at(np.float64, 2)
+integers_at = array_at(np.int64, 1)
+
+
+@detached("i8(i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, f8, i8, i8)")
+def solve_detached(C_at, contacts, active_at, n, X_at, columns, pair_at, tableau_at, lcp, basis_at, count_at, rtol,
+                   limit, poisson):  # fmt: skip
     """`solve_all`, and Poisson's second phase, on the arrays at the given addresses."""
-    C = carray(C, (contacts,), CONTACT)
-    active = carray(active, (contacts,), np.int64)
-    X = carray(X, (ROWS, columns), np.float64)
-    pair = carray(pair, (9, 5), np.float64)
-    tableau = carray(tableau, (lcp, 2 * lcp + 2), np.float64)
-    basis = carray(basis, (lcp,), np.int64)
-    count = carray(count, (8,), np.int64)
+    C, active = records_at(C_at, contacts), integers_at(active_at, contacts)
+    X, pair, tableau = matrix_at(X_at, ROWS, columns), matrix_at(pair_at, 9, 5), matrix_at(tableau_at, lcp, 2 * lcp + 2)
+    basis, count = integers_at(basis_at, lcp), integers_at(count_at, 8)
+    for k in range(n if poisson == 1 else 0):
+        C[active[k]].free_N = velocity_N(C[active[k]], X[V])
     status = solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit)
     if poisson == 1 and status == SOLVED and begin_expansion(C, active, n):
         status = solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit)

@@ -90,23 +90,28 @@ class Runner:
         plan = self._plan(system, until, start, save)
         out = self._buffers(plan)
         self._load(start)
-        ready()
         try:
             with np.errstate(all="ignore"):
-                status, cycle, step, rows, period = moreau.run(
-                    system.groups, system.packed.theta, system.packed.iota, self.work, plan, out, self.travel,
-                    system.size, len(system.contacts),
-                )  # fmt: skip
+                status, cycle, step, rows, period = self._advance(system, plan, out)
         except NumbaError as error:
             raise plainly(error) from error
         end = self._end(cycle, step)
         self._complain(status, system, end, plan)
         samples, time = _unrolled(out, rows, start, plan, system)
         word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
-        counts = dict(
+        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts())
+
+    def _counts(self) -> dict[str, int]:
+        return dict(
             zip(("sweeps", "most_sweeps", "hard_steps", "loose_steps"), map(int, self.work.tally), strict=False)
         )
-        return Run(samples, time, end, word, period, cycle - start.cycle, counts)
+
+    def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
+        ready()
+        return moreau.run(
+            system.groups, system.packed.theta, system.packed.iota, self.work, plan, out, self.travel, system.size,
+            len(system.contacts),
+        )  # fmt: skip
 
     def _load(self, start: State) -> None:
         w, n = self.work, self.system.size
@@ -151,8 +156,8 @@ class Runner:
             event_mode=mode,
             event_coordinate=coordinate,
             event_level=level,
-            rtol=self.stepper.rtol,
-            sweeps=int(self.stepper.sweeps),
+            rtol=getattr(self.stepper, "rtol", 0.0),
+            sweeps=int(getattr(self.stepper, "sweeps", 0)),
             unclocked=0.0 if system.frequency is not None else self.unclocked,
         )
 

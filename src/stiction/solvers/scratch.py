@@ -9,6 +9,8 @@ from ..core.kernels import inlined, routine
 OPEN, STICK, SLIP = 0, 1, 2
 Q, U, V, H, MINV, FREE, LOW, HIGH, FAST = range(9)  # rows of the array X of per-coordinate numbers
 ROWS = 9
+A, Q0, U0, A0, Q1, U1, A1, SPEED = range(9, 17)  # further rows where switches are located: step ends, error scale
+STAGES = 17  # first of the rows of the stages: u and a of each
 MOST = 6  # coordinates one contact can touch: two planar bodies
 
 CONTACT = np.dtype(
@@ -24,6 +26,7 @@ CONTACT = np.dtype(
         ("P_N_compression", "f8"),  # percussions of Poisson's first phase
         ("P_T_compression", "f8"),
         ("before", "f8"),  # γ_N at the start of the step
+        ("free_N", "f8"),  # γ_N at its end without contact, where Poisson's law needs it
         ("G_NN", "f8"),  # Delassus block of the contact
         ("G_NT", "f8"),
         ("G_TT", "f8"),
@@ -47,6 +50,24 @@ CONTACT = np.dtype(
         ("slip_time", "f8"),
         ("sum_P_N", "f8"),
         ("sum_P_T", "f8"),
+        # for steppers that locate switches
+        ("z_N", "f8"),  # ẇ_N·u and ẇ_T·u
+        ("z_T", "f8"),
+        ("lambda_N", "f8"),  # contact forces
+        ("lambda_T", "f8"),
+        ("dP_N", "f8"),  # their integrals over the step
+        ("dP_T", "f8"),
+        ("sign", "f8"),  # direction of slip, ±1
+        ("sigma", "f8"),  # sign of the force of a bilateral contact
+        ("at", "f8", (3, 7)),  # g, ġ, g̈, γ_T, γ̇_T, λ_N, λ_T at start, middle and end of the step
+        ("root", "f8"),  # where in the step the earliest event of the contact is expected
+        ("event", "i8"),  # its kind
+        ("hit", "i8"),  # 1 when the contact takes part in the event at hand
+        ("fresh_N", "i8"),  # known zeros of the gap and of the sliding velocity at the start of the step
+        ("fresh_T", "i8"),
+        ("allowed", "i8"),  # modes the selection may choose, as bits
+        ("row_N", "i8"),  # place in the linear system of the contact forces, −1: none
+        ("row_T", "i8"),
     ],
     align=True,
 )

@@ -18,8 +18,7 @@ from ..core.errors import ParameterError, StictionError
 from ..core.parameter import get_value, specs, with_value, with_values
 from ..core.provenance import provenance
 from ..measures import Measure, Traces, traces
-from ..simulation import lowered, restarted, usual_stepper
-from ..solvers.moreau import Moreau
+from ..simulation import Stepper, lowered, restarted, runner_for, usual_stepper
 from ..solvers.runner import Run, Runner, Save, State, start_state
 
 STATUSES = {"reached": 0, "periodic": 1, "steady": 2, "event": 3, "failed": 4}
@@ -45,7 +44,7 @@ def sweep(
     *,
     until: Any,
     measure: Mapping[str, Measure],
-    stepper: Moreau | None = None,
+    stepper: Stepper | None = None,
     carry: bool = True,
     first_until: Any = None,
     workers: int | None = None,
@@ -70,7 +69,7 @@ def hysteresis(
     until: Any,
     measure: Mapping[str, Measure],
     over: Mapping[str, Any] | None = None,
-    stepper: Moreau | None = None,
+    stepper: Stepper | None = None,
     first_until: Any = None,
     workers: int | None = None,
     progress: bool | None = None,
@@ -104,7 +103,7 @@ def _study(
     values: dict[str, np.ndarray],
     until: Any,
     measure: Mapping[str, Measure],
-    stepper: Moreau | None,
+    stepper: Stepper | None,
     carry: bool,
     first_until: Any,
     workers: int | None,
@@ -139,7 +138,7 @@ def _row(
     until: Any,
     first_until: Any,
     measure: Mapping[str, Measure],
-    stepper: Moreau,
+    stepper: Stepper,
     carry: bool,
     tick: Tick,
 ) -> list[Point]:
@@ -151,7 +150,7 @@ def _row(
         system = lowered(with_value(model, path, float(value)))
         try:
             if runner is None or stepper.step:
-                runner = Runner(system, stepper)
+                runner = runner_for(system, stepper)
             start = state or start_state(system)
             run = runner.run(first_until if i == 0 else until, start, Save(steps=0), system)
             points.append(_point(run, traces(system, run, start), measure))

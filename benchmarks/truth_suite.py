@@ -1,0 +1,94 @@
+"""The micro-scale truth suite: problems with closed answers, solved with each stepper and several step counts.
+
+    python benchmarks/truth_suite.py
+
+S1 hold, S2 slide, S3 stick-slip drive (with step counts that do not fit it), B bounce; box of 1.6e-7 kg, SI units.
+"""
+
+from __future__ import annotations
+
+from math import atan
+
+import stiction as st
+
+MASS, G, MU = 1.6e-7, 9.81, 0.3
+T_FALL = 1e-4  # duration of the table's fall in S3 [s]
+COUNTS = (1, 3, 10, 11, 31, 90, 97, 101, 997)
+
+
+def on_floor(body: st.PointMass, *, tilt: float = 0.0, e: float = 0.0, mu: float = MU, **extra) -> st.Multibody:
+    """A box on a floor under gravity."""
+    contact = st.Contact(
+        geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=mu), normal=st.Newton(e=e)
+    )
+    forces = {"gravity": st.Gravity(tilt=tilt), **extra.pop("forces", {})}
+    return st.Multibody(bodies={"box": body}, forces=forces, contacts={"floor": contact}, **extra)
+
+
+def x_of(ds):
+    return ds.q.sel(coordinate="box.x").values
+
+
+def hold(stepper_of, n: int) -> float:
+    """S1: creep velocity on an incline with tan θ = μ/2 [m/s]; exact 0."""
+    model = on_floor(st.PointMass(mass=MASS), tilt=atan(MU / 2))
+    ds = st.simulate(model, stepper_of(0.01 / n), until=0.01)
+    return float(abs(ds.u.sel(coordinate="box.x")).max())
+
+
+def slide(stepper_of, n: int) -> float:
+    """S2: relative error of the distance v0²/(2 μ g) in which a box stops."""
+    v0 = 0.05
+    model = on_floor(st.PointMass(mass=MASS, vx=v0))
+    stop = v0 / (MU * G)
+    ds = st.simulate(model, stepper_of(stop / n), until=1.5 * stop)
+    return float(x_of(ds)[-1]) / (v0**2 / (2 * MU * G)) - 1
+
+
+def drive_model() -> st.Multibody:
+    """S3 in the table's frame: inertial force −m a, a = μg/2 for 0.8 ms, then −4 μg for 0.1 ms."""
+    return on_floor(
+        st.PointMass(mass=MASS),
+        clock=st.Clock(frequency=1 / (9 * T_FALL)),
+        drives={"table": st.Square(high=-0.5, low=4.0, duty=8 / 9)},
+        forces={"table": st.Load(on="box.x", value=MASS * MU * G, drive="table")},
+    )
+
+
+def stick_slip(stepper_of, n: int) -> float:
+    """S3: relative error of the displacement per cycle, 4.5 μ g T_f², with n steps per cycle."""
+    ds = st.simulate(drive_model(), stepper_of(n), until=st.Cycles(count=20), save=st.Save(steps=0))
+    x = x_of(ds)
+    return float(x[-1] - x[1]) / 19 / (4.5 * MU * G * T_FALL**2) - 1
+
+
+def bounce(stepper_of, n: int) -> float:
+    """B: largest relative error of the first two peaks, e² and e⁴ of the drop height of 1 mm."""
+    h, e = 1e-3, 0.5
+    model = on_floor(st.PointMass(mass=MASS, y=h), e=e)
+    fall = (2 * h / G) ** 0.5
+    ds = st.simulate(model, stepper_of(2.9 * fall / n), until=2.4 * fall)
+    if "gamma_N_after" in ds:
+        peaks = ds.gamma_N_after.values[:2] ** 2 / (2 * G)
+        return float(max(abs(peaks / (e**2 * h, e**4 * h) - 1)))
+    y = ds.q.sel(coordinate="box.y").values
+    tops = [y[i] for i in range(1, len(y) - 1) if y[i - 1] < y[i] >= y[i + 1]]
+    return max(abs(top / exact - 1) for top, exact in zip(tops, (e**2 * h, e**4 * h), strict=False)) if tops else 1.0
+
+
+def main() -> None:
+    by_step = {"event-located": lambda dt: st.EventLocated(step=dt), "Moreau": lambda dt: st.Moreau(step=dt)}
+    by_count = {"event-located": lambda n: st.EventLocated(per_cycle=n), "Moreau": lambda n: st.Moreau(per_cycle=n)}
+    print(f"{'steps':>6}" + "".join(f"{p:>34}" for p in ("S2 distance", "S3 displacement", "B peaks")))
+    print(" " * 6 + f"{'event-located':>18}{'Moreau':>16}" * 3)
+    for n in COUNTS:
+        cells = []
+        for problem, steppers in ((slide, by_step), (stick_slip, by_count), (bounce, by_step)):
+            cells += [f"{problem(steppers['event-located'], n):18.1e}{problem(steppers['Moreau'], n):16.1e}"]
+        print(f"{n:6d}" + "".join(cells))
+    creeps = [hold(stepper, 10) for stepper in by_step.values()]
+    print(f"S1 creep velocity: event-located {creeps[0]} m/s, Moreau {creeps[1]} m/s (exact 0)")
+
+
+if __name__ == "__main__":
+    main()

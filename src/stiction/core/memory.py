@@ -1,0 +1,89 @@
+"""Arrays at given addresses, inside compiled code and without reference counting.
+
+Large steppers are compiled in pieces that call each other by symbol; what they share travels as one address.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from typing import Any
+
+import numba
+import numpy as np
+from llvmlite import ir
+from numba.core import cgutils, types
+from numba.extending import intrinsic
+from numba.np.arrayobj import make_array, populate_array
+
+from .kernels import config
+
+
+def array_at(dtype: Any, ndim: int) -> Any:
+    """A function (address, *shape) -> C-contiguous array of `dtype` on the memory there, for compiled code."""
+    if config.DISABLE_JIT:
+        return _array_at_uncompiled(np.dtype(dtype))
+    element = numba.from_dtype(np.dtype(dtype))
+    kind = types.Array(element, ndim, "C")
+
+    def build(context: Any, builder: Any, args: Any) -> Any:
+        array = make_array(kind)(context, builder)
+        shape = args[1:]
+        size = context.get_abi_sizeof(context.get_data_type(element))
+        strides = [context.get_constant(types.intp, size)]
+        for extent in reversed(shape[1:]):
+            strides.insert(0, builder.mul(strides[0], extent))
+        data = builder.inttoptr(args[0], context.get_data_type(element).as_pointer())
+        populate_array(
+            array,
+            data=data,
+            shape=cgutils.pack_array(builder, shape),
+            strides=cgutils.pack_array(builder, strides),
+            itemsize=context.get_constant(types.intp, size),
+            meminfo=None,
+        )
+        return array._getvalue()
+
+    if ndim == 1:
+
+        @intrinsic
+        def one(typingctx, address, size):
+            return kind(types.intp, types.intp), lambda context, builder, _, args: build(context, builder, args)
+
+        return one
+
+    @intrinsic
+    def two(typingctx, address, rows, columns):
+        return kind(types.intp, types.intp, types.intp), lambda context, builder, _, args: build(context, builder, args)
+
+    return two
+
+
+def _array_at_uncompiled(dtype: np.dtype[Any]) -> Any:
+    def view(address: int, *shape: int) -> np.ndarray:
+        buffer: Any = (ctypes.c_char * (dtype.itemsize * math.prod(shape))).from_address(address)
+        array = np.frombuffer(buffer, dtype).reshape(shape)
+        return array.view(np.recarray) if dtype.names else array
+
+    return view
+
+
+@intrinsic
+def _call_address(typingctx, address, where, first):
+    """Call the function at `address` with the twelve integers where[first:first + 12]."""
+    count = 12
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        array = make_array(signature.args[1])(context, builder, args[1])
+        values = [
+            builder.load(builder.gep(array.data, [builder.add(args[2], ir.Constant(word, i))])) for i in range(count)
+        ]
+        pointer = ir.FunctionType(ir.VoidType(), [word] * count).as_pointer()
+        builder.call(builder.inttoptr(args[0], pointer), values)
+        return context.get_dummy_value()
+
+    return types.void(types.intp, where, types.intp), codegen
+
+
+call_address: Any = _call_address  # without the typing context that `intrinsic` takes away

@@ -1,0 +1,81 @@
+"""The model as steppers that locate switches ask for it: h, gaps, rows and their rates at any phase, q and u."""
+
+from __future__ import annotations
+
+from ..core.kernels import dispatched, each, inlined
+from .scratch import MINV, STAGES, A, H, Q, U, finish_rows, velocity_T
+
+MOST_STAGES = 13
+ROWS = STAGES + 2 * MOST_STAGES
+INSIDE = 1e-14  # signals at the ends of a drive segment are taken this far, in cycles, inside it
+SLIDING = 1e-300  # any velocity but zero: asks a friction law for its sliding value at the onset of slip
+
+# what `scalars` holds
+PHASE, SEGMENT_BEGIN, SEGMENT_END, FREQUENCY, BEGIN = range(5)
+
+waveform = dispatched("waveform")
+waveform_rate = dispatched("waveform_rate")
+waveform_curvature = dispatched("waveform_curvature")
+gap = dispatched("gap")
+directions = dispatched("directions")
+moving = dispatched("moving")
+convective = dispatched("convective")
+friction_coefficient = dispatched("friction_coefficient")
+normal_law = dispatched("normal_law")
+
+
+@inlined
+def signal(part, at, S, phase):
+    S[0, at] = waveform(part, phase)
+    S[1, at] = waveform_rate(part, phase)
+    S[2, at] = waveform_curvature(part, phase)
+
+
+@inlined
+def begin(part, at, C, q, minv, ground):
+    r = C[at]
+    normal_law(part.normal, r)
+    r.moving = 1 if moving(part.geometry) else 0
+    if r.moving == 0:
+        directions(part.geometry, q, r)
+        finish_rows(r, minv, ground)
+
+
+@inlined
+def touch(part, at, C, q, u, minv, ground):
+    """Gap, rows, their rates, and the friction coefficients at the present sliding velocity."""
+    r = C[at]
+    r.gap = gap(part.geometry, q)
+    if r.moving == 1:
+        directions(part.geometry, q, r)
+        finish_rows(r, minv, ground)
+        convective(part.geometry, q, u, r)
+    sliding = velocity_T(r, u)
+    r.mu_s = friction_coefficient(part.friction, 0.0)
+    r.mu_k = friction_coefficient(part.friction, sliding if sliding != 0.0 else SLIDING)
+
+
+each_signal = each(signal, "S", "phase", addressed=True)
+each_prescribe = each("prescribe", addressed=True)
+each_inertia = each("inertia", addressed=True)
+each_force = each("force")
+each_begin = each(begin, "C", "q", "minv", "ground", addressed=True)
+each_touch = each(touch, "C", "q", "u", "minv", "ground", addressed=True)
+
+
+@inlined
+def evaluate(groups, theta, iota, X, C, S, scalars):
+    """Fill X[H], X[A] of prescribed coordinates, and the records of the contacts, at X[Q], X[U]."""
+    n = X.shape[1] - 1
+    phase = min(max(scalars[PHASE], scalars[SEGMENT_BEGIN] + INSIDE), scalars[SEGMENT_END] - INSIDE)
+    S[0, 0], S[1, 0], S[2, 0] = 1.0, 0.0, 0.0
+    each_signal(groups.drives, theta, iota, S, phase)
+    for j in range(n + 1):
+        X[H, j] = X[A, j] = 0.0
+    each_prescribe(groups.bodies, theta, iota, S, scalars[FREQUENCY], X[Q], X[U], X[A])
+    each_force(groups.forces, theta, iota, S[0], X[Q], X[U], X[H])
+    if scalars[BEGIN] != 0.0:
+        each_inertia(groups.bodies, theta, iota, X[MINV])
+        X[MINV, n] = 0.0
+        each_begin(groups.contacts, theta, iota, C, X[Q], X[MINV], n)
+    each_touch(groups.contacts, theta, iota, C, X[Q], X[U], X[MINV], n)

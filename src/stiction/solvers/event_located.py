@@ -1,0 +1,353 @@
+"""Event-located stepping: stick/slip switches, impacts and openings are found inside the step.
+
+The kernel below is the same for every model, which it calls by address (core/callback.py): it is compiled once.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..core.errors import ParameterError
+from ..core.kernels import detached, inlined, kernel, routine
+from ..core.parameter import par, sub
+from ..core.part import part
+from .evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
+from .located import (
+    IMPACT,
+    NEVER,
+    NOTHING,
+    accept,
+    error,
+    find_events,
+    polish,
+    start_from,
+    step,
+)
+from .machine import EVENTS, FALLBACKS, GRAZES, REJECTED, machine_at, scratch_at
+from .modes import call_model
+from .moreau import begin_cycle, close_cycle, event_happens, take_sample, track_extent
+from .scratch import A0, MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, H, Q, U, V, magnitude, velocity_N, velocity_T
+from .switching import solve_impact, still, switch
+from .tableaux import INFO, RK4
+
+REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = 0, 1, 2, 3, 4
+SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
+SAME_TIME = 1e-11  # of an output step: events closer than this happen together
+MOST_EVENTS = 2000  # per output step, then Moreau's rule takes over
+SUBSTEPS = 20  # of Moreau's rule in the rest of an output step
+MOST_REJECTIONS = 200
+
+
+@part
+class EventLocated:
+    """Locates every switch inside the step; `method` integrates between them.
+
+    `per_cycle` (or `step`, for a model without drive) sets the output steps; RK4 makes one step in each.
+    """
+
+    per_cycle: float = par("1", "output steps per cycle of the clock (0: use `step`)", default=0.0, bounds=(0, 1e7))
+    step: float = par("s", "longest output step (0: use `per_cycle`)", default=0.0, bounds=(0, None), symbol="Δt")
+    method: Any = sub("", "Runge–Kutta method between events: RK4, DP5 or DOP853", default=RK4())
+
+    def check(self) -> None:
+        if (self.per_cycle > 0) == (self.step > 0):
+            raise ParameterError(
+                f"EventLocated: give either per_cycle or step, each above 0 (got per_cycle = {self.per_cycle:g}, "
+                f"step = {self.step:g} s); for instance EventLocated(per_cycle=100) or EventLocated(step=1e-3)"
+            )
+        if self.per_cycle != int(self.per_cycle):
+            raise ParameterError(f"EventLocated.per_cycle = {self.per_cycle:g} must be a whole number")
+
+
+class Log(NamedTuple):
+    """The table of events, one row each; a ring when there are more."""
+
+    time: np.ndarray  # cycle and seconds within it
+    what: np.ndarray  # contact, kind, mode after
+    numbers: np.ndarray  # γ_N, γ_T before and after, P_N, P_T
+
+
+# ------------------------------------------------------------------------------------------------ within an output step
+
+
+@routine
+def update_speed(X, span):
+    """Scale of the error control: largest velocities so far, with a floor from the kinetic energy."""
+    n, energy, push = X.shape[1] - 1, 0.0, 0.0
+    for j in range(n):
+        if X[MINV, j] > 0.0:
+            energy += X[U0, j] * X[U0, j] / X[MINV, j]
+            push += X[A0, j] * X[A0, j] / X[MINV, j]
+    X[SPEED, n] = max(X[SPEED, n], energy**0.5, 1e-3 * span * push**0.5)
+    for j in range(n):
+        X[SPEED, j] = max(X[SPEED, j], abs(X[U0, j]), 1e-3 * X[SPEED, n] * X[MINV, j] ** 0.5)
+
+
+@inlined
+def keep_books(C, h):
+    for i in range(len(C)):
+        r = C[i]
+        r.sum_P_N += r.dP_N
+        r.sum_P_T += r.dP_T
+        if r.mode == STICK:
+            r.stick_time += h
+        elif r.mode == SLIP:
+            r.slip_time += h
+
+
+@detached("f8(i8, f8, f8, f8)")
+def locate(m, phase, h, span):
+    """Go to the first true event of the step just made; returns its fraction of the step, NEVER if all only graze.
+
+    Contacts that take part are marked `hit`; the last step made ends at the event.
+    """
+    w = machine_at(m)
+    C = w.C
+    while True:
+        first = -1
+        for i in range(len(C)):
+            C[i].hit = 0
+            if C[i].event != NOTHING and C[i].root <= 1.0 and (first < 0 or C[i].root < C[first].root):
+                first = i
+        if first < 0:
+            return NEVER
+        at = polish(m, phase, h, first)
+        if at <= 1.0:
+            break
+        w.count[GRAZES] += 1
+        C[first].root, C[first].event = NEVER, NOTHING
+    C[first].root = at
+    for i in range(len(C)):
+        if i != first and C[i].event != NOTHING and C[i].root <= at + 1e-3:
+            other = polish(m, phase, h, i)
+            C[i].root = other
+            if other < at - SAME_TIME * span / h:
+                first, at = i, other
+    for i in range(len(C)):
+        C[i].hit = 1 if C[i].event != NOTHING and abs(C[i].root - at) <= SAME_TIME * span / h else 0
+        if C[i].hit == 0:
+            C[i].event = NOTHING
+    step(m, phase, at * h)
+    return at
+
+
+@routine
+def log_before(w, log, cycle, time):
+    """Open a row for each contact that takes part in the event."""
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.hit == 1:
+            row = w.count[EVENTS] % len(log.time)
+            log.time[row, 0], log.time[row, 1] = cycle, time
+            log.what[row, 0], log.what[row, 1] = i, r.event
+            log.numbers[row, 0], log.numbers[row, 1] = velocity_N(r, w.X[U0]), velocity_T(r, w.X[U0])
+            w.count[EVENTS] += 1
+
+
+@routine
+def log_after(w, log, first):
+    """Complete the rows opened since number `first`."""
+    for k in range(first, w.count[EVENTS]):
+        row = k % len(log.time)
+        r = w.C[log.what[row, 0]]
+        hit = log.what[row, 1] == IMPACT
+        log.what[row, 2] = r.mode
+        log.numbers[row, 2], log.numbers[row, 3] = velocity_N(r, w.X[U0]), velocity_T(r, w.X[U0])
+        log.numbers[row, 4], log.numbers[row, 5] = (r.P_N, r.P_T) if hit else (0.0, 0.0)
+        if hit:
+            r.impacts += 1
+            r.sum_P_N += r.P_N
+            r.sum_P_T += r.P_T
+
+
+@routine
+def advance(m, w, log, cycle, begin, end):
+    """From `begin` to `end` (seconds in the cycle), within one drive segment; False when Moreau's rule is needed."""
+    frequency, adaptive = w.scalars[FREQUENCY], w.T[INFO, 1] > 0.0
+    span, t, h_next, events, rejections = end - begin, begin, end - begin, 0, 0
+    if adaptive and w.scalars[5] > 0.0:
+        h_next = min(h_next, w.scalars[5])
+    while t < end:
+        h = min(h_next, end - t)
+        if end - t - h < 1e-12 * span:
+            h = end - t
+        step(m, t * frequency, h)
+        grow = 5.0
+        if adaptive:
+            size = error(m, h, span)
+            grow = min(5.0, max(0.2, 0.9 * size ** (-1.0 / (w.T[INFO, 1] + 1.0)))) if size > 0.0 else 5.0
+            if size > 1.0 and rejections < MOST_REJECTIONS:
+                h_next, rejections = h * min(grow, 0.9), rejections + 1
+                w.count[REJECTED] += 1
+                continue
+        at = NEVER
+        if find_events(m, t * frequency, h) <= 1.0:
+            at = locate(m, t * frequency, h, span)
+            if at > 1.0:
+                step(m, t * frequency, h)
+        done = h if at > 1.0 else at * h
+        keep_books(w.C, done)
+        accept(m, done)
+        rejections = 0
+        t = end if at > 1.0 and h == end - t else t + done
+        update_speed(w.X, span)
+        h_next = max(h * grow if adaptive else span, 1e-6 * span)
+        if adaptive and at > 1.0:
+            w.scalars[5] = h_next
+        if at <= 1.0:
+            events += 1
+            opened = w.count[EVENTS]
+            log_before(w, log, cycle, t)
+            status = switch(m, t * frequency, SHORTEST_FLIGHT * span, 0)
+            log_after(w, log, opened)
+            if status != 0 or events > MOST_EVENTS:
+                fall_back(m, t, end)
+                return False
+    return True
+
+
+# ------------------------------------------------------------------------------------------------ when location fails
+
+
+@detached("i8(i8, f8)")
+def classify(m, time):
+    """Modes from positions and velocities alone: at the start of a run, and after Moreau's rule; status."""
+    w = machine_at(m)
+    X, C = w.X, w.C
+    n = X.shape[1] - 1
+    for j in range(n):
+        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+    call_model(w, time * w.scalars[FREQUENCY])
+    for j in range(n):
+        X[Q0, j], X[U0, j] = X[Q, j], X[U, j]
+    for i in range(len(C)):
+        r = C[i]
+        r.sigma, r.sign, r.event, r.hit, r.mode, r.fresh_N, r.fresh_T = 1.0, 1.0, NOTHING, 0, OPEN, 0, 0
+        size = still(r, X)
+        approaching = velocity_N(r, X[U0]) < -size
+        if r.bilateral == 1 or r.gap <= 32 * 2.2e-16 * magnitude(r, X[Q0]):
+            r.hit = 1
+            if approaching and r.bilateral == 0:
+                r.event = IMPACT
+            else:
+                sliding = velocity_T(r, X[U0])
+                r.mode = STICK if abs(sliding) <= size and r.mu_s > 0.0 else SLIP
+                r.sign = 1.0 if sliding > 0.0 else -1.0
+                r.hit = 0
+                if velocity_N(r, X[U0]) > size and r.bilateral == 0:
+                    r.mode, r.fresh_N = OPEN, 1
+    start_from(m, time * w.scalars[FREQUENCY])
+    span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
+    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 0)
+
+
+@detached("void(i8, f8, f8)")
+def fall_back(m, begin, end):
+    """Moreau's rule from `begin` to `end`, then contacts classified anew."""
+    w, c = machine_at(m), scratch_at(m)
+    X, C = w.X, w.C
+    n, dt = X.shape[1] - 1, (end - begin) / SUBSTEPS
+    w.count[FALLBACKS] += 1
+    for k in range(SUBSTEPS if dt > 0.0 else 0):
+        for j in range(n):
+            X[Q, j], X[U, j] = X[Q0, j] + 0.5 * dt * X[U0, j], X[U0, j]
+        call_model(w, (begin + (k + 0.5) * dt) * w.scalars[FREQUENCY])
+        active = 0
+        for j in range(n):
+            X[V, j] = X[U0, j] + dt * X[MINV, j] * X[H, j] if X[MINV, j] > 0.0 else X[U, j]
+        for i in range(len(C)):
+            r = C[i]
+            r.P_N = r.P_T = r.least = 0.0
+            if r.gap <= 0.0 or r.bilateral == 1:
+                r.before = velocity_N(r, X[U0])
+                r.target, r.mu_s = r.e * min(r.before, 0.0), r.mu_k
+                c.active[active], active = i, active + 1
+        if active > 0:
+            solve_impact(m, active, 0)
+        for j in range(n):
+            X[U0, j] = X[V, j]
+            X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j] if X[MINV, j] > 0.0 else X[Q, j]
+    classify(m, end)
+
+
+@detached("i8(i8, f8)")
+def cross_break(m, time):
+    """A drive jumps or kinks: forces jump, and prescribed velocities may; status."""
+    w = machine_at(m)
+    start_from(m, time * w.scalars[FREQUENCY])
+    jump = False
+    for i in range(len(w.C)):
+        r = w.C[i]
+        r.hit, r.event = 0, NOTHING
+        if r.mode == OPEN:
+            continue
+        size = still(r, w.X)
+        jump |= velocity_N(r, w.X[U0]) < -size and r.bilateral == 0
+        if r.mode == STICK and abs(velocity_T(r, w.X[U0])) > size:
+            r.mode, jump = SLIP, True
+            r.sign = 1.0 if velocity_T(r, w.X[U0]) > 0.0 else -1.0
+    span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
+    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 1 if jump else 0)
+
+
+# ------------------------------------------------------------------------------------------------ a whole run
+
+
+@inlined
+def enter_step(w, now, period):
+    w.scalars[SEGMENT_BEGIN], w.scalars[SEGMENT_END] = now.begin, now.end
+    return now.begin * period, now.end * period
+
+
+@kernel
+def run(m, log, grid, steps, plan, out, travel, back, contacts):
+    """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
+    w = machine_at(m)
+    X, n, period = w.X, w.X.shape[1] - 1, 1.0 / w.scalars[FREQUENCY]
+    cycle, k, cycles, row, repeats = plan.cycle, plan.step, 0, 0, 0
+    begin, end = enter_step(w, grid[k], period)
+    w.scalars[BEGIN] = 1.0
+    status = classify(m, begin)
+    w.scalars[BEGIN] = 0.0
+    if status != 0:
+        fall_back(m, begin, begin)
+    update_speed(X, end - begin)
+    for j in range(n):
+        back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]
+    begin_cycle(X, n)
+    watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
+    level = X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
+    while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase):
+        now = grid[k]
+        advance(m, w, log, cycle, begin, end)
+        k += 1
+        finite = 0.0
+        for j in range(n):
+            X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+            finite += 0.0 * X[U, j]
+        if finite != 0.0:
+            return DIVERGED, cycle, k - 1, row, 0
+        if plan.rule == 1:
+            track_extent(X, n)
+        happened = watching and event_happens(w, plan, level)
+        if now.sampled == 1 or happened:
+            for i in range(contacts):
+                w.C[i].gap = w.C[i].at[0, 0]  # the last evaluation may have been inside the step
+            take_sample(row % len(out.phase), out, X, w.C, n, contacts, now.end, cycle)
+            row += 1
+        if k == steps:
+            cycle, k, cycles = cycle + 1, 0, cycles + 1
+            if plan.rule > 0:
+                repeats = close_cycle(
+                    X, back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, period, travel
+                )
+        begin, end = enter_step(w, grid[k], period)
+        if now.kinked == 1 and cross_break(m, begin) != 0:
+            fall_back(m, begin, begin)
+        if happened:
+            return EVENT, cycle, k, row, 0
+        if repeats > 0 and cycles >= plan.min_cycles:
+            return PERIODIC, cycle, k, row, repeats
+    return REACHED, cycle, k, row, 0

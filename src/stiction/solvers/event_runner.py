@@ -1,0 +1,135 @@
+"""Runs a system with event location: lays the grid, finds the model's callback, keeps the table of events."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ..core.callback import header, model_address
+from ..core.errors import ModelError
+from ..core.kernels import ready
+from ..core.operation import LAWS, law_for
+from ..core.rehearse import instances
+from ..core.system import System
+from . import event_located
+from .evaluate import FREQUENCY, ROWS
+from .event_located import EventLocated, Log
+from .grid import MOST_BREAKS, SAME, STEP
+from .machine import COUNTS, EVENTS
+from .moreau import Plan, Samples
+from .runner import Runner, State
+from .scratch import CONTACT, Q0, U0, Q, U
+
+MOST_LOGGED = 100_000
+
+
+class EventTable(NamedTuple):
+    """Events of a run: time [s], number of the contact, kind, mode after, velocities before and after, percussions."""
+
+    time: np.ndarray
+    contact: np.ndarray
+    kind: np.ndarray
+    mode: np.ndarray
+    numbers: np.ndarray
+
+
+class EventRunner(Runner):
+    """Like `Runner`, with `EventLocated`."""
+
+    def __init__(self, system: System, stepper: EventLocated) -> None:
+        super().__init__(system, stepper)  # type: ignore[arg-type]
+        n, contacts = system.size, len(system.contacts)
+        m = 2 * max(contacts, 1)
+        self.X = np.zeros((ROWS, n + 1))
+        self.C = np.zeros(contacts, CONTACT).view(np.recarray)
+        self.S = np.zeros((3, len(system.drives) + 1))
+        self.scalars = np.zeros(8)
+        self.B = np.zeros((2 * m + 3, 2 * m + 3))
+        self.b = np.zeros(8)
+        self.T = stepper.method.tableau()
+        self.log = Log(np.zeros((MOST_LOGGED, 2)), np.zeros((MOST_LOGGED, 3), np.int64), np.zeros((MOST_LOGGED, 6)))
+        self.count = np.zeros(8, np.int64)
+        self.address = model_address(system, "stiction.solvers.evaluate.evaluate")
+        self.header = header(system.groups)
+        _check_rates(system)
+
+    def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
+        ready()
+        packed, w = system.packed, self.work
+        self.scalars[:] = 0.0
+        self.scalars[FREQUENCY] = system.frequency if system.frequency is not None else 1.0 / self.unclocked
+        self.count[:] = 0
+        self.grid, steps = _grid(system, self.per_cycle, plan.every)
+        words = [
+            packed.theta.ctypes.data, len(packed.theta), packed.iota.ctypes.data, len(packed.iota),
+            self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.S.ctypes.data, self.S.shape[1],
+            self.header.ctypes.data, self.scalars.ctypes.data,
+            self.address, self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.B.ctypes.data,
+            len(self.B), self.T.ctypes.data, self.b.ctypes.data, self.count.ctypes.data, self.scalars.ctypes.data,
+            w.active.ctypes.data, w.pair.ctypes.data, w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data,
+            w.tally.ctypes.data,
+        ]  # fmt: skip
+        self.words = np.array(words, dtype=np.int64)
+        return event_located.run(
+            self.words.ctypes.data, self.log, self.grid, steps, plan, out, self.travel, w.back, len(system.contacts)
+        )
+
+    def _load(self, start: State) -> None:
+        n = self.system.size
+        self.X[:] = 0.0
+        self.X[Q0, :n], self.X[U0, :n] = start.q, start.u
+        self.C.view(np.ndarray)[:] = np.zeros(1, CONTACT)
+        self.work.tally[:] = 0
+
+    def _end(self, cycle: int, step: int) -> State:
+        n = self.system.size
+        phase = float(self.grid[step].begin)
+        zeros = np.zeros(len(self.C))
+        return State(self.X[Q, :n].copy(), self.X[U, :n].copy(), cycle, step, phase, self.C.mode.copy(), zeros, zeros)
+
+    def _counts(self) -> dict[str, int]:
+        return dict(zip(COUNTS, map(int, self.count), strict=True))
+
+    def events(self) -> EventTable:
+        """The events of the last run, in order (the last 100 000 if there were more)."""
+        total = int(self.count[EVENTS])
+        rows = np.arange(max(0, total - MOST_LOGGED), total) % MOST_LOGGED
+        time, what, numbers = self.log.time[rows], self.log.what[rows], self.log.numbers[rows]
+        period = 1.0 / self.scalars[FREQUENCY]
+        return EventTable(time[:, 0] * period + time[:, 1], what[:, 0], what[:, 1], what[:, 2], numbers)
+
+
+def _check_rates(system: System) -> None:
+    """What event location needs beyond Moreau's rule: rates of changing directions, curvature of prescribed motion."""
+    for twin, _ in instances(system.packed, "contacts"):
+        geometry = type(twin.geometry)
+        if law_for("moving", geometry)(twin.geometry) and ("convective", geometry) not in LAWS:
+            raise ModelError(f"{geometry.__name__} has no convective(); add it as a static method, or use Moreau(…)")
+
+
+def _grid(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:
+    """Step records of a cycle: equal steps, cut at the breaks of the drives."""
+    out, n = np.zeros(4 * MOST_BREAKS), 0
+    for twin, _ in instances(system.packed, "drives"):
+        n = law_for("breaks", type(twin))(twin, out, n)
+    nominal = np.arange(1, per_cycle + 1) / per_cycle
+    cuts = np.array([b for b in out[:n] if SAME / per_cycle < b < 1 and abs(nominal - b).min() > SAME / per_cycle])
+    ends = np.concatenate([nominal, np.unique(cuts)])
+    order = np.argsort(ends)
+    sampled = np.concatenate(
+        [(np.arange(1, per_cycle + 1) % every == 0) | (nominal == 1), np.zeros(len(ends) - per_cycle)]
+    )
+    grid = np.zeros(len(ends) + 1, STEP).view(np.recarray)
+    steps = len(ends)
+    grid.end[:steps], grid.sampled[:steps] = ends[order], sampled[order]
+    grid.begin[1:steps] = grid.end[: steps - 1]
+    for b in out[:n]:
+        near = np.flatnonzero(abs(grid.end[:steps] - b) <= SAME / per_cycle)
+        grid.kinked[near] = 1
+        if near.size and near[0] < steps - 1:
+            grid.end[near[0]] = grid.begin[near[0] + 1] = b
+        if b <= SAME / per_cycle:
+            grid.kinked[steps - 1] = 1
+    grid[steps] = grid[0]
+    return grid, steps

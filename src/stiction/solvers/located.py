@@ -1,0 +1,236 @@
+"""One step with located events: integrate in the present modes, look for the first switch, go there with a true step.
+
+Between events a Runge–Kutta method; event functions as polynomials in Bernstein form, which prove that there is none or
+give the first; the root is polished with genuine steps, so that its accuracy is that of the method.
+"""
+
+from __future__ import annotations
+
+from ..core.kernels import detached, inlined, routine
+from ..maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic, quintic
+from .evaluate import FREQUENCY
+from .machine import STEPS, machine_at
+from .modes import accelerate_detached, call_model, measure
+from .scratch import A0, A1, OPEN, Q0, Q1, SLIP, SPEED, STAGES, STICK, U0, U1, A, Q, U
+from .tableaux import ERROR, ERROR_2, INFO, NODES, WEIGHTS
+
+NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
+MOST_POLISH = 40
+
+
+@inlined
+def evaluate(m, w, phase):
+    """Model, contact forces and accelerations at X[Q], X[U]."""
+    call_model(w, phase)
+    accelerate_detached(m)
+
+
+@detached("void(i8, f8)")
+def start_from(m, phase):
+    """Accelerations and event data at the state X[Q0], X[U0]."""
+    w = machine_at(m)
+    X = w.X
+    n = X.shape[1] - 1
+    for j in range(n):
+        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+    evaluate(m, w, phase)
+    for j in range(n):
+        X[Q0, j], X[U0, j], X[A0, j] = X[Q, j], X[U, j], X[A, j]
+    measure(X, w.C, 0)
+
+
+@detached("void(i8, f8, f8)")
+def step(m, phase, h):
+    """A step of length h from X[Q0], X[U0]; end state in X[Q1], X[U1], X[A1], event data of the end measured."""
+    w = machine_at(m)
+    X, C, T = w.X, w.C, w.T
+    n, stages, frequency = X.shape[1] - 1, int(T[INFO, 0]), w.scalars[FREQUENCY]
+    for j in range(n):
+        X[STAGES, j], X[STAGES + 1, j] = X[U0, j], X[A0, j]
+    for i in range(len(C)):
+        C[i].dP_N, C[i].dP_T = h * T[WEIGHTS, 0] * C[i].at[0, 5], h * T[WEIGHTS, 0] * C[i].at[0, 6]
+    for k in range(1, stages):
+        for j in range(n):
+            dq, du = 0.0, 0.0
+            for i in range(k):
+                dq += T[k, i] * X[STAGES + 2 * i, j]
+                du += T[k, i] * X[STAGES + 2 * i + 1, j]
+            X[Q, j], X[U, j] = X[Q0, j] + h * dq, X[U0, j] + h * du
+        evaluate(m, w, phase + T[NODES, k] * h * frequency)
+        for j in range(n):
+            X[STAGES + 2 * k, j], X[STAGES + 2 * k + 1, j] = X[U, j], X[A, j]
+        for i in range(len(C)):
+            C[i].dP_N += h * T[WEIGHTS, k] * C[i].lambda_N
+            C[i].dP_T += h * T[WEIGHTS, k] * C[i].lambda_T
+    for j in range(n):
+        dq, du = 0.0, 0.0
+        for i in range(stages):
+            dq += T[WEIGHTS, i] * X[STAGES + 2 * i, j]
+            du += T[WEIGHTS, i] * X[STAGES + 2 * i + 1, j]
+        X[Q, j], X[U, j] = X[Q0, j] + h * dq, X[U0, j] + h * du
+    evaluate(m, w, phase + h * frequency)
+    for j in range(n):
+        X[Q1, j], X[U1, j], X[A1, j] = X[Q, j], X[U, j], X[A, j]
+        X[STAGES + 2 * stages, j], X[STAGES + 2 * stages + 1, j] = X[U, j], X[A, j]
+    measure(X, C, 2)
+
+
+@detached("f8(i8, f8, f8)")
+def error(m, h, span):
+    """Error of the step relative to the tolerance (1: just accepted); `span` turns velocities into lengths."""
+    w = machine_at(m)
+    X, T = w.X, w.T
+    n, stages = X.shape[1] - 1, int(T[INFO, 0])
+    first, second = 0.0, 0.0
+    for j in range(n):
+        if X[SPEED, j] > 0.0:
+            e_q, e_u, f_q, f_u = 0.0, 0.0, 0.0, 0.0
+            for i in range(stages + 1):
+                e_q += T[ERROR, i] * X[STAGES + 2 * i, j]
+                e_u += T[ERROR, i] * X[STAGES + 2 * i + 1, j]
+                f_q += T[ERROR_2, i] * X[STAGES + 2 * i, j]
+                f_u += T[ERROR_2, i] * X[STAGES + 2 * i + 1, j]
+            scale = T[INFO, 2] * X[SPEED, j]
+            first += (h * e_u / scale) ** 2 + (h * e_q / (scale * span)) ** 2
+            second += (h * f_u / scale) ** 2 + (h * f_q / (scale * span)) ** 2
+    if T[INFO, 3] == 1.0:
+        return (first / (2 * n)) ** 0.5
+    total = first + 0.01 * second  # the combination of Hairer's DOP853
+    return first / (total * 2 * n) ** 0.5 if total > 0.0 else 0.0
+
+
+@detached("void(i8, f8)")
+def accept(m, h):
+    """The end of the step of length h becomes the start of the next; known zeros are left behind when it is not 0."""
+    w = machine_at(m)
+    X, C = w.X, w.C
+    for j in range(X.shape[1] - 1):
+        X[Q0, j], X[U0, j], X[A0, j] = X[Q1, j], X[U1, j], X[A1, j]
+    for i in range(len(C)):
+        r = C[i]
+        if h > 0.0:
+            r.fresh_N = r.fresh_T = 0
+        for k in range(7):
+            r.at[0, k] = r.at[2, k]
+    w.count[STEPS] += 1
+
+
+# ------------------------------------------------------------------------------------------------ looking for events
+
+
+@routine
+def middle(m, w, phase, h):
+    """Event data in the middle of the step, on the quintic through its ends."""
+    X = w.X
+    for j in range(X.shape[1] - 1):
+        u_mean, u_jump = 0.5 * (X[U0, j] + X[U1, j]), X[U1, j] - X[U0, j]
+        a_mean, a_jump = 0.5 * (X[A0, j] + X[A1, j]), X[A1, j] - X[A0, j]
+        X[Q, j] = 0.5 * (X[Q0, j] + X[Q1, j]) - 5 * h * u_jump / 32 + h * h * a_mean / 32
+        X[U, j] = 15 * (X[Q1, j] - X[Q0, j]) / (8 * h) - 7 * u_mean / 8 + h * a_jump / 32
+    evaluate(m, w, phase + 0.5 * h * w.scalars[FREQUENCY])
+    measure(X, w.C, 1)
+
+
+@inlined
+def has_force_events(r):
+    return r.mode == STICK or (r.mode == SLIP and r.bilateral == 0)
+
+
+@detached("f8(i8, f8, f8)")
+def find_events(m, phase, h):
+    """The earliest event each contact may have in the step just made; returns the earliest of all, NEVER if none."""
+    w = machine_at(m)
+    C, needs_middle = w.C, False
+    for i in range(len(C)):
+        needs_middle |= has_force_events(C[i])
+    if needs_middle:
+        middle(m, w, phase, h)
+    first = NEVER
+    for i in range(len(C)):
+        r = C[i]
+        r.root, r.event = NEVER, NOTHING
+        if r.mode == OPEN:
+            if r.bilateral == 0:
+                degree = quintic(w.b, h, r.at[0, 0], r.at[0, 1], r.at[0, 2], r.at[2, 0], r.at[2, 1], r.at[2, 2])
+                # a gap that is zero to round-off and opens counts as a known zero, too
+                known = r.fresh_N if r.fresh_N > 0 or r.at[0, 0] > 0.0 or r.at[0, 1] <= 0.0 else 1
+                keep_earlier(r, first_negative(w.b, deflated(w.b, degree, known)), IMPACT)
+        else:
+            find_closed_events(w, r, h)
+        first = min(first, r.root)
+    return first
+
+
+@inlined
+def keep_earlier(r, root, kind):
+    if root < r.root:
+        r.root, r.event = root, kind
+
+
+@routine
+def find_closed_events(w, r, h):
+    """Lift-off, end of slip, and break-away of a closed contact."""
+    if r.bilateral == 0:
+        small = -1e-11 * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
+        degree = quadratic(w.b, r.at[0, 5] - small, r.at[1, 5] - small, r.at[2, 5] - small)
+        keep_earlier(r, first_negative(w.b, degree), LIFT_OFF)
+    if r.mode == STICK:
+        for side in (1.0, -1.0):
+            f0, fm, f1 = margin(r, 0, side), margin(r, 1, side), margin(r, 2, side)
+            small = -1e-11 * r.mu_s * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
+            degree = quadratic(w.b, f0 - small, fm - small, f1 - small)
+            keep_earlier(r, first_negative(w.b, degree), BREAKS_BACK if side > 0.0 else BREAKS_FORTH)
+    elif r.mu_s > 0.0 and (r.at[0, 3] != 0.0 or r.at[2, 3] != 0.0 or r.fresh_T > 0):
+        degree = cubic(w.b, h, r.sign * r.at[0, 3], r.sign * r.at[0, 4], r.sign * r.at[2, 3], r.sign * r.at[2, 4])
+        keep_earlier(r, first_negative(w.b, deflated(w.b, degree, r.fresh_T)), REVERSAL)
+
+
+@inlined
+def margin(r, k, side):
+    """How far the friction force is from the edge of its cone, μ_s |λ_N| − side λ_T."""
+    return r.mu_s * abs(r.at[k, 5]) - side * r.at[k, 6]
+
+
+@inlined
+def event_value(r):
+    """(value, rate) of the event function of a contact at the end of the step; rate 0 where it is not known."""
+    if r.event == IMPACT:
+        return r.at[2, 0], r.at[2, 1]
+    if r.event == REVERSAL:
+        return r.sign * r.at[2, 3], r.sign * r.at[2, 4]
+    if r.event == LIFT_OFF:
+        return r.at[2, 5], 0.0
+    return margin(r, 2, 1.0 if r.event == BREAKS_BACK else -1.0), 0.0
+
+
+@detached("f8(i8, f8, f8, i8)")
+def polish(m, phase, h, i):
+    """Fraction of the step at which the event of contact i happens, by true steps; NEVER when it only grazes.
+
+    Newton with the known rate, or the secant, inside a shrinking bracket. The last step made ends at the event.
+    """
+    w = machine_at(m)
+    r = w.C[i]
+    low, high = 0.0, 1.0
+    x, x_old, f_old = min(r.root, 1.0), 0.0, 0.0
+    known_sign = False  # whether a negative value has been seen, which makes the bracket one
+    close = 4e-16 + 4e-16 * phase / (h * w.scalars[FREQUENCY])
+    for k in range(MOST_POLISH):
+        step(m, phase, x * h)
+        f, rate = event_value(r)
+        if f < 0.0:
+            high, known_sign = x, True
+        else:
+            low = max(low, x)
+        slope = rate * h if rate != 0.0 else ((f - f_old) / (x - x_old) if k > 0 and x != x_old else 0.0)
+        x_old, f_old = x, f
+        new = x - f / slope if slope < 0.0 else (0.5 * (low + high) if known_sign else x + 0.01)
+        if not (low < new < high) and known_sign:
+            new = 0.5 * (low + high) if k > 3 else min(max(new, low + 0.01 * (high - low)), high)
+        new = min(new, 1.0)
+        if abs(new - x) <= close or f == 0.0 or (known_sign and high - low <= close):
+            return x
+        if new == x or (k > 8 and not known_sign):
+            break
+        x = new
+    return x if known_sign else NEVER

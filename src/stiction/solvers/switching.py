@@ -1,0 +1,254 @@
+"""What happens at an event: impact, choice of the next modes, closure of accumulating impacts, projection."""
+
+from __future__ import annotations
+
+from ..core.kernels import detached, inlined, routine
+from .inclusion import SOLVED, begin_expansion, coupling, end_expansion, solve_all
+from .located import BREAKS_BACK, BREAKS_FORTH, IMPACT, LIFT_OFF, REVERSAL, start_from
+from .machine import CLOSURES, IMPACTS, machine_at, scratch_at
+from .modes import MAY_OPEN, MAY_SLIP_BACK, MAY_SLIP_FORTH, MAY_STICK, POSSIBLE, select_modes, solve_system
+from .scratch import MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, V, magnitude, velocity_N, velocity_T
+
+ANY = MAY_STICK | MAY_SLIP_FORTH | MAY_SLIP_BACK
+NO_MODE, NO_IMPACT = 1, 2
+STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
+
+
+@detached("i8(i8, i8, i8)")
+def solve_impact(m, n, poisson):
+    """Percussions of the n active contacts, as in Moreau's step."""
+    w, s = machine_at(m), scratch_at(m)
+    for k in range(n):
+        w.C[s.active[k]].free_N = velocity_N(w.C[s.active[k]], w.X[V])
+    status = solve_all(w.C, s.active, n, w.X, s.pair, s.tableau, s.basis, s.tally, 1e-14, 2000)
+    if poisson == 1 and status == SOLVED and begin_expansion(w.C, s.active, n):
+        status = solve_all(w.C, s.active, n, w.X, s.pair, s.tableau, s.basis, s.tally, 1e-14, 2000)
+        end_expansion(w.C, s.active, n)
+    return status
+
+
+@routine
+def collide(m, w):
+    """Velocity jump of all closed and hit contacts together; the same law as in Moreau's step. v ends in X[U0]."""
+    X, C, active, n = w.X, w.C, scratch_at(m).active, 0
+    for j in range(X.shape[1]):
+        X[V, j] = X[U0, j] if j < X.shape[1] - 1 else 0.0
+    poisson = False
+    for i in range(len(C)):
+        r = C[i]
+        if r.mode == OPEN and not (r.hit == 1 and r.event == IMPACT):
+            continue
+        active[n], n = i, n + 1
+        r.hit = 1  # the solver writes modes of its own, so remember who takes part
+        r.before = velocity_N(r, X[V])
+        r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
+        r.P_N = r.P_T = r.least = 0.0
+        if r.mode != STICK:
+            r.mu_s = r.mu_k
+        poisson |= r.poisson == 1
+    status = solve_impact(m, n, 1 if poisson else 0)
+    for j in range(X.shape[1] - 1):
+        X[U0, j] = X[V, j]
+    return n if status == SOLVED else -1
+
+
+@inlined
+def still(r, X):
+    """Velocity of a contact below which it is round-off: relative to the largest velocities so far, not to noise."""
+    return STILL * max(magnitude(r, X[U0]), magnitude(r, X[SPEED]))
+
+
+@inlined
+def closed_options(r, X):
+    """Modes in which a contact can be closed at its present sliding velocity."""
+    g_T = velocity_T(r, X[U0])
+    if r.mu_s == 0.0:
+        return MAY_SLIP_FORTH
+    if r.mode == STICK or abs(g_T) <= still(r, X):
+        return ANY
+    return MAY_SLIP_FORTH if g_T > 0.0 else MAY_SLIP_BACK
+
+
+@inlined
+def allow_after_jump(r, X):
+    """Modes open to a contact after velocities have jumped."""
+    if r.bilateral == 0 and velocity_N(r, X[U0]) > still(r, X):
+        r.allowed = MAY_OPEN
+    else:
+        r.allowed = closed_options(r, X) | (MAY_OPEN if r.bilateral == 0 else 0)
+
+
+@inlined
+def allow_in_motion(r):
+    """Modes open to a closed contact whose own event this is not, or whose forces have jumped."""
+    if r.mu_s == 0.0:
+        r.allowed = MAY_SLIP_FORTH
+    elif r.mode == STICK or r.at[0, 3] == 0.0:
+        r.allowed = ANY
+    else:
+        r.allowed = MAY_SLIP_FORTH if r.sign > 0.0 else MAY_SLIP_BACK
+    if r.bilateral == 0:
+        r.allowed |= MAY_OPEN
+
+
+@inlined
+def allow_at_event(r):
+    """Modes open to a contact at its own event: the mode being left is excluded, so that no tolerance decides."""
+    if r.event == LIFT_OFF:
+        r.allowed = MAY_OPEN
+    elif r.event == REVERSAL:
+        r.allowed = ANY | (MAY_OPEN if r.bilateral == 0 else 0)
+    elif r.event == BREAKS_FORTH:
+        r.allowed = MAY_SLIP_FORTH | (MAY_OPEN if r.bilateral == 0 else 0)
+    elif r.event == BREAKS_BACK:
+        r.allowed = MAY_SLIP_BACK | (MAY_OPEN if r.bilateral == 0 else 0)
+
+
+@routine
+def project(w):
+    """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
+    X, C, B = w.X, w.C, w.B
+    for _ in range(2):
+        m = 0
+        for i in range(len(C)):
+            r = C[i]
+            r.row_N = r.row_T = -1
+            if r.mode != OPEN:
+                r.row_N, m = m, m + 1
+            at_rest = r.mode == STICK or (r.hit == 1 and r.event == REVERSAL and r.mode != OPEN)
+            if at_rest:
+                r.row_T, m = m, m + 1
+        if m == 0:
+            return
+        write_projection(X, C, B, m)
+        solve_system(B, m)
+        for i in range(len(C)):
+            r = C[i]
+            for j in range(r.nz):
+                k = r.idx[j]
+                if r.row_N >= 0:
+                    X[U0, k] += X[MINV, k] * r.w_N[j] * B[r.row_N, m]
+                if r.row_T >= 0:
+                    X[U0, k] += X[MINV, k] * r.w_T[j] * B[r.row_T, m]
+
+
+@routine
+def write_projection(X, C, B, m):
+    """Equations W M⁻¹ Wᵀ p = −W u of the rows that have numbers."""
+    for i in range(len(C)):
+        p = C[i]
+        for row in range(2):
+            at = p.row_N if row == 0 else p.row_T
+            if at < 0:
+                continue
+            B[at, m] = -(velocity_N(p, X[U0]) if row == 0 else velocity_T(p, X[U0]))
+            for j in range(len(C)):
+                o = C[j]
+                if o.row_N >= 0:
+                    B[at, o.row_N] = coupling(p, row, o, 0, X[MINV])
+                if o.row_T >= 0:
+                    B[at, o.row_T] = coupling(p, row, o, 1, X[MINV])
+
+
+@routine
+def close_gaps(w):
+    """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
+    X, C = w.X, w.C
+    for _ in range(2):
+        for i in range(len(C)):
+            r = C[i]
+            if r.mode != OPEN and r.bilateral == 0:
+                for j in range(r.nz):
+                    X[Q0, r.idx[j]] -= X[MINV, r.idx[j]] * r.w_N[j] * r.gap * r.inverse_NN
+                r.gap = 0.0
+
+
+@routine
+def mark_fresh(w):
+    """Which event functions are known to vanish at the start of the next step, and how often to divide them out."""
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.hit == 0:
+            continue
+        r.fresh_N = r.fresh_T = 0
+        if r.mode == OPEN:
+            if r.event == LIFT_OFF:
+                r.fresh_N = 3
+            elif r.allowed == MAY_OPEN:  # separates with a velocity
+                r.fresh_N = 1
+            else:
+                r.fresh_N = 2
+        elif r.mode == SLIP and r.mu_s > 0.0 and r.allowed & ANY != MAY_SLIP_FORTH and r.allowed & ANY != MAY_SLIP_BACK:
+            r.fresh_T = 1
+        elif r.mode == SLIP and (r.event == BREAKS_FORTH or r.event == BREAKS_BACK):
+            r.fresh_T = 2 if r.mu_s == r.mu_k else 1
+
+
+@routine
+def find_closures(w, shortest):
+    """Mark contacts that would fly for less than `shortest` seconds, or lower than the round-off of the gap: how many.
+
+    Needs the accelerations in the modes just chosen.
+    """
+    count = 0
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.mode == OPEN and r.hit == 1 and r.bilateral == 0 and r.at[0, 1] >= 0.0 and r.at[0, 2] < 0.0:
+            flight = 2.0 * r.at[0, 1] / -r.at[0, 2]
+            height = 0.5 * r.at[0, 1] * r.at[0, 1] / -r.at[0, 2]
+            if flight < shortest or height < 32 * 2.2e-16 * magnitude(r, w.X[Q0]):
+                r.closing, count = 2, count + 1
+    return count
+
+
+@routine
+def allow(w, impact):
+    """Write down which modes each contact may take; all closed contacts take part."""
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.closing == 2:
+            r.allowed = closed_options(r, w.X)
+        elif r.hit == 1 and impact:
+            allow_after_jump(r, w.X)
+        elif r.hit == 1:
+            allow_at_event(r)
+        elif r.mode != OPEN:
+            allow_in_motion(r)
+            r.hit = 1
+
+
+@routine
+def take_modes(m, w, phase):
+    """Select among the allowed modes and start from there; the relative violation of the selection."""
+    worst = select_modes(m)
+    project(w)
+    mark_fresh(w)
+    close_gaps(w)
+    start_from(m, phase)
+    return worst
+
+
+@detached("i8(i8, f8, f8, i8)")
+def switch(m, phase, shortest, jump):
+    """Handle the event of the contacts that are hit; 0, or NO_MODE, NO_IMPACT.
+
+    `jump`: velocities jump even without an impact (a table whose prescribed velocity does).
+    """
+    w = machine_at(m)
+    C, impact = w.C, jump == 1
+    for i in range(len(C)):
+        C[i].closing = 0
+        impact |= C[i].hit == 1 and C[i].event == IMPACT
+    if impact:
+        if collide(m, w) < 0:
+            return NO_IMPACT
+        w.count[IMPACTS] += 1
+    allow(w, impact)
+    if take_modes(m, w, phase) > POSSIBLE:
+        return NO_MODE
+    if impact and find_closures(w, shortest) > 0:
+        w.count[CLOSURES] += 1
+        allow(w, False)
+        if take_modes(m, w, phase) > POSSIBLE:
+            return NO_MODE
+    return 0
