@@ -23,6 +23,19 @@ _HOMES = {
     ],
     "core.scenario": ["load", "loads", "dumps"],
     "bodies": ["Slide", "Hinge", "PointMass", "RigidBody", "Driven"],
+    "bodies.modal": [
+        "ModalStructure", "Shape", "Gain", "ModalMass", "RelativeMass", "from_matrices", "modal_structure",
+    ],
+    "bodies.beam": ["beam_structure"],
+    "contact.modal_impact": [
+        "AllModesImpact", "ModalSubsetImpact", "SingleModeImpact", "PointImpact", "CompliantGround", "cor_matrix",
+    ],
+    "forces.near_ground": ["SqueezeFilm", "LegElectrostatics"],
+    "models.modal_leg": ["ModalLeg", "Foot"],
+    "solvers.modal_events": ["ModalEvents"],
+    "solvers.modal_penalty": ["ModalPenalty"],
+    "solvers.modal_feet": ["ModalFeet", "feet_impact"],
+    "bouncing": ["bounce", "metrics", "EnergyWarning"],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled"],
     "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
     "contact": [
@@ -38,15 +51,18 @@ _HOMES = {
     "simulation": ["simulate", "end_state"],
     "studies": ["sweep", "hysteresis"],
 }  # fmt: skip
-_MODULES = ("devices", "measures", "plot", "units")
+_MODULES = ("devices", "measures", "plot", "units", "identify", "bouncing")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import devices, measures, plot, units
+    from . import bouncing, devices, identify, measures, plot, units
     from .bodies import *
+    from .bodies.beam import beam_structure
+    from .bouncing import EnergyWarning, bounce, metrics
     from .contact import *
+    from .contact.modal_impact import cor_matrix
     from .core.errors import *
     from .core.parameter import *
     from .core.part import part
@@ -56,6 +72,9 @@ if TYPE_CHECKING:
     from .models import *
     from .simulation import end_state, simulate
     from .solvers.event_located import EventLocated
+    from .solvers.modal_events import ModalEvents
+    from .solvers.modal_feet import ModalFeet, feet_impact
+    from .solvers.modal_penalty import ModalPenalty
     from .solvers.moreau import Moreau
     from .solvers.runner import Save, State
     from .solvers.stop import *

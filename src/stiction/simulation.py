@@ -7,11 +7,13 @@ from typing import Any, cast
 import numpy as np
 import xarray as xr
 
+from .bouncing import bounce
 from .core import scenario
 from .core.errors import ModelError, ParameterError, StictionError
 from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
+from .models.modal_leg import ModalLeg
 from .solvers.event_located import EventLocated
 from .solvers.event_runner import EventRunner, EventTable
 from .solvers.moreau import Moreau
@@ -27,6 +29,8 @@ def lowered(model: Any) -> System:
     """The lowered form of a model or of a device, which assembles its model first."""
     if hasattr(model, "assembled"):
         model = model.assembled()
+    if isinstance(model, ModalLeg):
+        raise ModelError("sweeps step with Moreau; sweep a ModalLeg by a loop: bounce(with_value(leg, path, value), …)")
     if not hasattr(model, "lowered"):
         raise ModelError(
             f"{type(model).__name__} is no model; simulate a Multibody or a device such as devices.Magmite"
@@ -48,10 +52,10 @@ def runner_for(system: System, stepper: Stepper) -> Runner:
 
 def simulate(
     model: Any,
-    stepper: Stepper | None = None,
+    stepper: Any = None,
     *,
     until: Any,
-    start: State | None = None,
+    start: Any = None,
     save: Save | None = None,
     on_failure: str = "raise",
 ) -> xr.Dataset:
@@ -62,6 +66,8 @@ def simulate(
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
+    if isinstance(model, ModalLeg):
+        return bounce(model, stepper, until=until, start=start)
     system = lowered(model)
     stepper = stepper or usual_stepper(system)
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until

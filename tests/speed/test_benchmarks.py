@@ -20,3 +20,12 @@ def test_multibody_benchmark_prints_ratios_and_agrees_with_the_loop_by_hand():
     # 20 periods of the same algorithm in another order of operations: round-off, amplified by a few impacts
     assert all(float(difference) < 1e-9 for *_, difference in rows)
     assert "bit-identical: True" in done.stdout
+
+
+def test_modal_benchmark_compares_three_methods():
+    done = subprocess.run(
+        [sys.executable, "benchmarks/modal.py", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    rows = re.findall(r"^(exact|penalty|solve_ivp).*?([\d.]+) +(\d+)", done.stdout, re.MULTILINE)
+    assert [kind for kind, *_ in rows] == ["exact"] * 4 + ["penalty"] * 2 + ["solve_ivp"]

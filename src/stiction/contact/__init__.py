@@ -3,6 +3,7 @@
 from .contact import Contact
 from .friction import Coulomb, Frictionless, StaticKinetic, Stribeck
 from .geometry import DiscOnDisc, DiscOnLine, Floor, PointOnLine, Stop
+from .modal_impact import AllModesImpact, CompliantGround, ModalSubsetImpact, PointImpact, SingleModeImpact
 from .normal import Bilateral, Newton, Poisson
 
 __all__ = [
@@ -20,3 +21,4 @@ __all__ = [
     "Stop",
     "Stribeck",
 ]
+__all__ += ["AllModesImpact", "CompliantGround", "ModalSubsetImpact", "PointImpact", "SingleModeImpact"]

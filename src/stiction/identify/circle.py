@@ -1,0 +1,74 @@
+"""Frequency responses → modes by the circle fit the paper used (Inman's book): near a mode the mobility is a circle.
+
+θ = θ₀ − 2 atan((ω² − ω_n²)/(2ζ ω_n ω)), diameter = |A|/(2ζ ω_n). Other modes only shift and turn the circle.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import xarray as xr
+from scipy.optimize import least_squares
+
+from ..core.errors import ParameterError
+from .modes import ModesFit, peaks
+from .responses import checked_frf
+
+
+class Circle(NamedTuple):
+    """Least-squares circle through complex points."""
+
+    centre: complex
+    radius: float
+
+
+def fit_circle(points: np.ndarray) -> Circle:
+    """Circle minimising Σ (|z|² + a x + b y + c)² over centred points (Kåsa)."""
+    middle = points.mean()
+    z = points - middle
+    A = np.column_stack([z.real, z.imag, np.ones(len(z)) * abs(z).max()])
+    a, b, c = np.linalg.lstsq(A, -(abs(z) ** 2), rcond=None)[0]
+    centre = complex(-a / 2, -b / 2)
+    return Circle(centre + middle, float(np.sqrt(abs(centre) ** 2 - c * abs(z).max())))
+
+
+def _one(f: np.ndarray, H: np.ndarray, f0: float) -> tuple[float, float, float, float]:
+    """(f_n, ζ, A, diameter) of one mode at one output."""
+    w = 2 * np.pi * f
+    Y = 1j * w * H
+    circle = fit_circle(Y)
+    angle = np.unwrap(np.angle(Y - circle.centre))
+    scale = np.array([2 * np.pi * f0, 0.01, 1.0])
+
+    def law(p: np.ndarray) -> np.ndarray:
+        wn, z, th0 = p * scale
+        return th0 - 2 * np.arctan((w**2 - wn**2) / (2 * z * wn * w)) - angle
+
+    start = np.array([1.0, 1.0, float(np.interp(f0, f, angle))])
+    wn, z, th0 = least_squares(law, start, bounds=([0.9, 1e-3, -np.inf], [1.1, 50, np.inf])).x * scale
+    # at ω_n the mobility of the mode alone is A/(2ζω_n), real: the angle θ₀ tells the sign
+    sign = 1.0 if np.cos(th0) > 0 else -1.0
+    return wn / (2 * np.pi), z, sign * 2 * circle.radius * 2 * z * wn, 2 * circle.radius
+
+
+def circle_fit(ds: xr.Dataset, modes: int | None = None, *, guess: object = None, width: float = 0.03) -> ModesFit:
+    """Modes by circle fits within ± `width` of every peak; frequency and damping are means weighted by diameter."""
+    ds = checked_frf(ds)
+    if modes is None and guess is None:
+        raise ParameterError("give the number of modes, or their approximate frequencies as guess=(…)")
+    start = np.sort(np.asarray(guess, float)) if guess is not None else peaks(ds, int(modes or 0))
+    f, H = ds.frequency.values, ds.frf.transpose("output", "frequency").values
+    n, outputs = len(start), tuple(map(str, ds.output.values))
+    values, spreads, A = np.zeros((2, n)), np.zeros((2, n)), np.zeros((len(outputs), n))
+    for i, f0 in enumerate(start):
+        lines = abs(f / f0 - 1) <= width
+        if lines.sum() < 6:
+            raise ParameterError(f"only {lines.sum()} lines within {width:.0%} of {f0:g} Hz; a circle needs 6 or more")
+        rows = np.array([_one(f[lines], H[j, lines], f0) for j in range(len(outputs))])
+        weight = rows[:, 3] ** 2 / np.sum(rows[:, 3] ** 2)
+        for k in range(2):
+            values[k, i] = weight @ rows[:, k]
+            spreads[k, i] = np.sqrt(weight @ (rows[:, k] - values[k, i]) ** 2)
+        A[:, i] = rows[:, 2] * values[1, i] * values[0, i] / (rows[:, 1] * rows[:, 0])
+    return ModesFit(values[0], values[1], A, spreads[0], spreads[1], np.full_like(A, np.nan), float("nan"), outputs)
