@@ -23,6 +23,12 @@ _HOMES = {
     ],
     "core.scenario": ["load", "loads", "dumps"],
     "bodies": ["Slide", "Hinge", "PointMass", "RigidBody", "Driven"],
+    "bodies.beams": ["Linear", "PartialNonlinear", "Corotational", "ExactBeam"],
+    "bodies.flexure": ["Link", "Point", "Arc", "Straight", "Given", "Rigid", "Pin"],
+    "bodies.section": ["Elastic", "Uniform", "Filleted", "Profile", "Inextensible", "Extensible", "Shearable"],
+    "forces.loads": ["Wrench", "FollowerWrench", "RotaryComb", "Electrothermal", "Displacement", "Turn"],
+    "models.mechanism": ["Mechanism"],
+    "statics": ["equilibrium", "load_path", "inverse"],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled"],
     "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
     "contact": [
@@ -44,6 +50,9 @@ __all__ = [*sorted(_HOME_OF), *_MODULES]
 if TYPE_CHECKING:
     from . import devices, measures, plot, units
     from .bodies import *
+    from .bodies.beams import *
+    from .bodies.flexure import *
+    from .bodies.section import *
     from .contact import *
     from .core.errors import *
     from .core.parameter import *
@@ -51,11 +60,14 @@ if TYPE_CHECKING:
     from .core.scenario import dumps, load, loads
     from .drives import *
     from .forces import *
+    from .forces.loads import *
     from .models import *
+    from .models.mechanism import Mechanism
     from .simulation import end_state, simulate
     from .solvers.moreau import Moreau
     from .solvers.runner import Save, State
     from .solvers.stop import *
+    from .statics import equilibrium, inverse, load_path
     from .studies import hysteresis, sweep
 
 

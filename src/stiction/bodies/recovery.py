@@ -1,0 +1,161 @@
+"""What a solved mechanism looks like inside its flexures: shape, bending moment and stress along each beam."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from . import elements
+from .flexure import bending
+from .structure import EXACT, LINEAR, PARTIAL, Structure
+
+STATIONS = 33  # points per element at which shape and stress are given; odd, for Simpson's rule
+
+
+class Along(NamedTuple):
+    """Along one flexure, SI, for many states at once: (state, station); s and h (station)."""
+
+    s: np.ndarray
+    x: np.ndarray
+    y: np.ndarray
+    moment: np.ndarray
+    stress: np.ndarray
+    rotation: np.ndarray  # (state): angle of the end against the start since the undeformed state
+    force: np.ndarray  # (state, 2): on the end, in the axes of the element
+
+
+def along(structure: Structure, name: str, q: np.ndarray, lam: np.ndarray) -> Along:
+    """Shape and stress of a flexure at states q (state, coordinate), lam (state, flexure, 3), scaled."""
+    rows = structure.flexures[name]
+    part = structure.parts[name]
+    pieces = [_piece(structure, row, q, lam[:, row]) for row in rows]
+    first, last = structure.tables.link[rows[0], 0], structure.tables.link[rows[-1], 1]
+    rotation = q[:, 3 * last + 2] - q[:, 3 * first + 2]
+    L, F = structure.length, structure.force
+    x, y, m = (np.concatenate([p[k] for p in pieces], axis=1) for k in range(3))
+    force = pieces[-1][3] * F
+    if not hasattr(part, "path"):
+        nothing = np.zeros_like(x)
+        return Along(np.zeros(x.shape[1]), x * L, y * L, nothing, nothing, rotation, force)
+    ends = np.linspace(0.0, part.path.length, len(rows) + 1)
+    s = np.concatenate([np.linspace(a, b, STATIONS) for a, b in pairwise(ends)])
+    moment = m * F * L
+    h = part.section.thickness(s, part.path.length)
+    stress = part.material.youngs * h / 2 * np.abs(moment) * bending(part, s)
+    return Along(s, x * L, y * L, moment, stress, rotation, force)
+
+
+def _piece(structure: Structure, f: int, q: np.ndarray, lam: np.ndarray) -> tuple[np.ndarray, ...]:
+    """(x, y, moment) at the stations of one element and (force), scaled, world axes."""
+    row, (i, j, kind, at, steps) = structure.tables.row[f], structure.tables.link[f]
+    qi, qj = q[:, 3 * i : 3 * i + 3], q[:, 3 * j : 3 * j + 3]
+    start = qi[:, :2] + _turned(qi[:, 2], row[2:4])
+    end = qj[:, :2] + _turned(qj[:, 2], row[4:6])
+    if kind == EXACT:
+        bend = structure.tables.bend[at : at + 2 * steps + 1]
+        x, y, m = _integrated(row, bend, int(steps), lam)
+        force = lam[:, :2]
+    else:
+        m, force = _linear_moment(row, qi, qj, end - start, kind)
+        if row[elements.LENGTH] == 0.0:
+            t = np.linspace(0.0, 1.0, STATIONS)
+            line = start[:, None] + t[:, None] * (end - start)[:, None]
+            return line[..., 0], line[..., 1], np.zeros(line.shape[:2]), force
+        x, y = _bent(structure, f, row, m)
+    c, s = np.cos(row[elements.START] + qi[:, 2])[:, None], np.sin(row[elements.START] + qi[:, 2])[:, None]
+    X, Y = start[:, :1] + c * x - s * y, start[:, 1:] + s * x + c * y
+    t = np.linspace(0.0, 1.0, X.shape[1])
+    X, Y = X + t * (end[:, :1] - X[:, -1:]), Y + t * (end[:, 1:] - Y[:, -1:])  # exact beams already close
+    return X, Y, m, force
+
+
+def _turned(angle: np.ndarray, v: np.ndarray) -> np.ndarray:
+    c, s = np.cos(angle), np.sin(angle)
+    return np.stack([c * v[0] - s * v[1], s * v[0] + c * v[1]], axis=1)
+
+
+def _linear_moment(
+    row: np.ndarray, qi: np.ndarray, qj: np.ndarray, p: np.ndarray, kind: int
+) -> tuple[np.ndarray, np.ndarray]:
+    """Bending moment along an element of constant stiffness, M + (p̂ − P̂(s)) × f, and f.
+
+    The corotational element is in balance only with the moment −½ (R_m p − p̂) × f at its end and the opposite at its
+    start; it is spread linearly.
+    """
+    paper = kind in (LINEAR, PARTIAL)
+    back = -qi[:, 2] if paper else -(qi[:, 2] + qj[:, 2]) / 2
+    phi = qj[:, 2] - qi[:, 2]
+    u = np.stack(
+        [np.cos(back) * p[:, 0] - np.sin(back) * p[:, 1], np.sin(back) * p[:, 0] + np.cos(back) * p[:, 1]], axis=1
+    )
+    y = u - row[:2]
+    if not paper:
+        y = y + 0.5 * phi[:, None] * np.array([-row[1], row[0]])
+    Kxx, Kxy, Kxm, Kyy, Kym, Kmm = row[elements.K : elements.K + 6]
+    fx, fy = Kxx * y[:, 0] + Kxy * y[:, 1] + Kxm * phi, Kxy * y[:, 0] + Kyy * y[:, 1] + Kym * phi
+    M = Kxm * y[:, 0] + Kym * y[:, 1] + Kmm * phi
+    s = np.linspace(0.0, row[elements.LENGTH], STATIONS)
+    P = _undeformed(row, s)
+    m = M[:, None] + (row[0] - P[0]) * fy[:, None] - (row[1] - P[1]) * fx[:, None]
+    if not paper:
+        extra = (u[:, 0] - row[0]) * fy - (u[:, 1] - row[1]) * fx
+        m = m + extra[:, None] * (0.5 - np.linspace(0.0, 1.0, STATIONS))
+    return m, np.stack([fx, fy], axis=1)
+
+
+def _undeformed(row: np.ndarray, s: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Undeformed points at s from the start, world axes."""
+    k = row[elements.CURVATURE]
+    x, y = (s, 0 * s) if k == 0 else (np.sin(k * s) / k, (1 - np.cos(k * s)) / k)
+    c, t = np.cos(row[elements.START]), np.sin(row[elements.START])
+    return c * x - t * y, t * x + c * y
+
+
+def _bent(structure: Structure, f: int, row: np.ndarray, m: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Shape with the curvature κ̂ + m/EI, in the frame of the start."""
+    name = next(n for n, rows in structure.flexures.items() if f in rows)
+    part, rows = structure.parts[name], structure.flexures[name]
+    begin = rows.index(f) * part.path.length / len(rows)
+    s = np.linspace(0.0, row[elements.LENGTH], STATIONS)
+    soft = bending(part, begin + s * structure.length) * structure.force * structure.length**2
+    angle = _cumulated(row[elements.CURVATURE] + m * soft, s)
+    return _cumulated(np.cos(angle), s), _cumulated(np.sin(angle), s)
+
+
+def _cumulated(values: np.ndarray, s: np.ndarray) -> np.ndarray:
+    """Integral from the start, by the trapezoidal rule with end correction."""
+    h = s[1] - s[0]
+    slope = np.gradient(values, h, axis=1, edge_order=2)
+    steps = (values[:, 1:] + values[:, :-1]) * h / 2 - (slope[:, 1:] - slope[:, :-1]) * h**2 / 12
+    return np.concatenate([np.zeros((len(values), 1)), np.cumsum(steps, axis=1)], axis=1)
+
+
+def _integrated(row: np.ndarray, bend: np.ndarray, steps: int, lam: np.ndarray) -> tuple[np.ndarray, ...]:
+    """(x, y, moment) of exact beams in the frame of their start, at STATIONS points interpolated from the steps."""
+    h = row[elements.LENGTH] / steps
+    nx, ny, m0 = lam[:, 0], lam[:, 1], lam[:, 2]
+    state = np.zeros((3, len(lam)))
+    kept = [state]
+    for step in range(steps):
+        slopes: list[Any] = []
+        for stage in range(4):
+            at = state if stage == 0 else state + (h if stage == 3 else h / 2) * slopes[-1]
+            c, s = np.cos(at[2]), np.sin(at[2])
+            e = 1 + row[elements.STRETCH] * (nx * c + ny * s)
+            g = row[elements.SHEAR] * (ny * c - nx * s)
+            k = row[elements.CURVATURE] + bend[2 * step + (stage + 1) // 2] * (m0 - at[0] * ny + at[1] * nx)
+            slopes.append(np.stack([c * e - s * g, s * e + c * g, k]))
+        state = state + h / 6 * (slopes[0] + 2 * slopes[1] + 2 * slopes[2] + slopes[3])
+        kept.append(state)
+    found = np.stack(kept, axis=2)  # (3, state, step)
+    old, new = np.linspace(0, 1, steps + 1), np.linspace(0, 1, STATIONS)
+    x, y = (np.array([_smooth(new, old, v) for v in found[k]]).reshape(len(lam), STATIONS) for k in (0, 1))
+    return x, y, m0[:, None] - x * ny[:, None] + y * nx[:, None]
+
+
+def _smooth(new: np.ndarray, old: np.ndarray, values: np.ndarray) -> np.ndarray:
+    from scipy.interpolate import CubicSpline
+
+    return CubicSpline(old, values)(new)
