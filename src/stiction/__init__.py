@@ -26,9 +26,14 @@ _HOMES = {
     "bodies.beams": ["Linear", "PartialNonlinear", "Corotational", "ExactBeam"],
     "bodies.flexure": ["Link", "Point", "Arc", "Straight", "Given", "Rigid", "Pin"],
     "bodies.section": ["Elastic", "Uniform", "Filleted", "Profile", "Inextensible", "Extensible", "Shearable"],
+    "contact.face": ["Face"],
+    "forces.flexure": ["FlexureForce"],
     "forces.loads": ["Wrench", "FollowerWrench", "RotaryComb", "Electrothermal", "Displacement", "Turn"],
     "models.mechanism": ["Mechanism"],
-    "statics": ["equilibrium", "load_path", "inverse"],
+    "mechanisms": [
+        "equilibrium", "load_path", "inverse", "reach", "continuation", "sensitivity", "modes", "motion",
+        "GeneralizedAlpha", "grip", "as_multibody",
+    ],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled"],
     "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
     "contact": [
@@ -54,20 +59,22 @@ if TYPE_CHECKING:
     from .bodies.flexure import *
     from .bodies.section import *
     from .contact import *
+    from .contact.face import Face
     from .core.errors import *
     from .core.parameter import *
     from .core.part import part
     from .core.scenario import dumps, load, loads
     from .drives import *
     from .forces import *
+    from .forces.flexure import FlexureForce
     from .forces.loads import *
+    from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism
     from .simulation import end_state, simulate
     from .solvers.moreau import Moreau
     from .solvers.runner import Save, State
     from .solvers.stop import *
-    from .statics import equilibrium, inverse, load_path
     from .studies import hysteresis, sweep
 
 

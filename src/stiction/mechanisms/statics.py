@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
-from .bodies.recovery import along
-from .bodies.structure import Structure
-from .core import scenario
-from .core.errors import ConvergenceError, ModelError, ParameterError, suggestion
-from .core.parameter import get_value, specs, with_value
-from .core.provenance import provenance
-from .models.mechanism import Mechanism
-from .models.structure import loads_of
-from .solvers.equilibrium import Solver, State
+from ..bodies.recovery import Along, along
+from ..bodies.structure import Structure
+from ..core import scenario
+from ..core.errors import ConvergenceError, ModelError, ParameterError, suggestion
+from ..core.parameter import Spec, get_value, specs, with_value
+from ..core.provenance import provenance
+from ..models.mechanism import Mechanism
+from ..models.structure import loads_of
+from ..solvers.equilibrium import Solver, State
 
 SAFE_ROTATION = np.radians(20.0)  # beyond it silicon flexures break, refs [39, 40] of the paper
 SOFTEST = 1e-11  # of the largest stiffness: below it a mode is a free motion
@@ -56,10 +56,10 @@ def equilibrium(
     ds["reaction"] = (
         ("constraint",),
         force,
-        {"units": "SI", "long_name": "force or moment of pins and prescribed motion"},
+        {"units": "SI", "long_name": "force or moment on the driven body, or of a pin on its start body"},
     )
     ds = ds.assign_coords(constraint=list(structure.constraints), by_coordinate=ds.coordinate.values)
-    return ds.assign_attrs(iterations=point.iterations, **_description(model))
+    return ds.assign_attrs(iterations=point.iterations, **description(model))
 
 
 def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = None, cold: bool = False) -> xr.Dataset:
@@ -78,11 +78,17 @@ def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = 
     tables = np.array([loads_of(mechanism_of(with_value(model, path, float(v))), structure) for v in values])
     found, q, lam, iterations = solver.along(tables, None if start is None else point_of(structure, start), cold=cold)
     ds = dataset(structure, q, lam)
-    spec = specs(get_value(model, path.rsplit(".", 1)[0]) if "." in path else model)[path.rsplit(".", 1)[-1]]
+    spec = number_at(model, path)
     about = {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
     ds = ds.rename({"state": path}).assign_coords({path: (path, values, about)})
     ds["iterations"] = (path, iterations, {"units": "1", "long_name": "Newton iterations"})
-    return ds.assign_attrs(found=found, **_description(model))
+    return ds.assign_attrs(found=found, **description(model))
+
+
+def number_at(model: Any, path: str) -> Spec:
+    """Unit and meaning of the number at a path."""
+    owner, _, name = path.rpartition(".")
+    return specs(get_value(model, owner) if owner else model)[name]
 
 
 def _load_prefix(model: Any, path: str) -> str:
@@ -119,7 +125,7 @@ def inverse(model: Any, poses: Mapping[str, tuple[float, float, float]]) -> xr.D
     about = {"units": "N, N, N m", "long_name": "external wrench (F_x, F_y, M) at the frame"}
     return xr.Dataset(
         {"wrench": (("body", "component"), wrench, about)}, {"body": names, "component": ["x", "y", "theta"]}
-    ).assign_attrs(_description(model))
+    ).assign_attrs(description(model))
 
 
 # ---------------------------------------------------------------------------------------------------- labels
@@ -157,10 +163,7 @@ def dataset(structure: Structure, q: np.ndarray, lam: np.ndarray) -> xr.Dataset:
     unit = np.array([structure.force, structure.force, structure.force * structure.length])
     coordinates = [f"{name}.{c}" for name in structure.node_names() for c in ("x", "y", "theta")]
     position = np.stack([where[p] for p in points], axis=1) if points else np.zeros((len(q), 0, 2))
-    stack = {
-        k: np.stack([getattr(a, k) for a in inside.values()], axis=1)
-        for k in ("rotation", "moment", "stress", "x", "y")
-    }
+    stack = _stacked(list(inside.values()), len(q))
     names = list(inside)
     strength = np.array([getattr(getattr(structure.parts[f], "material", None), "strength", 0.0) for f in names])
     peak = stack["stress"].max(axis=2)
@@ -173,6 +176,7 @@ def dataset(structure: Structure, q: np.ndarray, lam: np.ndarray) -> xr.Dataset:
         "rotation": (("state", "flexure"), stack["rotation"], "rad", "rotation of the flexures"),
         "stress": (("state", "flexure"), peak, "Pa", "largest bending stress of the flexures"),
         "safe": (("state", "flexure"), safe, "1", "within ±20° and the strength of the material"),
+        "elastic_energy": (("state",), stack["energy"].sum(axis=1), "J", "elastic energy of all flexures"),
         "moment": (("state", "flexure", "station"), stack["moment"], "N*m", "bending moment along the flexures"),
         "stress_along": (("state", "flexure", "station"), stack["stress"], "Pa", "bending stress"),
         "shape": (("state", "flexure", "station", "axis"), shape, "m", "axis of the flexures"),
@@ -185,6 +189,20 @@ def dataset(structure: Structure, q: np.ndarray, lam: np.ndarray) -> xr.Dataset:
             "component": ["x", "y", "theta"],
         },
     )  # fmt: skip
+
+
+def _stacked(inside: list[Along], states: int) -> dict[str, np.ndarray]:
+    """(state, flexure, …) of what is inside the flexures; those with fewer stations repeat their last one."""
+    found = {k: np.zeros((states, len(inside))) for k in ("rotation", "energy")}
+    longest = max((a.x.shape[1] for a in inside), default=1)
+    found.update({k: np.zeros((states, len(inside), longest)) for k in ("moment", "stress", "x", "y")})
+    for k, along_one in enumerate(inside):
+        for name, array in found.items():
+            values = getattr(along_one, name)
+            if array.ndim == 3:
+                values = np.pad(values, ((0, 0), (0, longest - values.shape[1])), mode="edge")
+            array[:, k] = values
+    return found
 
 
 def stiffness(solver: Solver, point: State) -> np.ndarray:
@@ -232,5 +250,6 @@ def _load_text(model: Any, loads: Mapping[str, Any] | None) -> str:
     return ", ".join([*found, *(f"{b} {v}" for b, v in (loads or {}).items())]) or "none"
 
 
-def _description(model: Any) -> dict[str, str]:
+def description(model: Any) -> dict[str, str]:
+    """Attributes of every result: the scenario and where it was computed."""
     return {"scenario": scenario.dumps(model), **provenance()}

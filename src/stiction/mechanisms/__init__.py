@@ -1,0 +1,20 @@
+"""Mechanisms in use: equilibria, mixed problems, gradients, vibration, gripping; all as labelled Datasets."""
+
+from .gripping import as_multibody, grip
+from .mixed import continuation, reach, sensitivity
+from .motion import GeneralizedAlpha, modes, motion
+from .statics import equilibrium, inverse, load_path
+
+__all__ = [
+    "GeneralizedAlpha",
+    "as_multibody",
+    "continuation",
+    "equilibrium",
+    "grip",
+    "inverse",
+    "load_path",
+    "modes",
+    "motion",
+    "reach",
+    "sensitivity",
+]
