@@ -20,3 +20,14 @@ def test_multibody_benchmark_prints_ratios_and_agrees_with_the_loop_by_hand():
     # 20 periods of the same algorithm in another order of operations: round-off, amplified by a few impacts
     assert all(float(difference) < 1e-9 for *_, difference in rows)
     assert "bit-identical: True" in done.stdout
+
+
+def test_gripper_benchmark_agrees_with_plain_numpy():
+    done = subprocess.run(
+        [sys.executable, "benchmarks/gripper.py", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    rows = re.findall(r"^(\w+) .*µs.*ms +(\d\.\de[-+]\d+)$", done.stdout, re.MULTILINE)
+    assert [name for name, _ in rows] == ["Linear", "PartialNonlinear", "Corotational", "ExactBeam"]
+    # the same 77 Newton solutions by another elimination: round-off
+    assert all(float(difference) < 1e-12 for _, difference in rows)

@@ -49,13 +49,12 @@ def along(structure: Structure, name: str, q: np.ndarray, lam: np.ndarray) -> Al
 
 def _piece(structure: Structure, f: int, q: np.ndarray, lam: np.ndarray) -> tuple[np.ndarray, ...]:
     """(x, y, moment) at the stations of one element and its energy, scaled, world axes."""
-    row, (i, j, kind, at, steps) = structure.tables.row[f], structure.tables.link[f]
+    row, (i, j, kind) = structure.tables.row[f], structure.tables.link[f, :3]
     qi, qj = q[:, 3 * i : 3 * i + 3], q[:, 3 * j : 3 * j + 3]
     start = qi[:, :2] + _turned(qi[:, 2], row[2:4])
     end = qj[:, :2] + _turned(qj[:, 2], row[4:6])
     if kind == EXACT:
-        bend = structure.tables.bend[at : at + 2 * steps + 1]
-        x, y, m, energy = _integrated(row, bend, int(steps), lam)
+        x, y, m, energy = _integrated(structure, f, row, lam)
     else:
         m, energy = _linear_moment(row, qi, qj, end - start, kind)
         if row[elements.LENGTH] == 0.0:
@@ -112,14 +111,18 @@ def _undeformed(row: np.ndarray, s: np.ndarray) -> tuple[np.ndarray, np.ndarray]
     return c * x - t * y, t * x + c * y
 
 
-def _bent(structure: Structure, f: int, row: np.ndarray, m: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Shape with the curvature κ̂ + m/EI, in the frame of the start."""
+def _softness(structure: Structure, f: int, s: np.ndarray) -> np.ndarray:
+    """1/EI at distances s from the start of element f, scaled."""
     name = next(n for n, rows in structure.flexures.items() if f in rows)
     part, rows = structure.parts[name], structure.flexures[name]
     begin = rows.index(f) * part.path.length / len(rows)
+    return bending(part, begin + s * structure.length) * structure.force * structure.length**2
+
+
+def _bent(structure: Structure, f: int, row: np.ndarray, m: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Shape with the curvature κ̂ + m/EI, in the frame of the start."""
     s = np.linspace(0.0, row[elements.LENGTH], STATIONS)
-    soft = bending(part, begin + s * structure.length) * structure.force * structure.length**2
-    angle = _cumulated(row[elements.CURVATURE] + m * soft, s)
+    angle = _cumulated(row[elements.CURVATURE] + m * _softness(structure, f, s), s)
     return _cumulated(np.cos(angle), s), _cumulated(np.sin(angle), s)
 
 
@@ -131,31 +134,34 @@ def _cumulated(values: np.ndarray, s: np.ndarray) -> np.ndarray:
     return np.concatenate([np.zeros((len(values), 1)), np.cumsum(steps, axis=1)], axis=1)
 
 
-def _integrated(row: np.ndarray, bend: np.ndarray, steps: int, lam: np.ndarray) -> tuple[np.ndarray, ...]:
-    """(x, y, moment) of exact beams in the frame of their start, at STATIONS points, and their energy."""
-    h = row[elements.LENGTH] / steps
+def _integrated(structure: Structure, f: int, row: np.ndarray, lam: np.ndarray) -> tuple[np.ndarray, ...]:
+    """(x, y, moment) of exact beams in the frame of their start at STATIONS points, and their energy."""
+    steps = STATIONS - 1
+    h, k0 = row[elements.LENGTH] / steps, row[elements.CURVATURE]
+    stretch, shear = row[elements.STRETCH], row[elements.SHEAR]
+    bend = _softness(structure, f, row[elements.LENGTH] * elements.nodes(steps))
     nx, ny, m0 = lam[:, 0], lam[:, 1], lam[:, 2]
-    state = np.zeros((3, len(lam)))
-    kept = [state]
-    for step in range(steps):
-        slopes: list[Any] = []
-        for stage in range(4):
-            at = state if stage == 0 else state + (h if stage == 3 else h / 2) * slopes[-1]
-            c, s = np.cos(at[2]), np.sin(at[2])
-            e = 1 + row[elements.STRETCH] * (nx * c + ny * s)
-            g = row[elements.SHEAR] * (ny * c - nx * s)
-            k = row[elements.CURVATURE] + bend[2 * step + (stage + 1) // 2] * (m0 - at[0] * ny + at[1] * nx)
-            slopes.append(np.stack([c * e - s * g, s * e + c * g, k]))
-        state = state + h / 6 * (slopes[0] + 2 * slopes[1] + 2 * slopes[2] + slopes[3])
-        kept.append(state)
-    from scipy.interpolate import CubicSpline  # 0.5 s to import
-
-    found = np.stack(kept, axis=2)  # (3, state, step)
-    old, new = np.linspace(0, 1, steps + 1), np.linspace(0, 1, STATIONS)
-    x, y = (np.array([CubicSpline(old, v)(new) for v in found[k]]).reshape(len(lam), STATIONS) for k in (0, 1))
-    found_m = m0[:, None] - found[0] * ny[:, None] + found[1] * nx[:, None]
-    c, s = np.cos(found[2]), np.sin(found[2])
-    N, V = nx[:, None] * c + ny[:, None] * s, ny[:, None] * c - nx[:, None] * s
-    density = 0.5 * (bend[::2] * found_m**2 + row[elements.STRETCH] * N**2 + row[elements.SHEAR] * V**2)
-    energy = np.array([CubicSpline(old, d).integrate(0, 1) for d in density]) * row[elements.LENGTH]
-    return x, y, m0[:, None] - x * ny[:, None] + y * nx[:, None], energy
+    x, y, t = np.zeros(len(lam)), np.zeros(len(lam)), np.zeros(len(lam))
+    kept: list[Any] = []
+    for at in range(elements.STAGES * steps + 1):
+        stage = at % elements.STAGES
+        d = h * elements.DRIFT[stage]
+        t = t + d * (k0 + bend[at] * (m0 - x * ny + y * nx))
+        if stage == 0:
+            kept.append((x, y, t))
+            if at == elements.STAGES * steps:
+                break
+            if at > 0:
+                t = t + d * (k0 + bend[at] * (m0 - x * ny + y * nx))
+        c, s, k = np.cos(t), np.sin(t), h * elements.KICK[stage]
+        e, g = 1 + stretch * (nx * c + ny * s), shear * (ny * c - nx * s)
+        x, y = x + k * (c * e - s * g), y + k * (s * e + c * g)
+    kept[0] = (kept[0][0], kept[0][1], np.zeros(len(lam)))
+    X, Y, T = (np.stack([point[k] for point in kept], axis=1) for k in range(3))
+    m = m0[:, None] - X * ny[:, None] + Y * nx[:, None]
+    N = nx[:, None] * np.cos(T) + ny[:, None] * np.sin(T)
+    V = ny[:, None] * np.cos(T) - nx[:, None] * np.sin(T)
+    density = 0.5 * (bend[:: elements.STAGES] * m**2 + stretch * N**2 + shear * V**2)
+    simpson = np.where(np.arange(STATIONS) % 2 == 1, 4.0, 2.0)
+    simpson[[0, -1]] = 1.0
+    return X, Y, m, density @ simpson * h / 3

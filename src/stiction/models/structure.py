@@ -179,8 +179,8 @@ class _Rows:
             if beam.kind == EXACT:
                 steps = int(beam.steps)
                 self.link[-1][3:] = [sum(map(len, self.bend)), steps]
-                nodes = np.linspace(begin, stop, 2 * steps + 1)
-                self.bend.append(bending(flexure, nodes) * (self.force * self.length**2))
+                at = begin + (stop - begin) * elements.nodes(steps)
+                self.bend.append(bending(flexure, at) * (self.force * self.length**2))
             i = to
         self.rows_of[name] = tuple(rows)
 

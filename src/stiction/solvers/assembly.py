@@ -14,6 +14,7 @@ from ..bodies import elements
 from ..bodies.structure import Structure
 from ..core.kernels import inlined, kernel, routine
 
+STAGES = elements.STAGES
 paper_element = routine(elements.paper_element)
 corotational_element = routine(elements.corotational_element)
 beam_end = routine(elements.beam_end)
@@ -32,7 +33,7 @@ class Work(NamedTuple):
     g: np.ndarray
     H: np.ndarray
     J: np.ndarray
-    Y: np.ndarray  # (3, 12) state of one beam
+    Y: np.ndarray  # (12) end of one beam
 
 
 def work_for(structure: Structure) -> Work:
@@ -40,7 +41,7 @@ def work_for(structure: Structure) -> Work:
     n = structure.size + len(structure.tables.fixed)
     f = len(structure.tables.row)
     c = len(structure.tables.fixed)
-    shapes: list[Any] = [(n + 1, n + 1), n, (f, 3), (f, 3, 7), c, 6, 6, (6, 6), (3, 6), (3, 12)]
+    shapes: list[Any] = [(n + 1, n + 1), n, (f, 3), (f, 3, 7), c, 6, 6, (6, 6), (3, 6), 12]
     return Work(*map(np.zeros, shapes))
 
 
@@ -55,10 +56,10 @@ def element(t: Any, f: int, q: Any, w: Any, inner: int, second: float, third: fl
         corotational_element(t.row[f], w.x, w.g, w.H, w.J)
     elif kind == 3:
         at, steps = t.link[f, 3], t.link[f, 4]
-        bend = t.bend[at : at + 2 * steps + 1]
+        bend = t.bend[at : at + STAGES * steps + 1]
         for again in range(inner):
-            beam_end(t.row[f], bend, steps, w.lam[f], w.Y[0], w.Y[1], w.Y[2])
-            exact_element(t.row[f], w.x, w.lam[f], w.Y[0], w.g, w.H, w.U[f])
+            beam_end(t.row[f], bend, steps, w.lam[f], w.Y)
+            exact_element(t.row[f], w.x, w.lam[f], w.Y, w.g, w.H, w.U[f])
             if again < inner - 1:
                 change, size = 0.0, 0.0
                 for k in range(3):
