@@ -32,7 +32,7 @@ _HOMES = {
     "models.mechanism": ["Mechanism"],
     "mechanisms": [
         "equilibrium", "load_path", "inverse", "reach", "continuation", "sensitivity", "modes", "motion",
-        "GeneralizedAlpha", "grip", "as_multibody",
+        "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
     ],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled"],
     "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
@@ -46,14 +46,15 @@ _HOMES = {
     "solvers.runner": ["Save", "State"],
     "simulation": ["simulate", "end_state"],
     "studies": ["sweep", "hysteresis"],
+    "studies.newton": ["newton_strategies"],
 }  # fmt: skip
-_MODULES = ("devices", "measures", "plot", "units")
+_MODULES = ("devices", "measures", "optimise", "plot", "units")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import devices, measures, plot, units
+    from . import devices, measures, optimise, plot, units
     from .bodies import *
     from .bodies.beams import *
     from .bodies.flexure import *
@@ -76,6 +77,7 @@ if TYPE_CHECKING:
     from .solvers.runner import Save, State
     from .solvers.stop import *
     from .studies import hysteresis, sweep
+    from .studies.newton import newton_strategies
 
 
 def __getattr__(name: str) -> Any:

@@ -126,8 +126,8 @@ def beam_end(row, bend, steps, lam, Y):
         e = 1 + N/EA,  γ = V/GA,  N and V the parts of n along and across the section
 
     α′ depends on (x, y) only and (x, y)′ on α only: the Hamiltonian is separable, and a symplectic splitting of 4th
-    order keeps the tangent symmetric, which Runge–Kutta would not. `bend` holds 1/EI at `nodes`. Y returns (x, y, α) of the
-    end and, in entries 3 to 11, their derivatives by λ.
+    order keeps the tangent symmetric, which Runge–Kutta would not. `bend` holds 1/EI at `nodes`. Y returns (x, y, α)
+    of the end and, in entries 3 to 11, their derivatives by λ.
     """
     h, k0, stretch, shear = row[14] / steps, row[15], row[16], row[17]
     nx, ny, m0 = lam[0], lam[1], lam[2]

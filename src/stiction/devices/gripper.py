@@ -39,13 +39,13 @@ POINTS = {
 
 @part
 class CsfhGripper:
-    """Half of the gripper: b2 is driven, b3 carries the jaw ("b3.tip"), which closes at x = 0.
+    """Half of the gripper: a positive force on b2 closes it, b3 carries the jaw ("b3.tip"), which closes at x = 0.
 
     Lengths are Table 1. Inertia is our choice, for vibration and motion only: links are bars `link_width` wide from
     each frame to its points, of the depth of the flexures; flexures have no mass.
     """
 
-    force: float = par("N", "force on b2 along y, closing when positive", default=0.0, symbol="F_2y")
+    force: float = par("N", "force on b2 along y", default=0.0, symbol="F_2y")
     depth: float = par("m", "out-of-plane size of flexures and links", default=25e-6, positive=True, symbol="b")
     height: float = par("m", "in-plane size of the flexures", default=5e-6, positive=True, symbol="h")
     radius: float = par("m", "radius of the flexures", default=0.2e-3, positive=True, symbol="r")

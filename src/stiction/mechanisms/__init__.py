@@ -3,10 +3,12 @@
 from .gripping import as_multibody, grip
 from .mixed import continuation, reach, sensitivity
 from .motion import GeneralizedAlpha, modes, motion
+from .release import Grain, release
 from .statics import equilibrium, inverse, load_path
 
 __all__ = [
     "GeneralizedAlpha",
+    "Grain",
     "as_multibody",
     "continuation",
     "equilibrium",
@@ -16,5 +18,6 @@ __all__ = [
     "modes",
     "motion",
     "reach",
+    "release",
     "sensitivity",
 ]

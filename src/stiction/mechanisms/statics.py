@@ -24,11 +24,10 @@ SOFTEST = 1e-11  # of the largest stiffness: below it a mode is a free motion
 
 def mechanism_of(model: Any) -> Mechanism:
     """The mechanism of a model or of a device, which assembles it first."""
-    if hasattr(model, "assembled"):
-        model = model.assembled()
-    if not isinstance(model, Mechanism):
+    found = model.assembled() if hasattr(model, "assembled") else model
+    if not isinstance(found, Mechanism):
         raise ModelError(f"{type(model).__name__} is no mechanism; use a Mechanism or a device such as CsfhGripper")
-    return model
+    return found
 
 
 def equilibrium(

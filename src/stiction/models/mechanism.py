@@ -49,6 +49,8 @@ class Mechanism:
     def _check_flexure(self, name: str, flexure: Any) -> None:
         if not hasattr(flexure, "start"):
             raise ModelError(f"flexures.{name} is a {type(flexure).__name__}; use Arc, Straight, Given, Rigid or Pin")
+        if flexure.start == flexure.end:
+            raise ModelError(f'flexures.{name} joins "{flexure.start}" to itself; name two bodies')
         for which in ("start", "end"):
             body = getattr(flexure, which)
             link = self.link(body, f"flexures.{name}.{which}")
@@ -56,8 +58,6 @@ class Mechanism:
             if point:
                 self._check_point(link, body, point, f"flexures.{name}.{which}_point")
                 check_meets(name, which, flexure, link, body)
-        if flexure.start == flexure.end:
-            raise ModelError(f'flexures.{name} joins "{flexure.start}" to itself; name two bodies')
 
     def _check_load(self, name: str, load: Any) -> None:
         if not hasattr(load, "body"):

@@ -7,7 +7,9 @@ prefix (kHz, mm/s, µm) chosen from the data.
 from .fits import force_fit, phase_control
 from .history import time
 from .loop import hysteresis, sweep
+from .mechanism import closing, iterations, mechanism, models, section_map
 from .portrait import phase
 from .regions import selectivity, stiction_map
 
-__all__ = ["force_fit", "hysteresis", "phase", "phase_control", "selectivity", "stiction_map", "sweep", "time"]
+__all__ = ["closing", "iterations", "mechanism", "models", "section_map"]
+__all__ += ["force_fit", "hysteresis", "phase", "phase_control", "selectivity", "stiction_map", "sweep", "time"]
