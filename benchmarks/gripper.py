@@ -64,6 +64,7 @@ class PlainNumpy:
         return R[: self.n], K[: self.n, : self.n], follow
 
     def solve(self, load: np.ndarray, q: np.ndarray) -> np.ndarray:
+        last = 0.0
         for _ in range(25):
             R, K, follow = self.tangent(q, load)
             step = np.zeros(len(q))
@@ -71,8 +72,10 @@ class PlainNumpy:
             q = q + step
             for f, where, U in follow:
                 self.lam[f] -= U[:, 0] + U[:, 1:] @ step[where]
-            if np.abs(step).max() <= 1e-9:
+            size = np.abs(step).max()
+            if size <= 1e-9 or size**3 <= 1e-14 * last**2:
                 return q
+            last = size
         raise RuntimeError("not converged")
 
     def cold(self, load: np.ndarray) -> np.ndarray:
@@ -81,9 +84,13 @@ class PlainNumpy:
 
     def sweep(self, loads: np.ndarray) -> np.ndarray:
         self.lam[:] = 0.0
-        q = self.q0.copy()
+        q, before, lam = self.q0.copy(), None, self.lam.copy()
         for load in loads:
-            q = self.solve(load, q)
+            start, was = q, self.lam.copy()
+            if before is not None:  # equal steps: extrapolate
+                q, self.lam = 2 * q - before, 2 * self.lam - lam
+            before = start if start is not self.q0 and np.any(start != self.q0) else None
+            q, lam = self.solve(load, q), was
         return q
 
 

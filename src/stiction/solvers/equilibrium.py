@@ -14,6 +14,7 @@ from .assembly import Work, assemble, assembled, work_for
 
 CONVERGED, STALLED, SINGULAR = 0, 1, 2
 REST = 1e-9  # step, in scaled units, after which a quadratically convergent iteration is at round-off
+DONE = 1e-14  # the next step, foreseen from the last two by quadratic convergence, that is not worth making
 MOST = 25  # iterations; a good start needs 3 to 6
 FAR = 1e3  # a step this long has diverged
 INNER = 30  # iterations of each exact beam at given poses
@@ -32,7 +33,7 @@ class State(NamedTuple):
 def newton(t: Any, n: int, q: Any, factor: float, w: Any, rest: float, most: int) -> Any:
     """Iterate q (and w.lam, w.mu) to equilibrium; returns (status, iterations)."""
     size = n + t.fixed.shape[0]
-    A = w.A
+    A, last = w.A, 0.0
     for iteration in range(1, most + 1):
         assemble(t, n, q, factor, w, 1, 1.0, 1.0)
         for c in range(size):
@@ -52,8 +53,9 @@ def newton(t: Any, n: int, q: Any, factor: float, w: Any, rest: float, most: int
         follow(t, n, A, size, w)
         if not step < FAR:
             return STALLED, iteration
-        if step <= rest:
+        if step <= rest or step**3 <= DONE * last**2:
             return CONVERGED, iteration
+        last = step
     return STALLED, most
 
 
@@ -86,6 +88,24 @@ def solved(t: Any, n: int, q: Any, factor: float, w: Any, rest: float, most: int
     return newton(t, n, q, factor, w, rest, most)
 
 
+@inlined
+def foresee(n: int, loads: Any, p: int, q: Any, out: Any, now: Any, lam: Any) -> None:
+    """Extrapolate the last two equilibria in proportion to the load, as far as the load goes on in its direction."""
+    along, size = 0.0, 0.0
+    for r in range(loads.shape[1]):
+        for c in range(1, loads.shape[2]):
+            before = loads[p - 1, r, c] - loads[p - 2, r, c]
+            along += before * (loads[p, r, c] - loads[p - 1, r, c])
+            size += before * before
+    if size == 0.0 or not 0.0 < along <= 2.0 * size:
+        return
+    for k in range(n):
+        q[k] += along / size * (out[p - 1, k] - out[p - 2, k])
+    for r in range(now.shape[0]):
+        for c in range(3):
+            now[r, c] += along / size * (lam[p - 1, r, c] - lam[p - 2, r, c])
+
+
 @kernel
 def path(t: Any, n: int, loads: Any, q0: Any, q: Any, cold: bool, w: Any, out: Any, lam: Any, counts: Any) -> Any:
     """Equilibria for one table of loads after another, each started from the last one (or from q0 when `cold`).
@@ -99,6 +119,8 @@ def path(t: Any, n: int, loads: Any, q0: Any, q: Any, cold: bool, w: Any, out: A
                 q[k] = q0[k]
             w.lam[:] = 0.0
             w.mu[:] = 0.0
+        elif p >= 2:
+            foresee(n, loads, p, q, out, w.lam, lam)
         status, counts[p] = newton(t, n, q, 1.0, w, REST, MOST)
         if status != CONVERGED:
             return p
