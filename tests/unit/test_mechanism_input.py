@@ -161,3 +161,14 @@ def test_every_variable_has_unit_and_meaning():
         for variable in ds.data_vars.values():
             assert variable.attrs["units"] and variable.attrs["long_name"], variable.name
         assert ds.attrs["scenario"].startswith('type = "CsfhGripper"')
+
+
+def test_any_number_can_be_swept_and_a_failed_point_is_nan():
+    ds = st.equilibria(Gripper(force=50e-6, beam=st.PartialNonlinear()), "height", [5e-6, 4.5e-6, 1e-7, 5e-6])
+    assert list(ds.status.values) == [0, 0, 1, 0]
+    assert "no equilibrium found" in str(ds.reason.values[2]) and np.isnan(ds.q.values[2]).all()
+    np.testing.assert_allclose(ds.q.values[3], ds.q.values[0], rtol=0, atol=1e-12)
+    assert ds.height.attrs["units"] == "m" and ds.q.attrs["units"] and ds.safe.dtype == bool
+    # F/EI decides: h = 4.5 µm under 50 µN is h = 5 µm under 68.6 µN
+    same = st.equilibrium(Gripper(force=50e-6 * (5 / 4.5) ** 3, beam=st.PartialNonlinear()))
+    np.testing.assert_allclose(ds.q.values[1], same.q.values, rtol=0, atol=1e-11)

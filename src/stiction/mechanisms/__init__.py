@@ -4,13 +4,14 @@ from .gripping import as_multibody, grip
 from .mixed import continuation, reach, sensitivity
 from .motion import GeneralizedAlpha, modes, motion
 from .release import Grain, release
-from .statics import equilibrium, inverse, load_path
+from .statics import equilibria, equilibrium, inverse, load_path
 
 __all__ = [
     "GeneralizedAlpha",
     "Grain",
     "as_multibody",
     "continuation",
+    "equilibria",
     "equilibrium",
     "grip",
     "inverse",

@@ -69,7 +69,7 @@ def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = 
     mechanism = mechanism_of(model)
     prefix = "" if isinstance(model, Mechanism) else _load_prefix(model, path)
     if not prefix and not path.startswith("loads."):
-        raise ParameterError(f'load_path varies a load, such as "loads.push.fy", not "{path}"; use sweeps for others')
+        raise ParameterError(f'load_path varies a load, such as "loads.push.fy", not "{path}"; use equilibria()')
     values = np.asarray(values, dtype=float)
     structure = mechanism.structure()
     solver = Solver(structure)
@@ -84,6 +84,45 @@ def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = 
     return ds.assign_attrs(found=found, **description(model))
 
 
+def equilibria(model: Any, path: str, values: Any) -> xr.Dataset:
+    """Equilibria over the values of any number of the model, such as "height", each started from the one before.
+
+    A value for which none is found is NaN with `status` 1 and its `reason`, never a neighbour's state. For loads,
+    `load_path` is a thousand times faster.
+    """
+    values = np.asarray(values, dtype=float)
+    found: list[xr.Dataset | None] = []
+    reasons: list[str] = []
+    last: xr.Dataset | None = None
+    for value in values:
+        try:
+            last = _near_or_from_rest(with_value(model, path, float(value)), last)
+            found.append(last)
+            reasons.append("")
+        except ConvergenceError as error:
+            found.append(None)
+            reasons.append(str(error))
+    if last is None:
+        raise ConvergenceError(f'no equilibrium for any value of "{path}": {reasons[0]}')
+    nothing = last.drop_vars("safe").where(False).assign(safe=xr.zeros_like(last.safe))
+    spec = number_at(model, path)
+    about = {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
+    ds = xr.concat([nothing if one is None else one for one in found], path, combine_attrs="override")
+    ds = ds.assign_coords({path: (path, values, about)})
+    ds["status"] = (path, [int(bool(r)) for r in reasons], {"units": "1", "long_name": "0 found, 1 failed"})
+    ds["reason"] = (path, reasons, {"units": "1", "long_name": "why it failed"})
+    return ds.assign_attrs(description(model))
+
+
+def _near_or_from_rest(model: Any, near: xr.Dataset | None) -> xr.Dataset:
+    try:
+        return equilibrium(model, start=near)
+    except ConvergenceError:
+        if near is None:
+            raise
+        return equilibrium(model)
+
+
 def number_at(model: Any, path: str) -> Spec:
     """Unit and meaning of the number at a path."""
     owner, _, name = path.rpartition(".")
@@ -96,9 +135,7 @@ def _load_prefix(model: Any, path: str) -> str:
     before = mechanism_of(model)
     after = mechanism_of(with_value(model, path, value + 1.0 if value == 0 else 1.001 * value))
     if (before.bodies, before.flexures, before.beam) != (after.bodies, after.flexures, after.beam):
-        raise ParameterError(
-            f'"{path}" changes more than the loads of {type(model).__name__}; load_path cannot vary it'
-        )
+        raise ParameterError(f'"{path}" changes more than the loads of {type(model).__name__}; use equilibria()')
     return "loads."
 
 
