@@ -36,6 +36,17 @@ _HOMES = {
     "solvers.modal_penalty": ["ModalPenalty"],
     "solvers.modal_feet": ["ModalFeet", "feet_impact"],
     "bouncing": ["bounce", "metrics", "EnergyWarning"],
+    "bodies.beams": ["Linear", "PartialNonlinear", "Corotational", "ExactBeam"],
+    "bodies.flexure": ["Link", "Point", "Arc", "Straight", "Given", "Rigid", "Pin"],
+    "bodies.section": ["Elastic", "Uniform", "Filleted", "Profile", "Inextensible", "Extensible", "Shearable"],
+    "contact.face": ["Face"],
+    "forces.flexure": ["FlexureForce"],
+    "forces.loads": ["Wrench", "FollowerWrench", "RotaryComb", "Electrothermal", "Displacement", "Turn"],
+    "models.mechanism": ["Mechanism"],
+    "mechanisms": [
+        "equilibrium", "equilibria", "load_path", "inverse", "reach", "continuation", "sensitivity", "modes", "motion",
+        "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
+    ],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled"],
     "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
     "contact": [
@@ -50,18 +61,23 @@ _HOMES = {
     "solvers.runner": ["Save", "State"],
     "simulation": ["simulate", "end_state"],
     "studies": ["sweep", "hysteresis"],
+    "studies.newton": ["newton_strategies"],
 }  # fmt: skip
-_MODULES = ("devices", "measures", "plot", "units", "identify", "bouncing")
+_MODULES = ("bouncing", "devices", "identify", "measures", "optimise", "plot", "units")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import bouncing, devices, identify, measures, plot, units
+    from . import bouncing, devices, identify, measures, optimise, plot, units
     from .bodies import *
     from .bodies.beam import beam_structure
+    from .bodies.beams import *
+    from .bodies.flexure import *
+    from .bodies.section import *
     from .bouncing import EnergyWarning, bounce, metrics
     from .contact import *
+    from .contact.face import Face
     from .contact.modal_impact import cor_matrix
     from .core.errors import *
     from .core.parameter import *
@@ -69,7 +85,11 @@ if TYPE_CHECKING:
     from .core.scenario import dumps, load, loads
     from .drives import *
     from .forces import *
+    from .forces.flexure import FlexureForce
+    from .forces.loads import *
+    from .mechanisms import *
     from .models import *
+    from .models.mechanism import Mechanism
     from .simulation import end_state, simulate
     from .solvers.event_located import EventLocated
     from .solvers.modal_events import ModalEvents
@@ -80,6 +100,7 @@ if TYPE_CHECKING:
     from .solvers.stop import *
     from .solvers.tableaux import DOP853, DP5, RK4
     from .studies import hysteresis, sweep
+    from .studies.newton import newton_strategies
 
 
 def __getattr__(name: str) -> Any:

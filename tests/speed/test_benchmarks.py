@@ -29,3 +29,14 @@ def test_modal_benchmark_compares_three_methods():
     assert done.returncode == 0, done.stderr
     rows = re.findall(r"^(exact|penalty|solve_ivp).*?([\d.]+) +(\d+)", done.stdout, re.MULTILINE)
     assert [kind for kind, *_ in rows] == ["exact"] * 4 + ["penalty"] * 2 + ["solve_ivp"]
+
+
+def test_gripper_benchmark_agrees_with_plain_numpy():
+    done = subprocess.run(
+        [sys.executable, "benchmarks/gripper.py", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    rows = re.findall(r"^(\w+) .*µs.*ms +(\d\.\de[-+]\d+)$", done.stdout, re.MULTILINE)
+    assert [name for name, _ in rows] == ["Linear", "PartialNonlinear", "Corotational", "ExactBeam"]
+    # the same 77 Newton solutions by another elimination: round-off
+    assert all(float(difference) < 1e-12 for _, difference in rows)

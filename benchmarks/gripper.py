@@ -1,0 +1,153 @@
+"""Speed of mechanism equilibria: the CSFH gripper solved compiled, against the same solve in plain NumPy in one run.
+
+python benchmarks/gripper.py            # about a minute
+python benchmarks/gripper.py --quick    # seconds, for the test that it still runs
+
+Times are processor time, so that a busy machine does not count. Published, on an Intel Xeon at 3.2 GHz: closing and
+opening 0.10 to 0.15 s in MATLAB (linear and partial non-linear), 41 to 50 s in Adams (fully non-linear).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy as np
+
+import stiction as st
+from stiction.bodies import elements
+from stiction.models.structure import loads_of
+from stiction.solvers.equilibrium import Solver
+
+uN = 1e-6
+GOALS = {"Linear": 15.0, "PartialNonlinear": 15.0, "Corotational": 15.0, "ExactBeam": 150.0}  # µs per cold solve
+
+
+def best(action: Callable[[], Any], repeats: int) -> float:
+    """Shortest of several processor times [s]."""
+    times = []
+    for _ in range(repeats):
+        start = time.process_time()
+        action()
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+class PlainNumpy:
+    """The same elements and the same Newton iteration, uncompiled: NumPy arrays and numpy.linalg.solve."""
+
+    def __init__(self, solver: Solver) -> None:
+        self.t, self.n, self.q0 = solver.t, solver.n, solver.structure.q0
+        self.lam = np.zeros((len(self.t.row), 3))
+
+    def tangent(self, q: np.ndarray, load: np.ndarray) -> tuple[np.ndarray, np.ndarray, list[Any]]:
+        R, K, follow = np.zeros(len(q)), np.zeros((len(q), len(q))), []
+        for f, (i, j, kind, at, steps) in enumerate(self.t.link):
+            where = np.r_[3 * i : 3 * i + 3, 3 * j : 3 * j + 3]
+            g, H, J = np.zeros(6), np.zeros((6, 6)), np.zeros((3, 6))
+            if kind == 3:
+                Y, U = np.zeros(12), np.zeros((3, 7))
+                elements.beam_end(self.t.row[f], self.t.bend[at:], steps, self.lam[f], Y)
+                elements.exact_element(self.t.row[f], q[where], self.lam[f], Y, g, H, U)
+                follow.append((f, where, U))
+            elif kind == 2:
+                elements.corotational_element(self.t.row[f], q[where], g, H, J)
+            else:
+                elements.paper_element(self.t.row[f], q[where], g, H, J, float(kind), 1.0, 1.0)
+            R[where] += g
+            K[np.ix_(where, where)] += H
+        for row in load:
+            R[3 * int(row[0]) : 3 * int(row[0]) + 3] -= row[1:4]  # dead loads at the frames
+        return R[: self.n], K[: self.n, : self.n], follow
+
+    def solve(self, load: np.ndarray, q: np.ndarray) -> np.ndarray:
+        last = 0.0
+        for _ in range(25):
+            R, K, follow = self.tangent(q, load)
+            step = np.zeros(len(q))
+            step[: self.n] = np.linalg.solve(K, -R)
+            q = q + step
+            for f, where, U in follow:
+                self.lam[f] -= U[:, 0] + U[:, 1:] @ step[where]
+            size = np.abs(step).max()
+            if size <= 1e-9 or size**3 <= 1e-14 * last**2:
+                return q
+            last = size
+        raise RuntimeError("not converged")
+
+    def cold(self, load: np.ndarray) -> np.ndarray:
+        self.lam[:] = 0.0
+        return self.solve(load, self.q0.copy())
+
+    def sweep(self, loads: np.ndarray) -> np.ndarray:
+        self.lam[:] = 0.0
+        q, before, lam = self.q0.copy(), None, self.lam.copy()
+        for load in loads:
+            start, was = q, self.lam.copy()
+            if before is not None:  # equal steps: extrapolate
+                q, self.lam = 2 * q - before, 2 * self.lam - lam
+            before = start if start is not self.q0 and np.any(start != self.q0) else None
+            q, lam = self.solve(load, q), was
+        return q
+
+
+def tables(gripper: Any, solver: Solver, forces: np.ndarray) -> np.ndarray:
+    return np.array([loads_of(st.with_value(gripper, "force", f).assembled(), solver.structure) for f in forces])
+
+
+def compare(repeats: int, cold_count: int) -> None:
+    """One row per model: cold solve and closing sweep of 77 loads, compiled and plain."""
+    closing, opening = np.arange(1.0, 78.0) * uN, -np.arange(1.0, 61.0) * uN
+    print(f"\n{'':20}{'cold solve at 50 µN':^35}{'sweep of 77 loads':^35}{'60 loads':>10}")
+    print(f"{'model':20}{'compiled':>12}{'NumPy':>12}{'ratio':>9}{'compiled':>14}{'NumPy':>12}{'ratio':>9}{'opening':>12}"
+          f"{'difference':>12}")  # fmt: skip
+    for beam in (st.Linear(), st.PartialNonlinear(), st.Corotational(), st.ExactBeam()):
+        gripper = st.devices.CsfhGripper(beam=beam)
+        solver = Solver(gripper.assembled().structure())
+        plain = PlainNumpy(solver)
+        many = tables(gripper, solver, np.full(cold_count, 50 * uN))
+        sweep, back = tables(gripper, solver, closing), tables(gripper, solver, opening)
+        found, states, *_ = solver.along(sweep)
+        assert found == len(sweep)
+        off = np.abs(states[-1] - plain.sweep(sweep)).max()
+        cold = best(lambda s=solver, m=many: s.along(m, cold=True), repeats) / cold_count
+        warm = best(lambda s=solver, m=sweep: s.along(m), repeats)
+        opened = best(lambda s=solver, m=back: s.along(m), repeats)
+        slow = (
+            plain.tangent,
+            best(lambda p=plain, m=many: p.cold(m[0]), 2),
+            best(lambda p=plain, m=sweep: p.sweep(m), 1),
+        )
+        print(
+            f"{type(beam).__name__:20}{cold * 1e6:9.1f} µs{slow[1] * 1e3:9.2f} ms{slow[1] / cold:9.0f}"
+            f"{warm * 1e3:11.2f} ms{slow[2]:10.3f} s{slow[2] / warm:9.0f}{opened * 1e3:9.2f} ms{off:12.1e}"
+        )
+    print(f"goals: {GOALS} µs cold; closing sweep at most 2 ms (published: 100 to 150 ms, Adams 41 to 50 s)")
+
+
+def call_overhead(repeats: int) -> None:
+    """What one solve costs from Python, without and with labels."""
+    solver = Solver(st.devices.CsfhGripper(force=50 * uN).assembled().structure())
+    rest = solver.undeformed()
+    once = best(lambda: [solver.attempt(1.0, rest) for _ in range(100)], repeats) / 100
+    gripper = st.devices.CsfhGripper(force=50 * uN)
+    labelled = best(lambda: st.equilibrium(gripper), repeats)
+    print(
+        f"\none solve from Python: {once * 1e6:.0f} µs; with model, checks, shapes and labels: {labelled * 1e3:.1f} ms"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="few repeats")
+    quick = parser.parse_args().quick
+    print(f"numba {numba.__version__}, numpy {np.__version__}")
+    compare(2 if quick else 15, 20 if quick else 500)
+    call_overhead(2 if quick else 10)
+
+
+if __name__ == "__main__":
+    main()

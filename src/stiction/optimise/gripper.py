@@ -1,0 +1,96 @@
+"""Design of grippers under limits of force and stress: the section of the flexures, or any numbers of the model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import xarray as xr
+
+from ..core.errors import ConvergenceError, ModelError, ParameterError
+from ..core.parameter import get_value, with_values
+from ..mechanisms import reach
+from ..mechanisms.statics import description
+
+
+def _closing(model: Any, point: str, path: str) -> tuple[float, float]:
+    """(force [N], largest stress [Pa]) when the jaw has closed."""
+    ds = reach(model, path, point=point, axis="x", value=0.0)
+    return float(ds[path]), float(ds.stress.max())
+
+
+def closing_map(model: Any, depths: Any, heights: Any, *, point: str = "b3.tip", path: str = "force") -> xr.Dataset:
+    """Closing force and largest stress over depth b and height h of the flexures, Fig. 10.
+
+    Every state depends on F/EI alone while flexures are inextensible and uniform, so one solution gives the whole map:
+    F = F₀ b h³/(b₀ h₀³) and σ = σ₀ h/h₀.
+    """
+    depths, heights = np.asarray(depths, dtype=float), np.asarray(heights, dtype=float)
+    force, stress = _closing(model, point, path)
+    F = force * np.outer(depths / model.depth, (heights / model.height) ** 3)
+    sigma = stress * np.broadcast_to(heights / model.height, F.shape)
+    return xr.Dataset(
+        {
+            "closing_force": (("depth", "height"), F, {"units": "N", "long_name": "closing force", "symbol": "F_2y"}),
+            "stress": (("depth", "height"), sigma.copy(), {"units": "Pa", "long_name": "largest stress when closed"}),
+        },
+        {
+            "depth": ("depth", depths, {"units": "m", "long_name": "depth", "symbol": "b"}),
+            "height": ("height", heights, {"units": "m", "long_name": "height", "symbol": "h"}),
+        },
+    ).assign_attrs(description(model))
+
+
+def section(
+    model: Any, *, closing_force_below: float, stress_below: float, point: str = "b3.tip", path: str = "force"
+) -> Any:
+    """The model with the largest height of its flexures for which it closes within both limits (SI)."""
+    if closing_force_below <= 0 or stress_below <= 0:
+        raise ParameterError(
+            f"limits must be greater than 0: closing_force_below = {closing_force_below:g} N, "
+            f"stress_below = {stress_below:g} Pa"
+        )
+    force, stress = _closing(model, point, path)
+    ratio = min((closing_force_below / force) ** (1 / 3), stress_below / stress)
+    return with_values(model, {"height": model.height * ratio})
+
+
+def tuned(
+    model: Any, bounds: Mapping[str, tuple[float, float]], *, stress_below: float, point: str = "b3.tip",
+    path: str = "force",
+) -> Any:  # fmt: skip
+    """The model with numbers chosen within bounds so that it closes with the least force, stress below a limit [Pa].
+
+    Sequential quadratic programming on logarithms relative to the start; every number must be positive.
+    """
+    from scipy.optimize import minimize  # 1 s to import
+
+    paths = list(bounds)
+    start = np.array([get_value(model, p) for p in paths])
+    if (start <= 0).any() or any(low <= 0 for low, _ in bounds.values()):
+        raise ParameterError("tuned() varies positive numbers only; give bounds above 0")
+    reference = _closing(model, point, path)
+    seen: dict[bytes, tuple[float, float]] = {}
+
+    def closing(z: np.ndarray) -> tuple[float, float]:
+        key = z.tobytes()
+        if key not in seen:
+            values = dict(zip(paths, (start * np.exp(z)).tolist(), strict=True))
+            seen[key] = _closing(with_values(model, values), point, path)
+        return seen[key]
+
+    found = minimize(
+        lambda z: closing(z)[0] / reference[0],
+        np.zeros(len(paths)),
+        method="SLSQP",
+        bounds=[(np.log(lo / s), np.log(hi / s)) for (lo, hi), s in zip(bounds.values(), start, strict=True)],
+        constraints={"type": "ineq", "fun": lambda z: 1 - closing(z)[1] / stress_below},
+        options={"ftol": 1e-9},
+    )
+    if not found.success:
+        raise ConvergenceError(f"no design found: {found.message}; widen the bounds or raise stress_below")
+    best = with_values(model, dict(zip(paths, (start * np.exp(found.x)).tolist(), strict=True)))
+    if closing(found.x)[1] > stress_below * (1 + 1e-6):
+        raise ModelError(f"no design within the bounds keeps the stress below {stress_below:g} Pa")
+    return best

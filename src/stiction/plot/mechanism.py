@@ -1,0 +1,233 @@
+"""Mechanisms as they are: links, true arcs, paths of points, stress along the beams."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import xarray as xr
+from matplotlib.animation import FuncAnimation
+from matplotlib.axes import Axes
+from matplotlib.collections import LineCollection
+from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+
+from .quantities import Scale, label, scale_for, symbol_text, unit_of, variable
+from .style import GREY, colours, legend_above, panels, styled
+
+REST, BENT = "#0072B2", "#D55E00"
+
+
+@styled
+def mechanism(
+    ds: xr.Dataset,
+    *,
+    rest: xr.Dataset | None = None,
+    trace: str | None = None,
+    stress: bool = False,
+    mirror: bool = False,
+    size: tuple[float, float] | None = None,
+) -> Figure:
+    """A mechanism as solved: links as lines, flexures with their true shape.
+
+    `ds` is one equilibrium, or a path of them, of which first and last are drawn; `rest` is another state to draw in
+    blue; `trace` names a point whose path is drawn; `stress` colours the flexures; `mirror` adds the other half.
+    """
+    along = _path_dim(ds)
+    states = [ds] if along is None else [ds.isel({along: 0}), ds.isel({along: -1})]
+    scale = scale_for("m", variable(ds, "shape").values)
+    figure, ((ax,),) = panels(size=size or (5.2, 4.6))
+    sides = (1.0, -1.0) if mirror else (1.0,)
+    for side in sides:
+        if rest is not None:
+            _draw(ax, rest, scale, side, REST)
+        for state in states:
+            _draw(ax, state, scale, side, BENT, bare=stress)
+        if trace is not None and along is not None:
+            _trace(ax, ds, trace, scale, side)
+        if stress:
+            peak = float(variable(ds, "stress_along").max())
+            for state in states:
+                lines = _stressed(ax, state, scale, side, peak)
+    if stress:
+        unit = scale_for("Pa", peak)
+        bar = figure.colorbar(lines, ax=ax, shrink=0.8)
+        bar.set_label(f"Bending stress [{unit.unit}]")
+        bar.formatter = _in_unit(unit)
+    _finish(ax, scale)
+    legend_above(figure, _legend(rest is not None, trace if along is not None else None, stress))
+    return figure
+
+
+def _path_dim(ds: xr.Dataset) -> str | None:
+    """The dimension along which states are lined up, if any."""
+    extra = [str(d) for d in variable(ds, "shape").dims if d not in ("flexure", "station", "axis")]
+    if len(extra) > 1:
+        raise ValueError(f"choose all but one of the dimensions {', '.join(extra)} with .isel() or .sel()")
+    return extra[0] if extra else None
+
+
+def _draw(ax: Axes, state: xr.Dataset, scale: Scale, side: float, colour: str, *, bare: bool = False) -> None:
+    pose, position = state.pose.values, state.position.values
+    names = [str(p) for p in state.point.values]
+    for k, body in enumerate(map(str, state.body.values)):
+        centre = pose[k, :2]
+        for name, point in zip(names, position, strict=True):
+            if name.split(".")[0] == body:
+                ax.plot(*_shown(np.array([centre, point]), scale, side), color=colour, linewidth=2.2, alpha=0.55)
+        ax.plot(*_shown(centre[None], scale, side), "o", color=colour, markersize=2.5)
+    if not bare:
+        for line in state["shape"].values:
+            ax.plot(*_shown(line, scale, side), color=colour, linewidth=1.1)
+
+
+def _shown(points: np.ndarray, scale: Scale, side: float) -> tuple[np.ndarray, np.ndarray]:
+    return side * scale(points[:, 0]), scale(points[:, 1])
+
+
+def _trace(ax: Axes, ds: xr.Dataset, point: str, scale: Scale, side: float) -> None:
+    have = [str(p) for p in ds.point.values]
+    if point not in have:
+        raise ValueError(f'there is no point "{point}" to trace; there are: {", ".join(have)}')
+    ax.plot(*_shown(ds.position.sel(point=point).values, scale, side), color="black", linewidth=1.0, zorder=5)
+
+
+def _stressed(ax: Axes, state: xr.Dataset, scale: Scale, side: float, peak: float) -> LineCollection:
+    pieces, values = [], []
+    for line, stress in zip(state["shape"].values, state.stress_along.values, strict=True):
+        x, y = _shown(line, scale, side)
+        points = np.column_stack([x, y])
+        pieces += [points[k : k + 2] for k in range(len(points) - 1)]
+        values += list((stress[1:] + stress[:-1]) / 2)
+    lines = LineCollection(pieces, array=np.array(values), cmap="viridis", linewidths=1.8, capstyle="round", zorder=4)
+    lines.set_clim(0.0, peak)
+    ax.add_collection(lines)
+    return lines
+
+
+def _in_unit(unit: Scale) -> Any:
+    return lambda value, _=None: f"{value * unit.factor:.0f}"
+
+
+def _finish(ax: Axes, scale: Scale) -> None:
+    ax.set_aspect("equal")
+    ax.set_xlabel(f"x [{scale.unit}]")
+    ax.set_ylabel(f"y [{scale.unit}]")
+
+
+def _legend(rest: bool, trace: str | None, stress: bool) -> list[Line2D]:
+    found = [Line2D([], [], color=REST, label="undeformed")] if rest else []
+    if not stress or rest:
+        found.append(Line2D([], [], color=BENT, label="deformed"))
+    if trace:
+        found.append(Line2D([], [], color="black", label=f"path of {trace}"))
+    return found
+
+
+@styled
+def models(
+    paths: Mapping[str, xr.Dataset], *, point: str, axis: str = "x", size: tuple[float, float] | None = None
+) -> Figure:
+    """Several load paths compared: where a point goes, and the load over one of its coordinates (Fig. 9)."""
+    figure, ((left, right),) = panels(1, 2, size=size or (7.2, 3.6), sharex=False)
+    handles = []
+    every = np.concatenate([np.ravel(ds.position.sel(point=point).values) for ds in paths.values()])
+    scale = scale_for("m", every)
+    for (name, ds), colour, style in zip(
+        paths.items(), colours(), ("-", "--", "-.", ":", "-", "--", "-."), strict=False
+    ):
+        dim = _path_dim(ds)
+        load = ds[dim]
+        unit = scale_for(unit_of(load), *(p[_path_dim(p)].values for p in paths.values()))
+        xy = scale(ds.position.sel(point=point).values)
+        handles += left.plot(xy[:, 0], xy[:, 1], style, color=colour, label=name)
+        right.plot(scale(ds.position.sel(point=point, axis=axis).values), unit(load.values), style, color=colour)
+        right.set_ylabel(label(load, unit))
+    left.set_aspect("equal", adjustable="datalim")
+    left.set_xlabel(f"x of {point} [{scale.unit}]")
+    left.set_ylabel(f"y of {point} [{scale.unit}]")
+    right.set_xlabel(f"{axis} of {point} [{scale.unit}]")
+    right.axhline(0.0, color=GREY, linewidth=0.6)
+    legend_above(figure, handles)
+    return figure
+
+
+@styled
+def section_map(
+    ds: xr.Dataset, *, force_below: float | None = None, stress_below: float | None = None,
+    size: tuple[float, float] | None = None,
+) -> Figure:  # fmt: skip
+    """Closing force over depth and height of the flexures (Fig. 10), with limits of force and stress shaded."""
+    force, stress = variable(ds, "closing_force"), variable(ds, "stress")
+    sb, sh, sf = (scale_for(unit_of(a), a.values) for a in (ds.depth, ds.height, force))
+    figure, ((ax,),) = panels(size=size)
+    x, y = sb(ds.depth.values), sh(ds.height.values)
+    lines = ax.contour(x, y, sf(force.values).T, levels=12, cmap="viridis")
+    ax.clabel(lines, fontsize=7, fmt="%g")
+    handles: list[Any] = []
+    for array, limit, colour, word in ((force, force_below, REST, "force"), (stress, stress_below, BENT, "stress")):
+        if limit is not None:
+            ax.contourf(x, y, array.values.T, levels=[limit, np.inf], colors=[colour], alpha=0.18)
+            unit = scale_for(unit_of(array), limit)
+            text = f"{word} above {limit * unit.factor:g} {unit.unit}"
+            handles.append(Line2D([], [], color=colour, alpha=0.4, linewidth=6, label=text))
+    ax.set_xlabel(label(ds.depth, sb))
+    ax.set_ylabel(label(ds.height, sh))
+    ax.set_title(f"{label(force, sf)}")
+    legend_above(figure, handles)
+    return figure
+
+
+@styled
+def iterations(
+    ds: xr.Dataset, name: str = "iterations", *, strategies: list[str] | None = None,
+    size: tuple[float, float] | None = None,
+) -> Figure:  # fmt: skip
+    """Newton iterations (Figs 11, 12) or computing time (Fig. 13) of each strategy over the load."""
+    array = variable(ds, name)
+    dim = next(str(d) for d in array.dims if d != "strategy")
+    chosen = strategies or [str(s) for s in array.strategy.values]
+    scale, unit = scale_for(unit_of(ds[dim]), ds[dim].values), scale_for(unit_of(array), array.values)
+    figure, ((ax,),) = panels(size=size)
+    handles: list[Any] = []
+    for strategy, colour in zip(chosen, colours(), strict=False):
+        text = strategy.replace("K_T", symbol_text("K_T")).replace("K^I", "$K^{\\mathrm{I}}$")
+        y = unit(array.sel(strategy=strategy).values)
+        handles += ax.plot(scale(ds[dim].values), y, ".-", markersize=3, color=colour, label=text)
+    shown = array.sel(strategy=chosen).values
+    if np.nanmax(shown) > 30 * np.nanmin(shown):
+        ax.set_yscale("log")
+    ax.set_xlabel(label(ds[dim], scale))
+    ax.set_ylabel(label(array, unit).replace(" [–]", ""))
+    legend_above(figure, handles, columns=2)
+    return figure
+
+
+@styled
+def closing(ds: xr.Dataset, *, mirror: bool = True, milliseconds: int = 60) -> FuncAnimation:
+    """An animation of a path of equilibria: `plot.closing(path).save("closing.gif", writer="pillow")`."""
+    dim = _path_dim(ds)
+    if dim is None:
+        raise ValueError("an animation needs a path of equilibria, as load_path() gives; this is a single one")
+    scale = scale_for("m", variable(ds, "shape").values)
+    unit = scale_for(unit_of(ds[dim]), ds[dim].values)
+    figure, ((ax,),) = panels(size=(5.2, 4.6))
+    shape = scale(np.concatenate([ds["shape"].values.reshape(-1, 2), ds.position.values.reshape(-1, 2)]))
+    low, high = shape.min(axis=0), shape.max(axis=0)
+    pad = 0.05 * (high - low).max()
+    left = -high[0] if mirror else low[0]
+
+    def frame(k: int) -> list[Any]:
+        ax.clear()
+        for side in (1.0, -1.0) if mirror else (1.0,):
+            _draw(ax, ds.isel({dim: 0}), scale, side, "0.8")
+            _draw(ax, ds.isel({dim: k}), scale, side, BENT)
+        ax.set_xlim(left - pad, high[0] + pad)
+        ax.set_ylim(low[1] - pad, high[1] + pad)
+        _finish(ax, scale)
+        value = f"{float(ds[dim][k]) * unit.factor:.1f}".replace("-", "−")
+        ax.set_title(f"{symbol_text(str(ds[dim].attrs.get('symbol', ''))) or dim} = {value} {unit.unit}")
+        return []
+
+    return FuncAnimation(figure, frame, frames=ds.sizes[dim], interval=milliseconds)
