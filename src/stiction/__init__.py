@@ -23,28 +23,40 @@ _HOMES = {
     ],
     "core.scenario": ["load", "loads", "dumps"],
     "bodies": ["Slide", "Hinge", "PointMass", "RigidBody", "Driven"],
-    "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled"],
+    "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled", "Polyline"],
     "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
     "contact": [
         "Contact", "Stop", "Floor", "PointOnLine", "DiscOnLine", "DiscOnDisc", "Frictionless", "Coulomb",
         "StaticKinetic", "Stribeck", "Newton", "Poisson", "Bilateral",
     ],
-    "models": ["Multibody"],
+    "contact.elastic": ["ElasticMaterial", "Pairing"],
+    "contact.profile": [
+        "PowerProfile", "ConeProfile", "SphereProfile", "ExactSphereProfile", "PunchProfile",
+        "FlattenedSphereProfile", "RoughSphereProfile", "MeasuredProfile",
+    ],
+    "contact.frictional": ["FrictionContact", "ByTurningPoints", "ByTriangle", "BySprings", "History"],
+    "contact.presliding": ["Jenkins", "Dahl", "LuGre", "ElastoPlastic"],
+    "models": ["Multibody", "DrivenContact", "Slider"],
+    "sliding": ["Verlet"],
     "solvers.moreau": ["Moreau"],
     "solvers.stop": ["AtTime", "Cycles", "Periodic", "Steady", "OnImpact", "OnSlip", "OnStick", "OnPassing"],
     "solvers.runner": ["Save", "State"],
     "simulation": ["simulate", "end_state"],
     "studies": ["sweep", "hysteresis"],
 }  # fmt: skip
-_MODULES = ("devices", "measures", "plot", "units")
+_MODULES = ("devices", "measures", "plot", "sliding", "units")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import devices, measures, plot, units
+    from . import devices, measures, plot, sliding, units
     from .bodies import *
     from .contact import *
+    from .contact.elastic import *
+    from .contact.frictional import *
+    from .contact.presliding import *
+    from .contact.profile import *
     from .core.errors import *
     from .core.parameter import *
     from .core.part import part
@@ -53,6 +65,7 @@ if TYPE_CHECKING:
     from .forces import *
     from .models import *
     from .simulation import end_state, simulate
+    from .sliding import Verlet
     from .solvers.moreau import Moreau
     from .solvers.runner import Save, State
     from .solvers.stop import *

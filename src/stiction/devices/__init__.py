@@ -1,5 +1,14 @@
 """Published robots, one file per paper, with citation and the numbers to match."""
 
 from .magmite import Magmite, MagmiteSwarm
+from .ramona import FlattenedSawSignal, FreeSignal, Ramona, SawSignal, ShapedSawSignal
 
-__all__ = ["Magmite", "MagmiteSwarm"]
+__all__ = [
+    "FlattenedSawSignal",
+    "FreeSignal",
+    "Magmite",
+    "MagmiteSwarm",
+    "Ramona",
+    "SawSignal",
+    "ShapedSawSignal",
+]
