@@ -29,7 +29,7 @@ class Verlet:
 
 
 class Motion(NamedTuple):
-    """Everything needed to go on exactly: position, velocity and friction of the body, memory of the contacts."""
+    """Everything needed to go on exactly: position, velocity, friction (total and of each contact), and the memory."""
 
     body: np.ndarray
     memory: np.ndarray
@@ -88,20 +88,22 @@ def at_rest(model: Any, position: float = 0.0) -> Motion:
     system = slider_system(model)
     z = system.memory()
     z[:, 0] = 0.0
-    return Motion(np.array([position, 0.0, 0.0]), z) if position == 0.0 else _moved(system, z, position)
+    if position == 0.0:
+        return Motion(np.zeros(3 + len(z)), z)
+    return _moved(system, z, position)
 
 
 def _moved(system: SliderSystem, z: np.ndarray, position: float) -> Motion:
     if not all(isinstance(c.law, TurningPoints) for c in system.contacts):
         z[:, 0] = position  # the memory starts from this displacement
-        return Motion(np.array([position, 0.0, 0.0]), z)
+        return Motion(np.array([position, *np.zeros(2 + len(z))]), z)
     # on turning points the virgin curve starts at 0: begin as if slid there, on a branch that began far behind
     for row, c in zip(z, system.contacts, strict=True):
         row[:10] = 0.0
         row[0], row[1], row[2], row[4] = position, c.law.limit, 1.0, 1.0
         row[8], row[9] = position - 2 * c.law.reach_all, -c.law.limit
-    force = sum(c.weight * c.law.limit for c in system.contacts)
-    return Motion(np.array([position, 0.0, force]), z)
+    forces = [c.weight * c.law.limit for c in system.contacts]
+    return Motion(np.array([position, 0.0, sum(forces), *forces]), z)
 
 
 def simulate_slider(
@@ -244,7 +246,7 @@ class Quality(NamedTuple):
 
     net_step: float
     back_step: float
-    residual: float  # peak to peak of the vibration during the second half of the ramp
+    residual: float  # peak to peak of the motion relative to the ramp
 
 
 def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None) -> Quality:
@@ -252,20 +254,17 @@ def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None)
     free = with_value(axis, "sensor", 0.0)
     stepper = stepper or Verlet(per_piece=40)
     result = run(free, cycles, stepper, every=1)
-    n = len(result.grid.h)
+    n, t = len(result.grid.h), result.grid.time
     x = result.samples[:, 0].reshape(cycles, n)
-    t = result.grid.time
-    last, before = x[-1], x[-2]
-    ramp = (t > 0.02 * t[-1]) & (t < 0.98 * axis.signal.slow) if hasattr(axis.signal, "slow") else t > 0.02 * t[-1]
-    straight = np.polyfit(t[ramp], last[ramp], 1)
-    wiggle = last[ramp] - np.polyval(straight, t[ramp])
-    top = before[: np.searchsorted(t, getattr(axis.signal, "slow", t[-1] / 2))].max()
-    dip = min(before[-1], last[: max(1, n // 2)].min())
-    return Quality(float(last[-1] - before[-1]), float(max(0.0, top - dip)), float(np.ptp(wiggle)))
+    top = int(np.searchsorted(t, axis.signal.slow * (1 - 1e-9)))  # end of the ramp, with which a cycle begins
+    swing = int(np.searchsorted(t, 2 / axis.natural_frequency))
+    back = x[-2, top] - min(x[-2, top:].min(), x[-1, :swing].min())
+    vibration = x[-1, :top] - axis.amplitude * t[:top] / axis.signal.slow
+    return Quality(float(x[-1, -1] - x[-2, -1]), float(max(0.0, back)), float(np.ptp(vibration)))
 
 
 __all__ = [
-    "HIGH", "LOW", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel", "campaign",
-    "force_by_map", "generated_force", "half_swings", "master_curve", "net_step", "overdamped_force", "run",
+    "END", "HIGH", "LOW", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
+    "campaign", "force_by_map", "generated_force", "half_swings", "master_curve", "net_step", "overdamped_force", "run",
     "signal_quality", "simulate_slider", "slider_system", "zero_amplitude",
 ]  # fmt: skip

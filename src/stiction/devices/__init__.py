@@ -2,6 +2,7 @@
 
 from .magmite import Magmite, MagmiteSwarm
 from .ramona import FlattenedSawSignal, FreeSignal, Ramona, SawSignal, ShapedSawSignal
+from .tribometer import Tribometer
 
 __all__ = [
     "FlattenedSawSignal",
@@ -11,4 +12,5 @@ __all__ = [
     "Ramona",
     "SawSignal",
     "ShapedSawSignal",
+    "Tribometer",
 ]

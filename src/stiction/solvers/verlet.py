@@ -10,7 +10,7 @@ slide = dispatched("slide")
 for _name in ("backbone", "backbone_energy", "reach", "reach_area"):  # laws of contacts ask these of themselves
     dispatched(_name)
 
-X, V, T = range(3)  # motion of the body and the friction on it
+X, V, T, FIRST = range(4)  # motion of the body, the friction on it, and that of each contact
 MASS, STIFFNESS, DAMPING, FORCE = range(4)
 END, MEAN, LOW, HIGH, SPEED, WORK = range(6)  # what is kept of every cycle
 
@@ -42,7 +42,8 @@ def march(
             for j in range(count):
                 before = surface[j, i - 1] if i > 0 else surface[j, n - 1]
                 f = weight[j] * slide(laws[j], z[j], x - surface[j, i], surface[j, i], load[j, i], dt)
-                work -= f * (surface[j, i] - before)
+                work -= (f + motion[FIRST + j]) / 2 * (surface[j, i] - before)
+                motion[FIRST + j] = f
                 total += f
             force = total
             v += dt / 2 * (F - k * x - c * v - force) / m
