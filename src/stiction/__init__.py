@@ -44,13 +44,13 @@ _HOMES = {
     "simulation": ["simulate", "end_state"],
     "studies": ["sweep", "hysteresis"],
 }  # fmt: skip
-_MODULES = ("devices", "friction_control", "measures", "plot", "sliding", "units")
+_MODULES = ("devices", "friction_control", "locomotion", "measures", "optimise", "plot", "sliding", "units")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import devices, friction_control, measures, plot, sliding, units
+    from . import devices, friction_control, locomotion, measures, optimise, plot, sliding, units
     from .bodies import *
     from .contact import *
     from .contact.elastic import *

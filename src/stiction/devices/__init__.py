@@ -1,16 +1,18 @@
 """Published robots, one file per paper, with citation and the numbers to match."""
 
 from .magmite import Magmite, MagmiteSwarm
-from .ramona import FlattenedSawSignal, FreeSignal, Ramona, SawSignal, ShapedSawSignal
+from .platform import LocomotionPlatform
+from .ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, TunedSignal
 from .tribometer import Tribometer
 
 __all__ = [
     "FlattenedSawSignal",
-    "FreeSignal",
+    "LocomotionPlatform",
     "Magmite",
     "MagmiteSwarm",
     "Ramona",
     "SawSignal",
     "ShapedSawSignal",
     "Tribometer",
+    "TunedSignal",
 ]

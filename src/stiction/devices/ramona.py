@@ -16,7 +16,7 @@ from ..contact.frictional import ByTurningPoints, FrictionContact, joined, small
 from ..contact.memory import TurningPoints
 from ..contact.profile import SphereProfile
 from ..core.errors import ModelError
-from ..core.parameter import par, series, sub
+from ..core.parameter import par, sub
 from ..core.part import part
 from ..drives import Clock, Polyline
 from ..models.slider import DrivenContact, Slider
@@ -88,16 +88,34 @@ class ShapedSawSignal:
 
 
 @part
-class FreeSignal:
-    """Any signal of straight lines, common to all contacts, in units of the amplitude: for the waveform optimiser."""
+class TunedSignal:
+    """Ramp, fall by amplitude + rise, wait, rise again; common to all contacts. What the waveform optimiser varies."""
 
-    times: tuple[float, ...] = series("s", "times of the corners, growing from 0")
-    values: tuple[float, ...] = series("1", "heights there over the amplitude")
-    period: float = par("s", "duration of a cycle", positive=True)
+    slow: float = par("s", "duration of the ramp", default=20e-3, positive=True, symbol="T_1")
+    rise: float = par("m", "overshoot of the fall, taken back at once", bounds=(0, None))
+    hold: float = par("s", "wait before the rise", default=0.0, bounds=(0, None))
+    slew: float = par("m/s", "fastest motion of the piezos", default=0.15, positive=True)
+    amplitude: float = par("m", "amplitude the durations are made for", positive=True, symbol="A")
+
+    @property
+    def _times(self) -> tuple[float, float, float]:
+        fall = (self.amplitude + self.rise) / self.slew
+        return self.slow + fall, self.slow + fall + self.hold, self.slow + fall + self.hold + self.rise / self.slew
+
+    @property
+    def period(self) -> float:
+        """[s]."""
+        return self._times[2]
 
     def corners(self, contact: str, amplitude: float) -> list[tuple[float, float]]:
         """(time, displacement) of one cycle."""
-        return [(t, amplitude * v) for t, v in zip(self.times, self.values, strict=True)]
+        fallen, held, _ = self._times
+        found = [(0.0, 0.0), (self.slow, amplitude)]
+        if self.rise > 0:
+            found.append((fallen, -self.rise))
+            if self.hold > 0:
+                found.append((held, -self.rise))
+        return found
 
 
 @part
