@@ -6,7 +6,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
+from scipy.optimize import brentq
 
+from .contact.indentation import pulled
 from .contact.memory import TurningPoints, twin_of
 from .core import scenario
 from .core.errors import DivergenceError, ModelError, ParameterError
@@ -15,7 +17,7 @@ from .core.part import part
 from .core.provenance import provenance
 from .models.slider import Grid, Slider, SliderSystem
 from .solvers.half_swings import net_travel
-from .solvers.verlet import END, HIGH, LOW, MEAN, SPEED, WORK, march
+from .solvers.verlet import END, HIGH, LOW, MEAN, SPEED, WORK, follow, march
 
 SWINGS = 200  # half swings of the map; the error of r is below 1e-4
 
@@ -133,6 +135,60 @@ def simulate_slider(
     return ds
 
 
+# ---------------------------------------------------------------------------------------------- single contacts
+
+
+def stresses(contact: Any, shares: Any = (0.3, 0.6, 0.9), points: int = 101) -> xr.Dataset:
+    """Pressure and shear of a contact pulled for the first time, at shares of its sliding force (plot.stress_zones)."""
+    normal = contact.normal
+    r = normal.radius * np.sin(np.linspace(0, np.pi / 2, points))  # dense at the rim
+    pulls = []
+    for share in shares:
+        u = brentq(
+            lambda u, s=share: pulled(normal, contact.mu, u).force - s * contact.mu * normal.force,
+            0.0,
+            contact.slip_limit,
+        )
+        pulls.append(pulled(normal, contact.mu, float(u)))
+    share = {"units": "1", "long_name": "tangential force over sliding force"}
+    return xr.Dataset(
+        {
+            "pressure": ("radius", normal.pressure(r), {"units": "Pa", "long_name": "pressure", "symbol": "σ"}),
+            "shear": (("share", "radius"), [p.shear(r) for p in pulls], {"units": "Pa", "long_name": "shear stress"}),
+            "stick_radius": ("share", [p.stick_radius for p in pulls], {"units": "m", "long_name": "stick radius"}),
+            "contact_radius": ((), normal.radius, {"units": "m", "long_name": "contact radius"}),
+        },
+        {
+            "radius": ("radius", r, {"units": "m", "long_name": "radius", "symbol": "r"}),
+            "share": ("share", list(shares), share),
+        },
+        {"mu": contact.mu, "scenario": scenario.dumps(contact), **provenance()},
+    )
+
+
+def friction_loops(law: Any, amplitudes: Any, normal_force: float = 0.0, points: int = 60) -> xr.Dataset:
+    """Force over displacement of one contact: first loading, then one and a quarter cycles, for several amplitudes."""
+    A = np.asarray(amplitudes, dtype=float)
+    ramp = np.linspace(0, 1, points)
+    path = np.concatenate([ramp, 1 - 2 * ramp[1:], -1 + 2 * ramp[1:]])
+    force = np.zeros((len(A), len(path)))
+    for row, a in zip(force, A, strict=True):
+        z = law.fresh(float(law.loads(normal_force)))
+        follow(twin_of(law), z, a * path, law.loads(np.full(len(path), normal_force)), 1e-6, row)
+    return xr.Dataset(
+        {
+            "T": (("amplitude", "point"), force, {"units": "N", "long_name": "friction"}),
+            "delta": (
+                ("amplitude", "point"),
+                A[:, None] * path,
+                {"units": "m", "long_name": "displacement", "symbol": "δ"},
+            ),
+        },
+        {"amplitude": ("amplitude", A, {"units": "m", "long_name": "amplitude", "symbol": "A"})},
+        {"scenario": scenario.dumps(law), **provenance()},
+    )
+
+
 # ---------------------------------------------------------------------------------------------- generated force
 
 
@@ -184,8 +240,6 @@ def force_by_map(axis: Any, amplitude: float, swings: int = SWINGS) -> float:
     Assumes an undamped runner, a fall much faster than the natural period, a soft sensor, and a ramp long enough for
     the vibration to die.
     """
-    from scipy.optimize import brentq
-
     law = axis.backbone
     if back_travel(law, 0.0, swings) >= amplitude:
         return 0.0
@@ -265,6 +319,7 @@ def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None)
 
 __all__ = [
     "END", "HIGH", "LOW", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
-    "campaign", "force_by_map", "generated_force", "half_swings", "master_curve", "net_step", "overdamped_force", "run",
-    "signal_quality", "simulate_slider", "slider_system", "zero_amplitude",
+    "campaign", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve", "net_step",
+    "overdamped_force", "run",
+    "signal_quality", "simulate_slider", "slider_system", "stresses", "zero_amplitude",
 ]  # fmt: skip
