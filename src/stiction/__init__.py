@@ -35,7 +35,7 @@ _HOMES = {
         "FlattenedSphereProfile", "RoughSphereProfile", "MeasuredProfile",
     ],
     "contact.frictional": ["FrictionContact", "ByTurningPoints", "ByTriangle", "BySprings", "History"],
-    "contact.presliding": ["Jenkins", "Dahl", "LuGre", "ElastoPlastic"],
+    "contact.presliding": ["RigidCoulomb", "Jenkins", "Dahl", "LuGre", "ElastoPlastic"],
     "models": ["Multibody", "DrivenContact", "Slider"],
     "sliding": ["Verlet"],
     "solvers.moreau": ["Moreau"],

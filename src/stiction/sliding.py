@@ -76,6 +76,11 @@ def run(
 
 def _checked_step(system: SliderSystem, stepper: Verlet) -> float:
     limit = 2 / system.frequency
+    if limit == 0:
+        raise ModelError(
+            "a contact without elasticity cannot be stepped explicitly; use Multibody with Coulomb and Moreau, or give "
+            "the contact a stiffness with Jenkins"
+        )
     step = stepper.step or np.pi * limit / 100
     if step >= limit:
         raise ParameterError(

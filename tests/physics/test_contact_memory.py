@@ -232,6 +232,12 @@ def test_dahl_and_lugre_reach_their_sliding_force():
     assert fast.force == approx(0.2 * F, rel=1e-6)
 
 
+def test_rigid_coulomb():
+    answers = history(st.RigidCoulomb(mu=MU), [1e-9, 1e-9, -2e-9])
+    assert [a.force for a in answers] == [MU * F, MU * F, -MU * F]
+    assert answers[-1].dissipated == approx(MU * F * 4e-9, rel=1e-12) and answers[-1].stored == 0.0
+
+
 def test_jenkins_is_one_spring():
     springs = st.FrictionContact(
         profile=st.PunchProfile(radius=5e-6), pairing=PAIR, mu=MU, normal_force=F, memory=st.BySprings(count=2)

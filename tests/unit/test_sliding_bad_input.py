@@ -84,6 +84,12 @@ def test_contact_without_a_slide_operation():
         )
 
 
+def test_rigid_friction_in_a_slider():
+    rigid = st.DrivenContact(contact=st.RigidCoulomb(mu=0.3), normal_force=0.1)
+    with refused(st.ModelError, "without elasticity", "Moreau", "Jenkins"):
+        sliding.run(st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), contacts={"a": rigid}), 1)
+
+
 def test_mixed_kinds_of_law():
     a = st.DrivenContact(contact=st.Jenkins(k=1e6, mu=0.3), normal_force=0.1)
     b = st.DrivenContact(contact=st.Dahl(k=1e6, mu=0.3), normal_force=0.1)

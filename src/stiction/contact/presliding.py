@@ -58,6 +58,42 @@ def drifted(x, target, length, step):
 
 
 @part
+class RigidCoulomb(PointLaw):
+    """Set-valued Coulomb friction without elasticity, along a prescribed motion: T = μN sgn(dδ), kept while at rest.
+
+    For a free body the force at rest follows from the balance of forces; that is what `Coulomb` in a `Multibody` with
+    `Moreau` solves. A `Slider`, which steps explicitly, refuses this law.
+    """
+
+    mu: float = par("1", "friction coefficient", bounds=(0, None), symbol="μ")
+
+    @property
+    def stiffness(self) -> float:
+        """Rigid: infinite."""
+        return float("inf")
+
+    def energies(self, z: Any) -> tuple[float, float]:
+        """(0, all the work) [J]."""
+        return 0.0, float(z[4])
+
+    def tangent(self, z: Any) -> float:
+        """0 while sliding, infinite at rest [N/m]."""
+        return 0.0 if z[3] != 0.0 else float("inf")
+
+    @staticmethod
+    def slide(part, z, delta, surface, load, dt):
+        limit = part.mu * load
+        step = delta - z[0]
+        if step == 0.0:
+            force = min(limit, max(-limit, z[1]))
+        else:
+            force = limit if step > 0.0 else -limit
+        z[4] += abs(force * step)
+        z[0], z[1], z[3] = delta, force, step
+        return force
+
+
+@part
 class Jenkins(PointLaw):
     """A spring in series with a Coulomb slider: one element of a Prandtl–Ishlinskii model. Exact."""
 
