@@ -137,7 +137,16 @@ def simulate_slider(
         {"time": ("time", times, {"units": "s", "long_name": "time"})},
         {"steps_per_cycle": n, "scenario": scenario.dumps(model), **provenance()},
     )  # fmt: skip
-    return ds
+    body = {"units": "see long_name", "long_name": "position [m], velocity [m/s] and forces [N] at the end"}
+    memory = {"units": "see the law", "long_name": "memory of the contacts at the end"}
+    return ds.assign(
+        end_body=("state", result.end.body, body), end_memory=(("contact", "slot"), result.end.memory, memory)
+    )
+
+
+def end_motion(ds: xr.Dataset) -> Motion:
+    """The state at the end of a result, also of one read from a file: a run continues from it exactly."""
+    return Motion(ds.end_body.values.copy(), ds.end_memory.values.copy())
 
 
 # ---------------------------------------------------------------------------------------------- single contacts
@@ -324,7 +333,7 @@ def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None)
 
 __all__ = [
     "END", "HIGH", "LOW", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
-    "campaign", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve", "net_step",
+    "campaign", "end_motion", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve", "net_step",
     "overdamped_force", "run",
     "signal_quality", "simulate_slider", "slider_system", "stresses", "zero_amplitude",
 ]  # fmt: skip
