@@ -332,8 +332,8 @@ def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None)
 
 
 __all__ = [
-    "END", "HIGH", "LOW", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
-    "campaign", "end_motion", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve", "net_step",
-    "overdamped_force", "run",
-    "signal_quality", "simulate_slider", "slider_system", "stresses", "zero_amplitude",
+    "END", "HIGH", "LOW", "MEAN", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
+    "campaign", "end_motion", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve",
+    "net_step", "overdamped_force", "run", "signal_quality", "simulate_slider", "slider_system", "stresses",
+    "zero_amplitude",
 ]  # fmt: skip
