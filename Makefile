@@ -7,7 +7,7 @@ demo: .venv/installed
 	$(BIN)/python examples/magmite_hysteresis.py
 
 test: .venv/installed check
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 check: .venv/installed
 	$(BIN)/ruff check .

@@ -47,13 +47,21 @@ _HOMES = {
         "equilibrium", "equilibria", "load_path", "inverse", "reach", "continuation", "sensitivity", "modes", "motion",
         "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
     ],
-    "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled"],
+    "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled", "Polyline"],
     "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
     "contact": [
         "Contact", "Stop", "Floor", "PointOnLine", "DiscOnLine", "DiscOnDisc", "Frictionless", "Coulomb",
         "StaticKinetic", "Stribeck", "Newton", "Poisson", "Bilateral",
     ],
-    "models": ["Multibody"],
+    "contact.elastic": ["ElasticMaterial", "Pairing"],
+    "contact.profile": [
+        "PowerProfile", "ConeProfile", "SphereProfile", "ExactSphereProfile", "PunchProfile",
+        "FlattenedSphereProfile", "RoughSphereProfile", "MeasuredProfile",
+    ],
+    "contact.frictional": ["FrictionContact", "ByTurningPoints", "ByTriangle", "BySprings", "History"],
+    "contact.presliding": ["RigidCoulomb", "Jenkins", "Dahl", "LuGre", "ElastoPlastic"],
+    "models": ["Multibody", "DrivenContact", "Slider"],
+    "sliding": ["Verlet"],
     "solvers.moreau": ["Moreau"],
     "solvers.event_located": ["EventLocated"],
     "solvers.tableaux": ["RK4", "DP5", "DOP853"],
@@ -63,13 +71,16 @@ _HOMES = {
     "studies": ["sweep", "hysteresis"],
     "studies.newton": ["newton_strategies"],
 }  # fmt: skip
-_MODULES = ("bouncing", "devices", "identify", "measures", "optimise", "plot", "units")
+_MODULES = (
+    "bouncing", "devices", "friction_control", "identify", "locomotion", "measures", "optimise", "plot", "sliding",
+    "units",
+)  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import bouncing, devices, identify, measures, optimise, plot, units
+    from . import bouncing, devices, friction_control, identify, locomotion, measures, optimise, plot, sliding, units
     from .bodies import *
     from .bodies.beam import beam_structure
     from .bodies.beams import *
@@ -77,8 +88,12 @@ if TYPE_CHECKING:
     from .bodies.section import *
     from .bouncing import EnergyWarning, bounce, metrics
     from .contact import *
+    from .contact.elastic import *
     from .contact.face import Face
+    from .contact.frictional import *
     from .contact.modal_impact import cor_matrix
+    from .contact.presliding import *
+    from .contact.profile import *
     from .core.errors import *
     from .core.parameter import *
     from .core.part import part
@@ -91,6 +106,7 @@ if TYPE_CHECKING:
     from .models import *
     from .models.mechanism import Mechanism
     from .simulation import end_state, simulate
+    from .sliding import Verlet
     from .solvers.event_located import EventLocated
     from .solvers.modal_events import ModalEvents
     from .solvers.modal_feet import ModalFeet, feet_impact

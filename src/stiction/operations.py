@@ -101,3 +101,35 @@ def friction_coefficient(part: Any, v: float) -> Any:
 @operation()
 def normal_law(part: Any, r: Any) -> None:
     """Write the kind of normal law (`r.bilateral`, `r.poisson`) and the restitution coefficient `r.e`."""
+
+
+# ---------------------------------------------------------------------------------------- contacts with memory
+
+
+@operation()
+def slide(part: Any, z: Any, delta: float, surface: float, load: float, dt: float) -> Any:
+    """Advance the memory `z` of a contact to the relative displacement `delta` [m]; return its friction force T [N].
+
+    T opposes the body: it acts as −T on what moves by +delta. `surface` is the position of the driving surface [m],
+    `load` what the part's `loads` makes of the normal force, `dt` the duration of the step [s].
+    """
+
+
+@operation()
+def backbone(part: Any, u: float) -> Any:
+    """Φ(u) [N]: the force of a rate-independent contact on first loading to the displacement u ≥ 0."""
+
+
+@operation()
+def backbone_energy(part: Any, u: float) -> Any:
+    """Ψ(u) = ∫₀ᵘ Φ [J]."""
+
+
+@operation()
+def reach(part: Any, gamma: float) -> Any:
+    """x [m] at which the one-dimensional profile has the height g(x) = gamma [m]."""
+
+
+@operation()
+def reach_area(part: Any, gamma: float) -> Any:
+    """∫₀^x g dx [m²] up to the x at which g(x) = gamma."""

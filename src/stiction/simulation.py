@@ -35,7 +35,10 @@ def lowered(model: Any) -> System:
         raise ModelError(
             f"{type(model).__name__} is no model; simulate a Multibody or a device such as devices.Magmite"
         )
-    return model.lowered()
+    system = model.lowered()
+    if not isinstance(system, System):
+        raise ModelError(f"{type(model).__name__} has contacts with memory; use sliding.simulate_slider(model, cycles)")
+    return system
 
 
 def usual_stepper(system: System) -> Moreau:

@@ -3,8 +3,24 @@
 from . import piezo_legs
 from .gripper import NYLON, SILICON, CsfhGripper
 from .magmite import Magmite, MagmiteSwarm
+from .platform import LocomotionPlatform
+from .ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, TunedSignal
+from .tribometer import Tribometer
 from .walking_hexapod import WalkingHexapod
 
-__all__ = ["Magmite", "MagmiteSwarm"]
-__all__ += ["WalkingHexapod", "piezo_legs"]
-__all__ += ["NYLON", "SILICON", "CsfhGripper"]
+__all__ = [
+    "NYLON",
+    "SILICON",
+    "CsfhGripper",
+    "FlattenedSawSignal",
+    "LocomotionPlatform",
+    "Magmite",
+    "MagmiteSwarm",
+    "Ramona",
+    "SawSignal",
+    "ShapedSawSignal",
+    "Tribometer",
+    "TunedSignal",
+    "WalkingHexapod",
+    "piezo_legs",
+]

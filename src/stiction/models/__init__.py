@@ -2,6 +2,6 @@
 
 from .modal_leg import Foot, ModalLeg
 from .multibody import Multibody
+from .slider import DrivenContact, Slider
 
-__all__ = ["Multibody"]
-__all__ += ["Foot", "ModalLeg"]
+__all__ = ["DrivenContact", "Foot", "ModalLeg", "Multibody", "Slider"]

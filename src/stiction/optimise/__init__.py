@@ -1,5 +1,6 @@
-"""Design: numbers of a model chosen so that limits hold."""
+"""Design: numbers and signals of a model chosen for a goal, so that limits hold."""
 
 from .gripper import closing_map, section, tuned
+from .waveform import LargestForce, LeastVibration, LongestStep, best_waveform
 
-__all__ = ["closing_map", "section", "tuned"]
+__all__ = ["LargestForce", "LeastVibration", "LongestStep", "best_waveform", "closing_map", "section", "tuned"]

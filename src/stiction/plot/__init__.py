@@ -5,6 +5,7 @@ prefix (kHz, mm/s, µm) chosen from the data.
 """
 
 from .bouncing import amplitudes, heights, measured_against, polar
+from .contacts import stick_slip, stress_zones, together, versus
 from .fits import force_fit, phase_control
 from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
@@ -13,7 +14,30 @@ from .mechanism import closing, iterations, mechanism, models, section_map
 from .portrait import phase
 from .regions import selectivity, stiction_map
 
-__all__ = ["force_fit", "hysteresis", "phase", "phase_control", "selectivity", "stiction_map", "sweep", "time"]
-__all__ += ["amplitudes", "heights", "impact_ratios", "impact_shape", "measured_against", "polar", "response"]
-__all__ += ["restitution"]
-__all__ += ["closing", "iterations", "mechanism", "models", "section_map"]
+__all__ = [
+    "amplitudes",
+    "closing",
+    "force_fit",
+    "heights",
+    "hysteresis",
+    "impact_ratios",
+    "impact_shape",
+    "iterations",
+    "measured_against",
+    "mechanism",
+    "models",
+    "phase",
+    "phase_control",
+    "polar",
+    "response",
+    "restitution",
+    "section_map",
+    "selectivity",
+    "stick_slip",
+    "stiction_map",
+    "stress_zones",
+    "sweep",
+    "time",
+    "together",
+    "versus",
+]  # fmt: skip

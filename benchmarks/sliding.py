@@ -1,0 +1,100 @@
+"""Speed of stick-slip drives: springs, turning points and the half-swing map for the same force curve, in one run.
+
+python benchmarks/sliding.py            # about a minute
+python benchmarks/sliding.py --quick    # seconds, for the test that it still runs
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy as np
+
+import stiction as st
+from stiction import sliding
+from stiction.devices import Ramona, SawSignal, Tribometer
+
+NM = 1e-9
+
+
+def timed(action: Callable[[], Any]) -> tuple[Any, float]:
+    start = time.perf_counter()
+    answer = action()
+    return answer, time.perf_counter() - start
+
+
+def rates(cycles: int) -> None:
+    """Steps per second of each memory on the RaMoNa axis, and of the triangle on the tribometer."""
+    print(f"\nsteps per second, {cycles} cycles of the axis at T1 = 20 ms")
+    for name, memory in (
+        ("turning points", st.ByTurningPoints()), ("springs N = 20", st.BySprings(count=20)),
+        ("springs N = 100", st.BySprings(count=100)),
+    ):  # fmt: skip
+        axis = Ramona(memory=memory)
+        steps = len(sliding.run(axis, 1).grid.h)
+        took = min(timed(lambda axis=axis: sliding.run(axis, cycles))[1] for _ in range(3))
+        print(f"  {name:18}{steps * cycles / took / 1e6:8.2f} million/s")
+    pin, n = Tribometer(), 200
+    stepper = st.Verlet(step=pin.clock.period / n, per_piece=n)
+    sliding.run(pin, 1, stepper)
+    took = min(timed(lambda: sliding.run(pin, 40 * cycles, stepper))[1] for _ in range(3))
+    print(f"  {'triangle (pin)':18}{n * 40 * cycles / took / 1e6:8.2f} million/s")
+
+
+def same_curve(points: int, cycles: int) -> None:
+    """One F_gen(A) curve three ways; the springs as the thesis used them, with a step of 0.1 µs."""
+    A = np.linspace(30, 200, points) * NM
+    axis = Ramona()
+    law_P = axis.largest_force
+    sliding.force_by_map(axis, A[0])
+    print(f"\nthe same curve, {points} amplitudes, {cycles} cycles each for the time-stepped ones")
+    mapped, t_map = timed(lambda: [sliding.force_by_map(axis, a) for a in A])
+
+    def curve(memory: Any, step: float) -> list[float]:
+        stepper = st.Verlet(step=step)
+        one = st.with_value(axis, "memory", memory)
+        return [sliding.generated_force(one, a, cycles=cycles, last=cycles // 2, stepper=stepper) for a in A]
+
+    stacked, t_stack = timed(lambda: curve(st.ByTurningPoints(), 0.0))
+    springs, t_springs = timed(lambda: curve(st.BySprings(count=100), 0.1e-6))
+    for name, force, took in (("springs N = 100, 0.1 µs", springs, t_springs), ("turning points", stacked, t_stack),
+                              ("half-swing map", mapped, t_map)):  # fmt: skip
+        off = np.abs(np.array(force) - mapped).max() / law_P
+        print(f"  {name:26}{took:9.3f} s   ratio to the springs {t_springs / took:10.1f}   off the map {off:.4f} P")
+
+
+def whole_campaign(radii: int, preloads: int, amplitudes: int) -> None:
+    """The thesis' campaign by the map, and by one master curve."""
+    R, Fp = np.linspace(0.25e-3, 1e-3, radii), np.linspace(0.1, 1.2, preloads)
+    A = np.linspace(10, 202, amplitudes) * NM
+    axis = Ramona()
+    count = radii * preloads * amplitudes
+    ds, took = timed(lambda: sliding.campaign(axis, R, Fp, A))
+    print(f"\ncampaign of {count} points by the map, each on its own: {took:.2f} s (goal: 3 × 12 × 20 points in 20 s)")
+    ratio = np.geomspace(0.95, 60, 500)
+    psi, made = timed(lambda: sliding.master_curve(axis, ratio, 100).psi.values)
+    worst = 0.0
+    for i, r in enumerate(R):
+        for j, p in enumerate(Fp):
+            one = Ramona(radius=float(r), preload=float(p))
+            force = np.interp(A / one.mean_slip_limit, ratio, psi) * one.largest_force
+            worst = max(worst, float(np.abs(force - ds.force.values[i, j]).max() / one.largest_force))
+    print(f"  by one master curve ({made:.2f} s once): largest difference {worst:.1e} P")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="few points and cycles")
+    quick = parser.parse_args().quick
+    print(f"numba {numba.__version__}, numpy {np.__version__}; ramp {SawSignal().slow * 1e3:g} ms")
+    rates(3 if quick else 40)
+    same_curve(2 if quick else 5, 4 if quick else 10)
+    whole_campaign(*((1, 2, 3) if quick else (3, 12, 20)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,204 @@
+"""What the figures of Teidelt (2015) show, drawn anew: presliding, the stick-slip axis, friction under ultrasound.
+
+Writes out/oscillating_*.png and prints published against computed values.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import xarray as xr
+
+import stiction as st
+from stiction import friction_control, sliding
+from stiction.devices import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, Tribometer
+from stiction.devices.tribometer import across, along_by_compliance, coulomb_fit, coulomb_velocity
+
+MM, NM, MN = 1e-3, 1e-9, 1e-3
+
+
+def labelled(name: str, values: np.ndarray, unit: str, text: str, **coords: tuple) -> xr.Dataset:
+    """One variable with its dimensions; coords as (values, unit, meaning)."""
+    at = {k: (k, v, {"units": u, "long_name": t}) for k, (v, u, t) in coords.items()}
+    return xr.Dataset({name: (tuple(coords), values, {"units": unit, "long_name": text})}, at)
+
+
+def laws_in_a_loop() -> xr.Dataset:
+    """Fig. 2.3: four friction models through the same cycle of displacement."""
+    contact = Ramona().contacts[0]
+    k, mu, N = contact.normal.tangential_stiffness, contact.mu, contact.normal_force
+    laws = {"MDR": contact.law(), "Jenkins": st.Jenkins(k=k, mu=mu), "Dahl": st.Dahl(k=k, mu=mu),
+            "elasto-plastic": st.ElastoPlastic(k=k, mu=mu)}  # fmt: skip
+    one = [
+        sliding.friction_loops(law, [1.5 * contact.slip_limit], N).isel(amplitude=0, drop=True) for law in laws.values()
+    ]
+    return xr.concat(one, xr.DataArray(list(laws), dims="law", name="law"), combine_attrs="drop_conflicts")
+
+
+def over_amplitude(variants: dict[str, Ramona], A: np.ndarray, stepped: bool = False) -> xr.Dataset:
+    """F_gen(A) of several axes: by the map, or by stepping through time."""
+
+    def force(axis: Ramona, a: float) -> float:
+        return sliding.generated_force(axis, a, cycles=80, last=40) if stepped else sliding.force_by_map(axis, a)
+
+    rows = [[force(axis, float(a)) for a in A] for axis in variants.values()]
+    return labelled("force", np.array(rows), "N", "generated force", variant=(list(variants), "1", "variant"),
+                    amplitude=(A, "m", "amplitude"))  # fmt: skip
+
+
+def variants(A: np.ndarray) -> dict[str, xr.Dataset]:
+    """Figs 3.20–3.27: what the details of signal, friction and surface change."""
+    quick = SawSignal(slow=5e-3)
+    big, small = Ramona(radius=MM, signal=quick), Ramona(radius=0.25 * MM, signal=quick)
+    flat = st.FlattenedSphereProfile(radius=MM, flat=6e-6)
+    rough = {H: st.RoughSphereProfile(radius=MM, hurst=H, h_rms=0.92e-6) for H in (1.7, 0.9)}
+    changed = st.with_value
+    return {
+        "fig_3_20_signal": over_amplitude({"saw": big, "flattened saw": changed(
+            big, "signal", FlattenedSawSignal(slow=5e-3, hold=1e-3))}, A, stepped=True),
+        "fig_3_21_gravity": over_amplitude({"without gravity": small, "with": changed(small, "gravity", 9.81)}, A),
+        "fig_3_23_kinetic": over_amplitude({"μ = 0.3": big, "μ_s = 0.3, μ_k = 0.2": changed(
+            big, "memory", st.BySprings(kinetic=2 / 3))}, A, stepped=True),
+        "fig_3_25_flattened": over_amplitude({"sphere": big, "flattened, b = 6 µm": changed(big, "profile", flat)}, A),
+        "fig_3_27_rough": over_amplitude({"smooth": big, "H = 1.7": changed(big, "profile", rough[1.7]),
+                                          "H = 0.9": changed(big, "profile", rough[0.9])}, A),
+    }  # fmt: skip
+
+
+def shaped_runs() -> dict[str, xr.Dataset]:
+    """Fig. 3.38: the saw, the signal of the thesis, and the rise that leaves no net force."""
+    axis = Ramona(preload=0.25, amplitude=160 * NM, signal=SawSignal(slow=2.5e-3), sensor=0.0)
+    rises = {"saw": None, "rise 44 and 28 nm (thesis)": (44 * NM, 28 * NM), "rise 0.74 u_max": axis.calm_rises()}
+    runs = {}
+    for name, rise in rises.items():
+        one = axis
+        if rise:
+            signal = ShapedSawSignal(slow=2.5e-3, rise_upper=rise[0], rise_lower=rise[1])
+            one = st.with_value(axis, "signal", signal)
+        runs[name] = sliding.simulate_slider(one, 3)
+    return runs
+
+
+def decay() -> xr.Dataset:
+    """Figs 3.34, 3.36: amplitude of the residual vibration, exact and by the envelope (3.38)."""
+    axis = Ramona(preload=0.25)
+    swings = sliding.half_swings(axis.backbone, 0.0, 120)[2:] / 2
+    t = np.arange(len(swings)) / 2 / axis.natural_frequency
+    ds = labelled("exact", swings, "m", "half swings", time=(t, "s", "time"))
+    envelope = ("time", axis.envelope(swings[0], t), {"units": "m", "long_name": "envelope (3.38)"})
+    return ds.assign(envelope=envelope)
+
+
+def out_of_plane() -> xr.Dataset:
+    """Fig. 4.8: Coulomb's law, exact and by the fit (4.22), over the velocity reduced by μ0 F_n0/(m ω)."""
+    f, ratios = np.linspace(1e-4, 1, 80), np.array([0.25, 0.5, 0.75, 1.0])
+    v = np.array([coulomb_velocity(x) for x in f])
+    reduced = 1 - ratios[:, None] + ratios[:, None] * f
+    fit = 1 - ratios[:, None] + ratios[:, None] * coulomb_fit(v)
+    dims = ("load_ratio", "f")
+    return xr.Dataset(
+        {
+            "velocity": (dims, ratios[:, None] * v, {"units": "1", "long_name": "velocity × mω/(μ₀ Fₙ₀)"}),
+            "friction": (dims, reduced, {"units": "1", "long_name": "mean friction ⟨μ⟩/μ₀"}),
+            "fit": (dims, fit, {"units": "1", "long_name": "explicit fit (4.22)"}),
+        },
+        {"load_ratio": ("load_ratio", ratios, {"units": "1", "symbol": "r"}), "f": f},
+    )
+
+
+def with_memory() -> xr.Dataset:
+    """Fig. 4.10: the same with the elastic contact."""
+    ratios = np.array([0.25, 0.5, 0.75, 1.0])
+    drags = np.array([np.linspace(1 - r + 1e-3, 0.998, 25) for r in ratios])
+    maps = [friction_control.reduction_map(Tribometer(), [r], d, run_in=200, cycles=100)
+            for r, d in zip(ratios, drags, strict=True)]  # fmt: skip
+    return xr.Dataset(
+        {
+            "velocity": (("load_ratio", "point"), [m.velocity.values[0] for m in maps], maps[0].velocity.attrs),
+            "drag": (("load_ratio", "point"), drags, {"units": "1", "long_name": "mean friction ⟨μ⟩/μ₀"}),
+        },
+        {"load_ratio": ("load_ratio", ratios, {"units": "1", "symbol": "r"})},
+    )
+
+
+def in_plane() -> dict[str, xr.Dataset]:
+    """Figs 4.16, 4.18, 4.22: along the motion (both models) and across it."""
+    f = np.linspace(0.01, 0.99, 50)
+    gammas = np.array([0.3, 1.0, 3.9, 20.0])
+    xi = np.array([[friction_control.along(g, x, steps=1000, run_in=400) for x in f] for g in gammas])
+    model_1 = labelled("velocity", xi, "1", "velocity ⟨v⟩/v̂", gamma=(gammas, "1", "Γ"),
+                       friction=(f, "1", "mean friction ⟨μ⟩/μ₀"))  # fmt: skip
+    model_1["gamma"].attrs["symbol"] = "Γ"
+    z = np.linspace(0.01, 3, 200)
+    at = {"velocity": ("velocity", z, {"units": "1", "long_name": "velocity ⟨v⟩/v̂"})}
+    both = xr.Dataset(
+        {
+            "along": (
+                "velocity",
+                along_by_compliance(z, np.radians(15.25)),
+                {"units": "1", "long_name": "along, θ = 15.25°"},
+            ),
+            "straight": ("velocity", along_by_compliance(z), {"units": "1", "long_name": "along, θ = 0"}),
+            "across": ("velocity", across(z), {"units": "1", "long_name": "across"}),
+        },
+        at,
+    )
+    return {"model_1": model_1, "model_2": both}
+
+
+def table() -> list[tuple[str, str, str]]:
+    """(statement, published, computed)."""
+    axis, strong = Ramona(), Ramona(preload=0.25, amplitude=160 * NM)
+    return [
+        ("zero-amplitude between u1 and u2", "yes", f"{sliding.zero_amplitude(axis) / axis.mean_slip_limit:.4f} H"),
+        ("F_gen at 62 nm, F_p = 0.1 N", "40 mN", f"{sliding.force_by_map(axis, 62 * NM) / MN:.1f} mN"),
+        ("u1, u2 at F_p = 0.25 N", "44, 28 nm", "{:.1f}, {:.1f} nm".format(*(u / NM for u in strong.slip_limits))),
+        ("second half swing", "18 nm", f"{sliding.half_swings(strong.backbone)[1] / 2 / NM:.1f} nm"),
+        ("velocity limit, Coulomb and elastic", "≪", f"{Tribometer(load_ratio=1.0).coulomb_limit / MM:.1f}, "
+         f"{friction_control.mean_velocity(Tribometer(load_ratio=1.0, drag=0.999)) / MM:.1f} mm/s"),
+    ]  # fmt: skip
+
+
+def draw(folder: Path) -> None:
+    A = np.linspace(10, 200, 39) * NM
+    plots = {
+        "stress": st.plot.stress_zones(sliding.stresses(Ramona().contacts[0])),
+        "fig_2_3_laws": st.plot.versus(laws_in_a_loop(), "delta", "T", along="point"),
+        "loops": st.plot.versus(
+            sliding.friction_loops(Ramona().backbone, np.array([8, 16, 24]) * NM), "delta", "T", along="point"
+        ),
+        "fig_3_7_drive": st.plot.stick_slip(
+            sliding.simulate_slider(Ramona(preload=1.0, amplitude=200 * NM, signal=SawSignal(slow=2e-3), sensor=0.0), 4)
+        ),
+        "master_curve": st.plot.sweep(sliding.master_curve(Ramona(), np.linspace(0.8, 12, 80)), "psi"),
+        "fig_3_36_decay": st.plot.together(decay(), ["exact", "envelope"], axis="Amplitude of vibration"),
+        "fig_3_38_shaping": st.plot.stick_slip(shaped_runs()),
+        "fig_4_8_coulomb": st.plot.versus(out_of_plane(), "velocity", "friction", along="f", fit="fit"),
+        "fig_4_10_memory": st.plot.versus(with_memory(), "velocity", "drag", along="point"),
+        "fig_4_16_along": st.plot.versus(in_plane()["model_1"], "velocity", "friction", along="friction"),
+        "fig_4_18_4_22": st.plot.together(in_plane()["model_2"], ["along", "straight", "across"], axis="⟨μ⟩/μ₀"),
+    }
+    forces = sliding.campaign(Ramona(), np.array([0.25, 0.5, 1]) * MM, [0.1, 0.25, 0.5, 1.0], A)
+    for i, name in enumerate(("fig_3_15_force", "fig_3_16_force", "fig_3_17_force")):
+        plots[name] = st.plot.sweep(forces.isel(radius=i, drop=True), "force")
+    plots["fig_3_18_zero_amplitude"] = st.plot.sweep(forces, "zero_amplitude")
+    for name, ds in variants(np.linspace(10, 200, 20) * NM).items():
+        plots[name] = st.plot.sweep(ds, "force")
+    for name, figure in plots.items():
+        figure.savefig(folder / f"oscillating_{name}.png")
+
+
+def main() -> None:
+    folder = Path("out")
+    folder.mkdir(exist_ok=True)
+    draw(folder)
+    print(f"{'statement':40}{'thesis':>12}   computed")
+    for row in table():
+        print(f"{row[0]:40}{row[1]:>12}   {row[2]}")
+    zero = sliding.zero_amplitude(Ramona()) / Ramona().mean_slip_limit
+    assert abs(zero - 0.9704) < 1e-4, f"the zero-amplitude should be 0.9704 H, not {zero:.4f} H"
+
+
+if __name__ == "__main__":
+    main()

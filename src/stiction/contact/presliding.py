@@ -1,0 +1,200 @@
+"""Single-state friction: F = k z + η1 ż + η2 v, ż = v (1 − α(z, v) z/z_ss). Teidelt (2015) §2.1, in one form.
+
+Each law takes the normal force of the contact as its load. Memory: [δ, T, work, z, dissipated by slip of z].
+"""
+
+from __future__ import annotations
+
+from math import exp, pi, sin
+from typing import Any
+
+import numpy as np
+
+from ..core.errors import ParameterError
+from ..core.parameter import par
+from ..core.part import part
+
+
+class PointLaw:
+    """What the single-state laws share: the size of their memory and the energy of the bristle."""
+
+    k: float
+
+    @property
+    def stiffness(self) -> float:
+        """Stiffness of the bristle [N/m]."""
+        return self.k
+
+    def loads(self, normal_force: Any) -> Any:
+        """The normal force itself [N]."""
+        return np.asarray(normal_force, dtype=float)
+
+    def fresh(self, load: float) -> np.ndarray:
+        """Memory of an unstressed contact."""
+        return np.zeros(5)
+
+    def energies(self, z: Any) -> tuple[float, float]:
+        """(stored, dissipated) [J]; the work is trapezoidal in each step."""
+        stored = self.k / 2 * z[3] ** 2
+        return float(stored), float(z[2] - stored)
+
+    def tangent(self, z: Any) -> float:
+        """dT/dδ of the last step [N/m]."""
+        return float(z[4])
+
+
+def moved(z, delta, force, bristle, tangent):
+    """Write the memory after a step and return the force."""
+    z[2] += (force + z[1]) / 2 * (delta - z[0])
+    z[0], z[1], z[3], z[4] = delta, force, bristle, tangent
+    return force
+
+
+def drifted(x, target, length, step):
+    """Exact end of dz/dδ = 1 − z/z_m over a step at constant z_m: z → s z_m exponentially."""
+    if length <= 0.0:
+        return 0.0
+    return target + (x - target) * exp(-abs(step) / length)
+
+
+@part
+class RigidCoulomb(PointLaw):
+    """Set-valued Coulomb friction without elasticity, along a prescribed motion: T = μN sgn(dδ), kept while at rest.
+
+    For a free body the force at rest follows from the balance of forces; that is what `Coulomb` in a `Multibody` with
+    `Moreau` solves. A `Slider`, which steps explicitly, refuses this law.
+    """
+
+    mu: float = par("1", "friction coefficient", bounds=(0, None), symbol="μ")
+
+    @property
+    def stiffness(self) -> float:
+        """Rigid: infinite."""
+        return float("inf")
+
+    def energies(self, z: Any) -> tuple[float, float]:
+        """(0, all the work) [J]."""
+        return 0.0, float(z[4])
+
+    def tangent(self, z: Any) -> float:
+        """0 while sliding, infinite at rest [N/m]."""
+        return 0.0 if z[3] != 0.0 else float("inf")
+
+    @staticmethod
+    def slide(part, z, delta, surface, load, dt):
+        limit = part.mu * load
+        step = delta - z[0]
+        if step == 0.0:
+            force = min(limit, max(-limit, z[1]))
+        else:
+            force = limit if step > 0.0 else -limit
+        z[4] += abs(force * step)
+        z[0], z[1], z[3] = delta, force, step
+        return force
+
+
+@part
+class Jenkins(PointLaw):
+    """A spring in series with a Coulomb slider: one element of a Prandtl–Ishlinskii model. Exact."""
+
+    k: float = par("N/m", "stiffness", positive=True, symbol="k")
+    mu: float = par("1", "friction coefficient", bounds=(0, None), symbol="μ")
+
+    @staticmethod
+    def slide(part, z, delta, surface, load, dt):
+        limit = part.mu * load / part.k
+        trial = z[3] + delta - z[0]
+        new = min(limit, max(-limit, trial))
+        return moved(z, delta, part.k * new, new, part.k if new == trial else 0.0)
+
+
+@part
+class Dahl(PointLaw):
+    """ż = v (1 − z sgn(v)/z_m), z_m = μ N/k, integrated exactly. Without elastic range it creeps under small loads."""
+
+    k: float = par("N/m", "stiffness at rest", positive=True, symbol="k")
+    mu: float = par("1", "friction coefficient", bounds=(0, None), symbol="μ")
+
+    @staticmethod
+    def slide(part, z, delta, surface, load, dt):
+        length = part.mu * load / part.k
+        step = delta - z[0]
+        s = 1.0 if step > 0.0 else -1.0
+        new = drifted(z[3], s * length, length, step)
+        slope = part.k * (1.0 - s * new / length) if length > 0.0 else 0.0
+        return moved(z, delta, part.k * new, new, slope)
+
+
+@part
+class LuGre(PointLaw):
+    """Dahl's bristle with Stribeck's curve and viscous terms. The step must stay well below η1/k."""
+
+    k: float = par("N/m", "stiffness of the bristle", positive=True, symbol="k")
+    mu_s: float = par("1", "static coefficient", bounds=(0, None), symbol="μ_s")
+    mu_k: float = par("1", "kinetic coefficient", bounds=(0, None), symbol="μ_k")
+    v_s: float = par("m/s", "Stribeck velocity", default=1e-3, positive=True, symbol="v_S")
+    eta1: float = par("N*s/m", "damping of the bristle", default=0.0, bounds=(0, None), symbol="η_1")
+    eta2: float = par("N*s/m", "viscous friction", default=0.0, bounds=(0, None), symbol="η_2")
+
+    def check(self) -> None:
+        if self.mu_s < self.mu_k:
+            raise ParameterError(f"LuGre: mu_s = {self.mu_s:g} is below mu_k = {self.mu_k:g}; exchange the two")
+
+    @staticmethod
+    def slide(part, z, delta, surface, load, dt):
+        step = delta - z[0]
+        v = step / dt if dt > 0.0 else 0.0
+        mu = part.mu_k + (part.mu_s - part.mu_k) * exp(-((v / part.v_s) ** 2))
+        length = mu * load / part.k
+        s = 1.0 if step > 0.0 else -1.0
+        new = drifted(z[3], s * length, length, step)
+        rate = (new - z[3]) / dt if dt > 0.0 else 0.0
+        slope = part.k * (1.0 - s * new / length) if length > 0.0 else 0.0
+        return moved(z, delta, part.k * new + part.eta1 * rate + part.eta2 * v, new, slope)
+
+
+def plastic_share(x, s, elastic, limit):
+    """α(z, v) of Dupont: 0 within the elastic range or while unloading, 1 at the limit, a sine between."""
+    if x * s <= elastic:
+        return 0.0
+    if x * s >= limit:
+        return 1.0
+    return 0.5 * (1.0 + sin(pi * (x * s - (limit + elastic) / 2) / (limit - elastic)))
+
+
+@part
+class ElastoPlastic(PointLaw):
+    """Dupont's model: an elastic range z_ba = `elastic` × z_ss, then gradual slip. Midpoint in sub-steps of z_ss/50."""
+
+    k: float = par("N/m", "stiffness", positive=True, symbol="k")
+    mu: float = par("1", "friction coefficient", bounds=(0, None), symbol="μ")
+    elastic: float = par("1", "elastic fraction z_ba/z_ss", default=0.5, bounds=(0, 0.999))
+    eta1: float = par("N*s/m", "damping of the bristle", default=0.0, bounds=(0, None), symbol="η_1")
+
+    @staticmethod
+    def slide(part, z, delta, surface, load, dt):
+        limit = part.mu * load / part.k
+        step = delta - z[0]
+        s = 1.0 if step > 0.0 else -1.0
+        old = min(limit, max(-limit, z[3]))
+        x, slope, left = old, part.k, abs(step)
+        if limit <= 0.0:
+            return moved(z, delta, 0.0, 0.0, 0.0)
+        part_step = limit / 50
+        while left > 0.0:
+            dx = s * min(left, part_step)
+            first = 1.0 - plastic_share(x, s, part.elastic * limit, limit) * s * x / limit
+            middle = x + dx / 2 * first
+            rate = 1.0 - plastic_share(middle, s, part.elastic * limit, limit) * s * middle / limit
+            x += dx * rate
+            slope = part.k * rate
+            if rate <= 1e-12:
+                break
+            left -= abs(dx)
+        speed = (x - old) / dt if dt > 0.0 else 0.0
+        return moved(z, delta, part.k * x + part.eta1 * speed, x, slope)
+
+
+def ceim(k: float, mu: float, eta1: float = 0.0) -> ElastoPlastic:
+    """Edeler's CEIM in structure: elasto-plastic, z_ss = 2 z_ps, no Stribeck. His six fitted values are unpublished."""
+    return ElastoPlastic(k=k, mu=mu, elastic=0.5, eta1=eta1)

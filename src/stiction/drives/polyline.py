@@ -1,0 +1,61 @@
+"""A signal given by its corners: the shaped drive signals of stick-slip positioners."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from ..core.errors import ParameterError
+from ..core.parameter import par, series
+from ..core.part import part
+from .waveforms import clock_phase, local_phase
+
+
+@part
+class Polyline:
+    """Straight lines through (phase, value); the last corner is joined to the first of the next cycle."""
+
+    phases: tuple[float, ...] = series("1", "phases of the corners in cycles, growing, 0 ≤ φ < 1, at most 60")
+    values: tuple[float, ...] = series("1", "values at the corners")
+    phase: float = par("rad", "lead over the clock", default=0.0, symbol="φ")
+
+    def check(self) -> None:
+        p = self.phases
+        if len(p) != len(self.values) or not 2 <= len(p) <= 60:
+            raise ParameterError(f"Polyline needs as many phases ({len(p)}) as values ({len(self.values)}), 2 to 60")
+        if p[0] < 0 or p[-1] >= 1 or any(b <= a for a, b in pairwise(p)):
+            raise ParameterError(f"Polyline.phases = {p} must grow within 0 ≤ φ < 1")
+
+    @staticmethod
+    def waveform(part, phase):
+        p = local_phase(part, phase)
+        n = len(part.phases)
+        k = n - 1
+        for i in range(n):
+            if part.phases[i] > p:
+                k = i - 1
+                break
+        left = part.phases[k] if k >= 0 else part.phases[n - 1] - 1.0
+        right = part.phases[k + 1] if k + 1 < n else part.phases[0] + 1.0
+        low = part.values[k]  # k = −1 is the last corner
+        high = part.values[k + 1] if k + 1 < n else part.values[0]
+        return low + (high - low) * (p - left) / (right - left)
+
+    @staticmethod
+    def waveform_rate(part, phase):
+        p = local_phase(part, phase)
+        n = len(part.phases)
+        k = n - 1
+        for i in range(n):
+            if part.phases[i] > p:
+                k = i - 1
+                break
+        left = part.phases[k] if k >= 0 else part.phases[n - 1] - 1.0
+        right = part.phases[k + 1] if k + 1 < n else part.phases[0] + 1.0
+        high = part.values[k + 1] if k + 1 < n else part.values[0]
+        return (high - part.values[k]) / (right - left)
+
+    @staticmethod
+    def breaks(part, out, n):
+        for i in range(len(part.phases)):
+            out[n + i] = clock_phase(part, part.phases[i])
+        return n + len(part.phases)

@@ -1,0 +1,339 @@
+"""Stick-slip drives: stepping through time, the half-swing map, the master curve, and what a drive is judged by."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import xarray as xr
+from scipy.optimize import brentq
+
+from .contact.indentation import pulled
+from .contact.memory import TurningPoints, twin_of
+from .core import scenario
+from .core.errors import DivergenceError, ModelError, ParameterError
+from .core.parameter import par, with_value
+from .core.part import part
+from .core.provenance import provenance
+from .models.slider import Grid, Slider, SliderSystem
+from .solvers.half_swings import net_travel
+from .solvers.verlet import END, HIGH, LOW, MEAN, SPEED, WORK, follow, march
+
+SWINGS = 200  # half swings of the map; the error of r is below 1e-4
+
+
+@part
+class Verlet:
+    """Explicit stepping with equal steps between the corners of the drives."""
+
+    step: float = par("s", "largest step; 0: a hundredth of the stuck body's period", default=0.0, bounds=(0, None))
+    per_piece: float = par("1", "least number of steps between two corners of a drive", default=20.0, bounds=(1, None))
+
+
+class Motion(NamedTuple):
+    """Everything needed to go on exactly: position, velocity, friction (total and of each contact), and the memory."""
+
+    body: np.ndarray
+    memory: np.ndarray
+
+
+class Cycles(NamedTuple):
+    """What a run leaves: numbers per cycle, samples, and the state at its end."""
+
+    rows: np.ndarray
+    samples: np.ndarray
+    end: Motion
+    grid: Grid
+
+
+def slider_system(model: Any) -> SliderSystem:
+    """The lowered form of a Slider or of a device that assembles one."""
+    slider = model.assembled() if hasattr(model, "assembled") else model
+    if not isinstance(slider, Slider):
+        raise ModelError(f"{type(model).__name__} is no Slider; give a Slider or a device such as devices.Ramona")
+    return slider.lowered()
+
+
+def run(
+    model: Any, cycles: int, stepper: Verlet | None = None, *, start: Motion | None = None, every: int = 0
+) -> Cycles:
+    """Whole cycles of a slider as plain arrays; `every` keeps a sample after so many steps."""
+    system = slider_system(model)
+    stepper = stepper or Verlet()
+    grid = system.grid(_checked_step(system, stepper), int(stepper.per_piece))
+    m = system.model
+    rows = np.zeros((cycles, 6))
+    samples = np.zeros((cycles * len(grid.h) // every if every else 0, 3))
+    motion = start or at_rest(model)
+    body, z = motion.body.copy(), motion.memory.copy()
+    weight = np.array([c.weight for c in system.contacts])
+    numbers = np.array([m.mass, m.stiffness, m.damping, m.force])
+    done = march(system.laws(), z, weight, numbers, body, grid.h, grid.surface, grid.load, rows, samples, every)
+    if done < cycles:
+        raise DivergenceError(f"the motion became infinite in cycle {done}; give Verlet a smaller step")
+    return Cycles(rows, samples, Motion(body, z), grid)
+
+
+def _checked_step(system: SliderSystem, stepper: Verlet) -> float:
+    limit = 2 / system.frequency
+    if limit == 0:
+        raise ModelError(
+            "a contact without elasticity cannot be stepped explicitly; use Multibody with Coulomb and Moreau, or give "
+            "the contact a stiffness with Jenkins"
+        )
+    step = stepper.step or np.pi * limit / 100
+    if step >= limit:
+        raise ParameterError(
+            f"Verlet.step = {step:g} s is unstable: with contacts so stiff it must stay below 2/ω0 = {limit:.3g} s; "
+            f"{limit / 30:.2g} s gives an error of the force below 0.1 %"
+        )
+    return float(step)
+
+
+def at_rest(model: Any, position: float = 0.0) -> Motion:
+    """The body at rest at `position` [m], the contacts unstressed there."""
+    system = slider_system(model)
+    z = system.memory()
+    z[:, 0] = 0.0
+    if position == 0.0:
+        return Motion(np.zeros(3 + len(z)), z)
+    return _moved(system, z, position)
+
+
+def _moved(system: SliderSystem, z: np.ndarray, position: float) -> Motion:
+    if not all(isinstance(c.law, TurningPoints) for c in system.contacts):
+        z[:, 0] = position  # the memory starts from this displacement
+        return Motion(np.array([position, *np.zeros(2 + len(z))]), z)
+    # on turning points the virgin curve starts at 0: begin as if slid there, on a branch that began far behind
+    for row, c in zip(z, system.contacts, strict=True):
+        row[:10] = 0.0
+        row[0], row[1], row[2], row[4] = position, c.law.limit, 1.0, 1.0
+        row[8], row[9] = position - 2 * c.law.reach_all, -c.law.limit
+    forces = [c.weight * c.law.limit for c in system.contacts]
+    return Motion(np.array([position, 0.0, sum(forces), *forces]), z)
+
+
+def simulate_slider(
+    model: Any, cycles: int, stepper: Verlet | None = None, *, start: Motion | None = None, every: int = 1
+) -> xr.Dataset:
+    """Position, velocity and friction of a slider over time."""
+    result = run(model, cycles, stepper, start=start, every=every)
+    n = len(result.grid.h)
+    times = (np.arange(cycles)[:, None] * result.grid.time[-1] + result.grid.time).ravel()[every - 1 :: every]
+    kept = len(times)
+    surface = np.tile(result.grid.surface, cycles)[:, every - 1 :: every]
+    system = slider_system(model)
+    ds = xr.Dataset(
+        {
+            "x": ("time", result.samples[:kept, 0], {"units": "m", "long_name": "position"}),
+            "v": ("time", result.samples[:kept, 1], {"units": "m/s", "long_name": "velocity"}),
+            "T": ("time", result.samples[:kept, 2], {"units": "N", "long_name": "friction"}),
+            "surface": (("contact", "time"), surface, {"units": "m", "long_name": "position of the surface"}),
+            "sensor_force": (
+                "time", system.model.stiffness * result.samples[:kept, 0],
+                {"units": "N", "long_name": "force on the sensor"},
+            ),
+        },
+        {"time": ("time", times, {"units": "s", "long_name": "time"})},
+        {"steps_per_cycle": n, "scenario": scenario.dumps(model), **provenance()},
+    )  # fmt: skip
+    body = {"units": "see long_name", "long_name": "position [m], velocity [m/s] and forces [N] at the end"}
+    memory = {"units": "see the law", "long_name": "memory of the contacts at the end"}
+    return ds.assign(
+        end_body=("state", result.end.body, body), end_memory=(("contact", "slot"), result.end.memory, memory)
+    )
+
+
+def end_motion(ds: xr.Dataset) -> Motion:
+    """The state at the end of a result, also of one read from a file: a run continues from it exactly."""
+    return Motion(ds.end_body.values.copy(), ds.end_memory.values.copy())
+
+
+# ---------------------------------------------------------------------------------------------- single contacts
+
+
+def stresses(contact: Any, shares: Any = (0.3, 0.6, 0.9), points: int = 101) -> xr.Dataset:
+    """Pressure and shear of a contact pulled for the first time, at shares of its sliding force (plot.stress_zones)."""
+    normal = contact.normal
+    r = normal.radius * np.sin(np.linspace(0, np.pi / 2, points))  # dense at the rim
+    pulls = []
+    for share in shares:
+        u = brentq(
+            lambda u, s=share: pulled(normal, contact.mu, u).force - s * contact.mu * normal.force,
+            0.0,
+            contact.slip_limit,
+        )
+        pulls.append(pulled(normal, contact.mu, float(u)))
+    share = {"units": "1", "long_name": "tangential force over sliding force"}
+    return xr.Dataset(
+        {
+            "pressure": ("radius", normal.pressure(r), {"units": "Pa", "long_name": "pressure", "symbol": "σ"}),
+            "shear": (("share", "radius"), [p.shear(r) for p in pulls], {"units": "Pa", "long_name": "shear stress"}),
+            "stick_radius": ("share", [p.stick_radius for p in pulls], {"units": "m", "long_name": "stick radius"}),
+            "contact_radius": ((), normal.radius, {"units": "m", "long_name": "contact radius"}),
+        },
+        {
+            "radius": ("radius", r, {"units": "m", "long_name": "radius", "symbol": "r"}),
+            "share": ("share", list(shares), share),
+        },
+        {"mu": contact.mu, "scenario": scenario.dumps(contact), **provenance()},
+    )
+
+
+def friction_loops(law: Any, amplitudes: Any, normal_force: float = 0.0, points: int = 60) -> xr.Dataset:
+    """Force over displacement of one contact: first loading, then one and a quarter cycles, for several amplitudes."""
+    A = np.asarray(amplitudes, dtype=float)
+    ramp = np.linspace(0, 1, points)
+    path = np.concatenate([ramp, 1 - 2 * ramp[1:], -1 + 2 * ramp[1:]])
+    force = np.zeros((len(A), len(path)))
+    for row, a in zip(force, A, strict=True):
+        z = law.fresh(float(law.loads(normal_force)))
+        follow(twin_of(law), z, a * path, law.loads(np.full(len(path), normal_force)), 1e-6, row)
+    return xr.Dataset(
+        {
+            "T": (("amplitude", "point"), force, {"units": "N", "long_name": "friction"}),
+            "delta": (
+                ("amplitude", "point"),
+                A[:, None] * path,
+                {"units": "m", "long_name": "displacement", "symbol": "δ"},
+            ),
+        },
+        {"amplitude": ("amplitude", A, {"units": "m", "long_name": "amplitude", "symbol": "A"})},
+        {"scenario": scenario.dumps(law), **provenance()},
+    )
+
+
+# ---------------------------------------------------------------------------------------------- generated force
+
+
+def generated_force(axis: Any, amplitude: float | None = None, *, cycles: int = 60, last: int = 30,
+                    stepper: Verlet | None = None) -> float:  # fmt: skip
+    """F_gen [N] by stepping through time: mean of k_fs x over the last cycles, started near the map's answer.
+
+    Stationary values scatter by 1 to 3 % with the period, because the residual vibration meets the next back step with
+    an arbitrary phase.
+    """
+    axis = axis if amplitude is None else with_value(axis, "amplitude", amplitude)
+    if axis.sensor <= 0:
+        raise ParameterError(
+            f"Ramona.sensor = {axis.sensor:g} N/m: the generated force needs a sensor that holds the runner"
+        )
+    guess = force_by_map(axis, axis.amplitude)
+    result = run(axis, cycles, stepper, start=at_rest(axis, guess / axis.sensor))
+    return float(axis.sensor * result.rows[-last:, MEAN].mean())
+
+
+def net_step(axis: Any, *, cycles: int = 40, last: int = 20, stepper: Verlet | None = None) -> float:
+    """Mean advance per cycle [m] after run-in."""
+    rows = run(axis, cycles, stepper).rows
+    return float((rows[-1, END] - rows[-last - 1, END]) / last)
+
+
+def back_travel(law: TurningPoints, force: float, swings: int = SWINGS) -> float:
+    """r(F) [m]: net backward travel of the runner after a back step that made everything slide, against the load F."""
+    if not 0 <= force < law.limit:
+        raise ParameterError(f"force = {force:g} N must be at least 0 and below the sliding force {law.limit:g} N")
+    return float(net_travel(twin_of(law), law.limit, law.reach_all, force, np.zeros(swings)))
+
+
+def half_swings(law: TurningPoints, force: float = 0.0, count: int = 10) -> np.ndarray:
+    """Travels [m] of the half swings after a back step."""
+    s = np.zeros(count)
+    net_travel(twin_of(law), law.limit, law.reach_all, force, s)
+    return s
+
+
+def zero_amplitude(axis: Any, swings: int = SWINGS) -> float:
+    """A0 = r(0) [m]: below this stroke the runner does not advance."""
+    return back_travel(axis.backbone, 0.0, swings)
+
+
+def force_by_map(axis: Any, amplitude: float, swings: int = SWINGS) -> float:
+    """F_gen [N]: the load F at which the back travel r(F) equals the stroke; 0 below the zero-amplitude.
+
+    Assumes an undamped runner, a fall much faster than the natural period, a soft sensor, and a ramp long enough for
+    the vibration to die.
+    """
+    law = axis.backbone
+    if back_travel(law, 0.0, swings) >= amplitude:
+        return 0.0
+    P = law.limit
+    f = brentq(lambda f: back_travel(law, f * P, swings) / amplitude - 1, 0.0, 1 - 1e-9, xtol=1e-10)
+    return float(f * P)
+
+
+def overdamped_force(axis: Any, amplitude: float) -> float:
+    """F_gen [N] of a heavily damped runner, 2Φ(A/2) − P: the upper bound that viscous damping approaches."""
+    law = axis.backbone
+    twin = twin_of(law)
+    return max(0.0, 2 * float(type(law).__laws__["backbone"](twin, amplitude / 2)) - law.limit)
+
+
+def master_curve(axis: Any, ratios: Any, swings: int = SWINGS) -> xr.Dataset:
+    """ψ(A/H) = F_gen/(2√2 μ F_p): one curve for all spheres, preloads, friction coefficients, materials and masses."""
+    a = np.asarray(ratios, dtype=float)
+    H, P = axis.mean_slip_limit, axis.largest_force
+    psi = [force_by_map(axis, x * H, swings) / P for x in a]
+    return xr.Dataset(
+        {"psi": ("ratio", psi, {"units": "1", "long_name": "generated force over largest force", "symbol": "ψ"})},
+        {"ratio": ("ratio", a, {"units": "1", "long_name": "amplitude over mean slip limit", "symbol": "A/H"})},
+        {"scenario": scenario.dumps(axis), **provenance()},
+    )
+
+
+def campaign(axis: Any, radii: Any, preloads: Any, amplitudes: Any, swings: int = SWINGS) -> xr.Dataset:
+    """F_gen over radius, preload and amplitude by the map, as in Figs 3.15–3.18; every point solved on its own."""
+    R, Fp, A = (np.asarray(v, dtype=float) for v in (radii, preloads, amplitudes))
+    force = np.zeros((len(R), len(Fp), len(A)))
+    zero = np.zeros(force.shape[:2])
+    for i, r in enumerate(R):
+        for j, p in enumerate(Fp):
+            one = with_value(with_value(axis, "radius", float(r)), "preload", float(p))
+            zero[i, j] = zero_amplitude(one, swings)
+            force[i, j] = [force_by_map(one, float(a), swings) for a in A]
+    dims = ("radius", "preload", "amplitude")
+    return xr.Dataset(
+        {
+            "force": (dims, force, {"units": "N", "long_name": "generated force", "symbol": "F_gen"}),
+            "zero_amplitude": (dims[:2], zero, {"units": "m", "long_name": "zero-amplitude", "symbol": "A_0"}),
+        },
+        {
+            "radius": ("radius", R, {"units": "m", "long_name": "radius", "symbol": "R"}),
+            "preload": ("preload", Fp, {"units": "N", "long_name": "preload", "symbol": "F_p"}),
+            "amplitude": ("amplitude", A, {"units": "m", "long_name": "amplitude", "symbol": "A"}),
+        },
+        {"scenario": scenario.dumps(axis), **provenance()},
+    )
+
+
+# ---------------------------------------------------------------------------------------------- shaped signals
+
+
+class Quality(NamedTuple):
+    """How a drive signal moves the runner in the last cycle of a run, all in m."""
+
+    net_step: float
+    back_step: float
+    residual: float  # peak to peak of the motion relative to the ramp
+
+
+def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None) -> Quality:
+    """Net step, back step and residual vibration of an axis without sensor."""
+    free = with_value(axis, "sensor", 0.0)
+    stepper = stepper or Verlet(per_piece=40)
+    result = run(free, cycles, stepper, every=1)
+    n, t = len(result.grid.h), result.grid.time
+    x = result.samples[:, 0].reshape(cycles, n)
+    top = int(np.searchsorted(t, axis.signal.slow * (1 - 1e-9)))  # end of the ramp, with which a cycle begins
+    swing = int(np.searchsorted(t, 2 / axis.natural_frequency))
+    back = x[-2, top] - min(x[-2, top:].min(), x[-1, :swing].min())
+    vibration = x[-1, :top] - axis.amplitude * t[:top] / axis.signal.slow
+    return Quality(float(x[-1, -1] - x[-2, -1]), float(max(0.0, back)), float(np.ptp(vibration)))
+
+
+__all__ = [
+    "END", "HIGH", "LOW", "MEAN", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
+    "campaign", "end_motion", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve",
+    "net_step", "overdamped_force", "run", "signal_quality", "simulate_slider", "slider_system", "stresses",
+    "zero_amplitude",
+]  # fmt: skip

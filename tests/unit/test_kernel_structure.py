@@ -1,0 +1,249 @@
+"""What makes the compiled loop fast and the same on every machine: structure, not time; and what its status becomes."""
+
+from __future__ import annotations
+
+import re
+
+import numba
+import numpy as np
+import pytest
+from numba.core.options import DefaultOptions
+
+import stiction as st
+from stiction.core.kernels import INLINE, KERNEL
+from stiction.solvers.moreau import run
+
+STEPPER = st.Moreau(per_cycle=100)
+ROUTINES = {"finish_rows", "begin_cycle", "take_sample", "close_cycle", "repeats", "sort_breaks", "lay_grid"}
+
+
+def swarm(count):
+    return st.devices.MagmiteSwarm(robots={f"r{i}": st.devices.Magmite(mass_ratio=1.0 + 0.1 * i) for i in range(count)})
+
+
+# ------------------------------------------------------------------------------------------ the text of the kernel
+
+
+@pytest.fixture(scope="module")
+def llvm():
+    """LLVM text of the stepper's kernel for the MagMite, compiled here: code from the cache cannot be inspected."""
+    st.simulate(st.devices.Magmite(), STEPPER, until=st.Cycles(count=1))
+    fresh = numba.njit(**KERNEL)(run.py_func)
+    fresh.compile(run.signatures[-1])
+    return fresh.inspect_llvm(run.signatures[-1])
+
+
+def test_kernel_counts_no_references(llvm):
+    assert "stiction_solve_detached" in llvm  # it is the text of the stepper, not of something empty
+    assert llvm.count("NRT_incref") == 0
+    assert llvm.count("NRT_decref") == 0
+
+
+def test_laws_are_inlined(llvm):
+    """The kernel calls what runs once per cycle, sample or moving contact, and the detached solver; no law."""
+    called = set(re.findall(r"call [^@\n]*@_ZN8stiction\w*?\d([a-z]+_[a-z]+)B\d", llvm))
+    assert called
+    assert called <= ROUTINES
+
+
+def test_numba_still_has_the_options_that_matter():
+    """Both are hardly documented: when numba drops one, this says why the loop has become slow."""
+    assert hasattr(DefaultOptions, "_nrt")
+    assert hasattr(DefaultOptions, "forceinline")
+
+
+def test_without_reference_counting_nothing_can_allocate():
+    allocating = numba.njit(**KERNEL)(lambda n: np.zeros(n).sum())
+    with pytest.raises(numba.core.errors.NumbaError):
+        allocating(3)
+
+
+def test_forced_inlining_leaves_no_call():
+    """Of two helpers alike, one is marked as always inlined for LLVM."""
+
+    def body(x):
+        return x + 1.0
+
+    marked, plain = (numba.njit(**options)(body) for options in (INLINE, {"_nrt": False, "error_model": "numpy"}))
+    texts = []
+    for helper in (marked, plain):
+        helper(1.0)
+        texts.append(next(iter(helper.inspect_llvm().values())))
+    assert "alwaysinline" in texts[0]
+    assert "alwaysinline" not in texts[1]
+
+
+# ------------------------------------------------------------------------------------------ what compiles, what not
+
+
+def test_more_instances_and_other_values_add_no_signature():
+    st.simulate(swarm(1), STEPPER, until=st.Cycles(count=1))
+    before = len(run.signatures)
+    for count in (2, 4):
+        st.simulate(swarm(count), STEPPER, until=st.Cycles(count=1))
+    st.simulate(st.devices.Magmite(friction=0.1), st.Moreau(step=1e-6), until=1e-4, save=st.Save(steps=7))
+    st.simulate(st.devices.Magmite(friction=0.1), STEPPER, until=st.Periodic(max_cycles=3))
+    assert len(run.signatures) == before
+
+
+def test_second_process_loads_the_kernel(warm_desk):
+    st.simulate(st.devices.Magmite(), STEPPER, until=st.Cycles(count=1))
+    counts = warm_desk.python(
+        "import stiction as st\n"
+        "from stiction.solvers.moreau import run\n"
+        "st.simulate(st.devices.Magmite(), st.Moreau(per_cycle=100), until=st.Cycles(count=1))\n"
+        "print(sum(run.stats.cache_hits.values()), sum(run.stats.cache_misses.values()))\n"
+    )
+    assert counts.split() == ["1", "0"]
+
+
+# ------------------------------------------------------------------------------------------ compiled = uncompiled
+
+RUN = """
+import sys
+import numpy as np
+import stiction as st
+
+def robot():
+    # slips, hits and is clamped within two cycles
+    return st.devices.Magmite(field=8e-3, vertical_load=32.0, clamp_force=1e-6, clamp_phase=0.3), 100
+
+def all_others():
+    drives = {
+        "sine": st.Sine(phase=0.2), "pulse": st.Pulse(width=0.3), "trapezoid": st.Trapezoid(ramp=0.15),
+        "sawtooth": st.Sawtooth(rise=0.8), "sampled": st.Sampled(samples=(0.0, 1.0, 0.5, -0.5), phase=0.1),
+    }
+    bodies = {
+        "table": st.Driven(amplitude=1e-3, drive="sawtooth"),
+        "arm": st.Hinge(moment=1e-6, theta=0.1),
+        "box": st.RigidBody(mass=0.01, moment=1e-6, y=0.0101, theta=0.03, vx=0.1),
+        "ball": st.RigidBody(mass=0.01, moment=4e-7, x=0.05, y=0.0102, vx=-0.2, omega=5.0),
+        "other": st.RigidBody(mass=0.02, moment=8e-7, x=0.0705, y=0.0101, vx=-0.5),
+    }
+    forces = {
+        "weight": st.Gravity(tilt=0.05), "drag": st.Damper(a="table.x", b="ball.x", damping=0.01),
+        "tether": st.PlanarSpring(a="box", b="ball", ax=0.01, bx=-0.005, stiffness=20.0, damping=0.01, rest=0.03),
+        "torque": st.Load(on="arm.theta", value=1e-4, drive="sampled"),
+        "push": st.Load(on="box.x", value=0.02, drive="pulse"),
+        "pull": st.Load(on="box.x", value=0.01, drive="trapezoid"),
+        "shake": st.Load(on="other.x", value=0.01, drive="sine"),
+        "hold": st.Spring(b="arm.theta", stiffness=1e-3, damping=1e-6),
+    }
+    contacts = {
+        f"corner{i}": st.Contact(geometry=st.PointOnLine(body="box", px=x, py=-0.01),
+                                 friction=st.StaticKinetic(mu_s=0.4, mu_k=0.3), normal=st.Newton(e=0.2))
+        for i, x in enumerate((-0.01, 0.01))
+    }
+    for name in ("ball", "other"):
+        contacts[name] = st.Contact(geometry=st.DiscOnLine(body=name, radius=0.01), normal=st.Poisson(e=0.3),
+                                    friction=st.Stribeck(mu_s=0.3, mu_k=0.2, v_s=0.01))
+    contacts["meeting"] = st.Contact(geometry=st.DiscOnDisc(a="other", b="ball", radius_a=0.01, radius_b=0.01),
+                                     friction=st.Coulomb(mu=0.2), normal=st.Newton(e=0.8))
+    contacts["stop"] = st.Contact(geometry=st.Stop(b="arm.theta", offset=0.09))
+    return st.Multibody(clock=st.Clock(frequency=20.0), bodies=bodies, drives=drives, forces=forces,
+                        contacts=contacts), 100
+
+model, steps = globals()[sys.argv[1]]()
+ds = st.simulate(model, st.Moreau(per_cycle=steps), until=st.Cycles(count=2))
+for name in ("q", "u", "P_N", "P_T", "g_N"):
+    print(name, *(float(x).hex() for x in ds[name].values.ravel()))
+print("impacts", *(float(x).hex() for x in ds.impacts.sum("time").values))
+"""
+
+
+def numbers(output):
+    rows = (line.split() for line in output.splitlines())
+    return {name: np.array([float.fromhex(x) for x in values]) for name, *values in rows}
+
+
+@pytest.mark.parametrize("model", ["robot", "all_others"])
+def test_compiled_equals_uncompiled(warm_desk, model):
+    """200 steps of every part the package has. Both do the same operations in the same order; what remains is the
+    last digit of sine, cosine and exponential, amplified by some impacts."""
+    warm_desk.write("run.py", RUN)
+    compiled = numbers(warm_desk.run("run.py", model))
+    plain = numbers(warm_desk.run("run.py", model, NUMBA_DISABLE_JIT="1"))
+    assert len(compiled["q"]) > 200
+    assert compiled["impacts"].sum() > 0
+    for name, values in compiled.items():
+        assert np.abs(plain[name] - values).max() <= 1e-13 * np.abs(values).max(), name
+
+
+def test_every_part_of_the_package_is_compared():
+    """A new part must join one of the two models above."""
+    robot = st.dumps(st.devices.Magmite().assembled())
+    missing = {
+        name
+        for home in ("bodies", "drives", "forces", "contact")
+        for name in st._HOMES[home]
+        if f"st.{name}(" not in RUN and f'"{name}"' not in robot
+    }
+    assert missing == set()
+
+
+# ------------------------------------------------------------------------------------------ order
+
+
+def sliding_box(frictions, order=1, sweeps=500, **options):
+    """A box that lands on four points, of several kinds of friction in turn, slides and stops."""
+    points = (-0.5, -0.2, 0.1, 0.5)
+    named = {
+        f"p{i}": st.Contact(geometry=st.PointOnLine(body="box", px=x, py=-0.25), friction=frictions[i % len(frictions)])
+        for i, x in enumerate(points)
+    }
+    bodies = {"box": st.RigidBody(mass=1.0, moment=0.2, y=0.25, vx=0.3, omega=0.5)}
+    contacts = dict(list(named.items())[::order])
+    model = st.Multibody(bodies=bodies, forces={"weight": st.Gravity()}, contacts=contacts)
+    return st.simulate(model, st.Moreau(step=1e-3, sweeps=sweeps), until=0.3, **options)
+
+
+def test_grouping_by_kind_does_not_change_the_order_of_contacts():
+    """The same law under two names: other groups, other code, the same bits."""
+    alike = sliding_box([st.Coulomb(mu=0.3)])
+    mixed = sliding_box([st.StaticKinetic(mu_s=0.3, mu_k=0.3), st.Coulomb(mu=0.3)])
+    assert np.array_equal(alike.q.values, mixed.q.values)
+    assert np.array_equal(alike.P_N.values, mixed.P_N.values)
+    assert int(alike.impacts.sum()) > 0
+
+
+def test_definition_order_of_contacts_changes_round_off_only():
+    """The velocity is unique although the percussions of four points are not; sweeps stop at 1e-12 per step."""
+    forth, back = sliding_box([st.Coulomb(mu=0.3)]), sliding_box([st.Coulomb(mu=0.3)], order=-1)
+    assert list(forth.contact.values) == list(back.contact.values)[::-1]
+    largest = np.abs(forth.q.values).max(axis=0)
+    assert np.all(np.abs(forth.q.values - back.q.values).max(axis=0) <= 1e-9 * largest)
+
+
+def test_definition_order_of_bodies_and_forces_changes_nothing():
+    robot = st.devices.Magmite().assembled()
+    turned = {role: dict(list(getattr(robot, role).items())[::-1]) for role in ("bodies", "drives", "forces")}
+    turned = st.Multibody(clock=robot.clock, contacts=robot.contacts, **turned)
+    one, other = (st.simulate(m, STEPPER, until=st.Cycles(count=3)) for m in (robot, turned))
+    for name in map(str, one.coordinate.values):
+        assert np.array_equal(one.q.sel(coordinate=name).values, other.q.sel(coordinate=name).values)
+
+
+# ------------------------------------------------------------------------------------------ status
+
+
+def test_pivots_take_over_where_sweeps_stall():
+    """The same rest position to the tolerance of the sweeps, and the steps that needed pivots are counted."""
+    easy, hard = sliding_box([st.Coulomb(mu=0.3)]), sliding_box([st.Coulomb(mu=0.3)], sweeps=1)
+    assert easy.attrs["hard_steps"] == 0
+    assert hard.attrs["hard_steps"] > 0
+    assert hard.attrs["loose_steps"] == 0
+    np.testing.assert_allclose(hard.q.values[-1], easy.q.values[-1], rtol=1e-9, atol=0)
+
+
+def test_what_no_solver_reaches_is_counted_or_an_error():
+    """With two coefficients Lemke declines: sweeps within 1e-7 are accepted and counted as loose, others refused."""
+    law = st.StaticKinetic(mu_s=0.4, mu_k=0.3)
+    exact = sliding_box([law])
+    runs = [sliding_box([law], sweeps=most, on_failure="mark") for most in range(5, 57, 3)]
+    accepted = [ds for ds in runs if ds.attrs["status"] == "reached"]
+    assert exact.attrs["loose_steps"] == 0
+    assert any(ds.attrs["loose_steps"] > 0 for ds in accepted)
+    for ds in accepted:
+        np.testing.assert_allclose(ds.q.values[-1], exact.q.values[-1], rtol=1e-6, atol=0)
+    assert runs[0].attrs["status"] == "failed"
+    assert "contact problem" in runs[0].attrs["reason"]

@@ -1,0 +1,131 @@
+"""Bad input of frictional contacts gets a clear error: what is wrong, its value, the range and what to try next."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import stiction as st
+from stiction import sliding
+from stiction.contact.frictional import fractal_line
+from stiction.contact.indentation import indented, pressed
+from stiction.devices import Ramona, SawSignal, Tribometer
+from stiction.devices.tribometer import coulomb_velocity
+
+SPHERE = st.SphereProfile(radius=0.5e-3)
+
+
+def refused(error: type[Exception], *words: str):
+    pattern = "".join(f"(?=.*{word})" for word in words)
+    return pytest.raises(error, match=f"(?s){pattern}")
+
+
+@pytest.mark.parametrize("H", [0.0, -0.3, 2.0, 2.5])
+def test_hurst_exponent_outside_0_to_2(H):
+    with refused(st.ParameterError, "hurst", f"{H:g}", "between 0 and 2"):
+        st.RoughSphereProfile(radius=1e-3, hurst=H, h_rms=1e-6)
+    with refused(st.ModelError, "hurst", "between 0 and 2"):
+        fractal_line(H, 1e-6, 1e-4, 64, seed=1)
+
+
+@pytest.mark.parametrize("N", [0.0, -0.1])
+def test_normal_force_not_above_zero(N):
+    with refused(st.ModelError, "normal_force", f"{N:g}", "above 0 N"):
+        st.FrictionContact(profile=SPHERE, mu=0.3, normal_force=N)
+    with refused(st.ModelError, "normal force", f"{N:g}", "jkr"):
+        pressed(SPHERE, st.Pairing(), N)
+    with refused(st.ModelError, "indentation"):
+        indented(SPHERE, st.Pairing(), N)
+
+
+def test_negative_normal_force_in_a_trial():
+    law = st.FrictionContact(profile=SPHERE, mu=0.3, normal_force=0.1, memory=st.ByTriangle()).law()
+    with refused(st.ModelError, "normal force = -0.01", "lost"):
+        st.History(law, 0.1).trial(1e-9, -0.01)
+
+
+def test_contact_lost_under_a_varying_load_is_reported():
+    with refused(st.ModelError, "contact lost", "-0.95 N", "phase 0.5", "below 9.5 N"):
+        sliding.run(Tribometer(load_ratio=1.1), 1)
+
+
+def test_touching_down_to_zero_load_is_no_loss():
+    assert np.isfinite(sliding.run(Tribometer(load_ratio=1.0), 2).rows).all()
+
+
+def test_varying_load_needs_a_memory_for_it():
+    with refused(st.ModelError, "varying load", "ByTriangle"):
+        sliding.run(Tribometer(memory=st.ByTurningPoints()), 1)
+
+
+def test_unstable_step_names_the_limit():
+    axis = Ramona()
+    limit = 2 / sliding.slider_system(axis).frequency
+    with refused(st.ParameterError, "Verlet.step = 0.0001", "unstable", f"{limit:.3g} s"):
+        sliding.run(axis, 1, st.Verlet(step=1e-4))
+    sliding.run(axis, 1, st.Verlet(step=0.9 * limit))  # below it nothing blows up
+
+
+def test_gravity_that_lifts_the_runner_off():
+    with refused(st.ModelError, "preload", "upper", "larger preload"):
+        Ramona(preload=0.01, gravity=9.81)
+
+
+def test_unknown_drive():
+    contact = st.DrivenContact(contact=st.Jenkins(k=1e6, mu=0.3), normal_force=0.1, drive="saww")
+    with refused(st.ModelError, "saww", 'did you mean "saw"'):
+        st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), drives={"saw": st.Sawtooth()}, contacts={"upper": contact})
+
+
+def test_contact_without_a_slide_operation():
+    with refused(st.ModelError, "Coulomb", "slide"):
+        st.Slider(
+            mass=1e-3, clock=st.Clock(frequency=50.0), contacts={"a": st.DrivenContact(contact=st.Coulomb(mu=0.3))}
+        )
+
+
+def test_rigid_friction_in_a_slider():
+    rigid = st.DrivenContact(contact=st.RigidCoulomb(mu=0.3), normal_force=0.1)
+    with refused(st.ModelError, "without elasticity", "Moreau", "Jenkins"):
+        sliding.run(st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), contacts={"a": rigid}), 1)
+
+
+def test_mixed_kinds_of_law():
+    a = st.DrivenContact(contact=st.Jenkins(k=1e6, mu=0.3), normal_force=0.1)
+    b = st.DrivenContact(contact=st.Dahl(k=1e6, mu=0.3), normal_force=0.1)
+    with refused(st.ModelError, "the same kind of law", "Dahl, Jenkins"):
+        sliding.run(st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), contacts={"a": a, "b": b}), 1)
+
+
+def test_profiles_and_signals_that_cannot_be():
+    with refused(st.ParameterError, "MeasuredProfile", "falls"):
+        st.MeasuredProfile(r=(0.0, 1e-6, 2e-6), h=(0.0, 1e-8, 0.5e-8))
+    with refused(st.ParameterError, "MeasuredProfile", "growing from 0"):
+        st.MeasuredProfile(r=(1e-6, 2e-6), h=(0.0, 1e-8))
+    with refused(st.ParameterError, "Polyline.phases", "grow"):
+        st.Polyline(phases=(0.0, 0.5, 0.4), values=(0.0, 1.0, 2.0))
+    with refused(st.ParameterError, "ElasticMaterial.nu", "0.7"):
+        st.ElasticMaterial(E=1e9, nu=0.7)
+
+
+def test_force_beyond_sliding():
+    law = Ramona().backbone
+    with refused(st.ParameterError, "below the sliding force"):
+        sliding.back_travel(law, 2 * law.limit)
+    with refused(st.ParameterError, "sensor"):
+        sliding.generated_force(Ramona(sensor=0.0))
+    with refused(st.ParameterError, "reduced dragging force"):
+        coulomb_velocity(1.5)
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        Ramona(profile=st.RoughSphereProfile(radius=1e-3, hurst=0.9, h_rms=0.92e-6), memory=st.BySprings(kinetic=0.5)),
+        Tribometer(), Ramona().assembled(), Ramona().backbone, Ramona(signal=SawSignal(slow="7 ms")),
+        st.MeasuredProfile(r=(0.0, 1e-6), h=(0.0, 1e-9)), st.LuGre(k=1e6, mu_s=0.3, mu_k=0.2),
+    ],
+    ids=lambda part: type(part).__name__,
+)  # fmt: skip
+def test_scenario_round_trip(part):
+    assert st.loads(st.dumps(part)) == part
