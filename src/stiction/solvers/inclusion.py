@@ -199,7 +199,11 @@ def mode_holds(G, A, k, r, mode, g_N, g_T, slack):
 
 @inlined
 def accept(r, P_N, P_T, mode, v, minv):
-    """Take the percussions of a mode that holds."""
+    """Take the percussions of a mode that holds, without the round-off of the linear system."""
+    if mode == 0:
+        P_N, P_T = r.least, 0.0
+    elif r.bilateral == 0:
+        P_N = max(P_N, r.least)
     r.P_N, r.P_T = P_N, P_T
     r.mode = OPEN if mode == 0 and r.least == 0.0 else (STICK if mode == 1 else SLIP)
     push(r, P_N, P_T, minv, v)
