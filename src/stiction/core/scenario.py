@@ -15,7 +15,17 @@ from .errors import ParameterError, ScenarioError, suggestion
 from .parameter import specs
 from .part import PARTS
 
-ROOMS = ("bodies", "contact", "drives", "forces", "models", "devices", "solvers.stop", "solvers.moreau")
+ROOMS = (
+    "bodies",
+    "contact",
+    "drives",
+    "forces",
+    "models",
+    "devices",
+    "solvers.stop",
+    "solvers.moreau",
+    "solvers.event_located",
+)
 
 
 def load(source: str | Path, *, set: Mapping[str, Any] | None = None) -> Any:
