@@ -112,6 +112,7 @@ def all_others():
     drives = {
         "sine": st.Sine(phase=0.2), "pulse": st.Pulse(width=0.3), "trapezoid": st.Trapezoid(ramp=0.15),
         "sawtooth": st.Sawtooth(rise=0.8), "sampled": st.Sampled(samples=(0.0, 1.0, 0.5, -0.5), phase=0.1),
+        "polyline": st.Polyline(phases=(0.1, 0.4, 0.7), values=(0.0, 1.0, -0.5), phase=0.3),
     }
     bodies = {
         "table": st.Driven(amplitude=1e-3, drive="sawtooth"),

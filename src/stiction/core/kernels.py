@@ -11,7 +11,7 @@ import hashlib
 import os
 import re
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
@@ -212,11 +212,14 @@ def each(law: Any, *rest: str, addressed: bool = False) -> Callable[..., Any]:
     return loop
 
 
-def plainly(error: NumbaError) -> LawError:
-    """A compile error as one sentence: the law, its line, and the innermost complaint."""
+def plainly(error: NumbaError, twins_involved: Iterable[type]) -> LawError:
+    """A compile error as one sentence: the law, its line, and the innermost complaint.
+
+    Where numba names no line, the laws of the parts involved that are not the package's own.
+    """
     text = str(error)
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    if "NRT required" in text or "nrt" in text.lower() or "returning of array passed" in text:
+    if "NRT required" in text or "nrt" in text.lower() or "returning of array passed" in text or "unicode" in text:
         reason = "allocates memory (an array, a list, text); compute with numbers and write into what is handed in"
     else:
         kinds = ("does not implement", "Unknown attribute", "Untyped global", "No implementation", "Cannot unify")
@@ -225,7 +228,13 @@ def plainly(error: NumbaError) -> LawError:
         named = _law_at(Path(file).name, int(line))
         if named:
             return LawError(f"{named}:{line} {reason}")
-    return LawError(f"a law cannot be compiled: {reason}")
+    own = str(Path(__file__).parents[1])
+    suspects = [
+        f"{PART_OF[twin]}.{name}() at {law.__code__.co_filename}:{law.__code__.co_firstlineno}"
+        for (name, twin), law in LAWS.items()
+        if twin in set(twins_involved) and not law.__code__.co_filename.startswith(own)
+    ]
+    return LawError(f"{', '.join(suspects) or 'a law'} {reason}")
 
 
 def _law_at(file: str, line: int) -> str:

@@ -31,6 +31,15 @@ def rehearse(packed: Packed, plays: Iterable[Play], contact_plays: Iterable[tupl
             _call(name, getattr(twin, field), fixed)
 
 
+def twins_of(packed: Packed) -> set[type]:
+    """The twins of all parts of a model, those inside contacts included."""
+    found = set()
+    for role in packed.groups:
+        for twin, _ in instances(packed, role):
+            found |= {type(twin), *(type(field) for field in twin if type(field) in PART_OF)}
+    return found
+
+
 def contact_gaps(packed: Packed, count: int, q: Any) -> np.ndarray:
     """The gap of every contact at q, in plain Python."""
     gaps = np.zeros(count)

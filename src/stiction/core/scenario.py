@@ -44,7 +44,7 @@ def loads(text: str, *, set: Mapping[str, Any] | None = None, folder: Path | Non
     try:
         return _part(table, "")
     except RecursionError:
-        raise ScenarioError("the scenario is nested too deeply to be a model") from None
+        raise ScenarioError("the scenario is no valid TOML for a model: nested too deeply") from None
 
 
 def dumps(model: Any) -> str:
@@ -60,7 +60,9 @@ def _read(path: Path) -> str:
     except OSError as error:
         raise ScenarioError(f"cannot read the scenario {path}: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
-        raise ScenarioError(f"the scenario {path} is no UTF-8 text ({error.reason}); save it as UTF-8") from None
+        raise ScenarioError(
+            f"cannot read the scenario {path}: no UTF-8 text ({error.reason}); save it as UTF-8"
+        ) from None
 
 
 def _parsed(text: str) -> dict[str, Any]:
@@ -69,7 +71,7 @@ def _parsed(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         raise ScenarioError(f"the scenario is no valid TOML: {error}") from None
     except RecursionError:
-        raise ScenarioError("the scenario is nested too deeply to be a model") from None
+        raise ScenarioError("the scenario is no valid TOML for a model: nested too deeply") from None
 
 
 def _with_include(table: dict[str, Any], folder: Path | None) -> dict[str, Any]:
@@ -82,7 +84,10 @@ def _with_include(table: dict[str, Any], folder: Path | None) -> dict[str, Any]:
     file = folder / name
     if file.is_symlink() or not file.is_file():
         raise ScenarioError(f'include = "{name}": there is no such file beside the scenario')
-    base = _parsed(_read(file))
+    try:
+        base = _parsed(_read(file))
+    except ScenarioError as error:
+        raise ScenarioError(f'include = "{name}": {error}') from None
     if "include" in base:
         raise ScenarioError(f'include = "{name}": an included file cannot include another one')
     return _merged(base, table)

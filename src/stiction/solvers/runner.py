@@ -11,7 +11,7 @@ from numba.core.errors import NumbaError
 
 from ..core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError, suggestion
 from ..core.kernels import plainly, ready
-from ..core.rehearse import rehearse
+from ..core.rehearse import rehearse, twins_of
 from ..core.system import System
 from . import moreau
 from .moreau import Moreau, Plan, Samples
@@ -94,7 +94,7 @@ class Runner:
             with np.errstate(all="ignore"):
                 status, cycle, step, rows, period = self._advance(system, plan, out)
         except NumbaError as error:
-            raise plainly(error) from error
+            raise plainly(error, twins_of(system.packed)) from error
         end = self._end(cycle, step)
         self._complain(status, system, end, plan)
         samples, time = _unrolled(out, rows, start, plan, system)
