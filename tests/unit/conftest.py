@@ -1,4 +1,4 @@
-"""Programs of a user, each in a process of its own, in a folder of its own; and the faults that are known."""
+"""Programs of a user, each in a process of its own, in a folder of its own."""
 
 from __future__ import annotations
 

@@ -330,12 +330,18 @@ def solve_many(C, active, n, minv, v, free, rtol, limit, tableau, basis, count):
     if residual == 0.0 and sweeps > 0:
         return SOLVED
     count[2] += 1
+    for k in range(n):
+        r = C[active[k]]
+        r.swept_N, r.swept_T, r.swept_mode = r.P_N, r.P_T, r.mode
     for j in range(len(v)):
         free[j], v[j] = v[j], free[j]
     if contact_lcp(C, active, n, minv, v, tableau, basis):
         return SOLVED
     for j in range(len(v)):
         v[j] = free[j]
+    for k in range(n):
+        r = C[active[k]]
+        r.P_N, r.P_T, r.mode = r.swept_N, r.swept_T, r.swept_mode
     count[3] += 1
     return SOLVED if sweeps > 0 and residual <= CLOSE_ENOUGH else STALLED
 

@@ -25,6 +25,9 @@ CONTACT = np.dtype(
         ("target", "f8"),  # e γ_N⁻, added to γ_N⁺ in the complementarity
         ("P_N_compression", "f8"),  # percussions of Poisson's first phase
         ("P_T_compression", "f8"),
+        ("swept_N", "f8"),  # percussions and mode of the sweeps, while Lemke's method tries to do better
+        ("swept_T", "f8"),
+        ("swept_mode", "i8"),
         ("before", "f8"),  # γ_N at the start of the step
         ("free_N", "f8"),  # γ_N at its end without contact, where Poisson's law needs it
         ("G_NN", "f8"),  # Delassus block of the contact
