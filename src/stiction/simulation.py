@@ -15,12 +15,14 @@ from .core.rehearse import contact_gaps
 from .core.system import System
 from .models.modal_leg import ModalLeg
 from .solvers.event_located import EventLocated
-from .solvers.event_runner import EventRunner, EventTable
+from .solvers.event_runner import EventRunner, EventTable, what_location_lacks
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
 from .solvers.stop import AtTime
+from .solvers.tableaux import DP5
 
 Stepper = Moreau | EventLocated
+MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
 
 CONTACT_STATES = {"separate": 0, "stick": 1, "slip": 2, "impact": 3}
 
@@ -41,11 +43,18 @@ def lowered(model: Any) -> System:
     return system
 
 
-def usual_stepper(system: System) -> Moreau:
-    """1000 steps per cycle of the clock; a model without clock needs a step from the user."""
-    if system.frequency is None:
-        raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
-    return Moreau(per_cycle=1000)
+def usual_stepper(system: System, rule: Any) -> Stepper:
+    """Event location with error control for up to three contacts, Moreau's rule with 1000 steps per cycle for more.
+
+    Without a clock, results of event location are written 1000 times in the time given.
+    """
+    located = len(system.contacts) <= MOST_LOCATED and not what_location_lacks(system)
+    if system.frequency is not None:
+        return EventLocated(per_cycle=100, method=DP5()) if located else Moreau(per_cycle=1000)
+    duration = getattr(rule, "time", getattr(rule, "within", 0.0))
+    if located and duration > 0:
+        return EventLocated(step=duration / 1000, method=DP5())
+    raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
 
 
 def runner_for(system: System, stepper: Stepper) -> Runner:
@@ -72,8 +81,8 @@ def simulate(
     if isinstance(model, ModalLeg):
         return bounce(model, stepper, until=until, start=start)
     system = lowered(model)
-    stepper = stepper or usual_stepper(system)
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
+    stepper = stepper or usual_stepper(system, rule)
     _check_start(system, start)
     try:
         runner = runner_for(system, stepper)
@@ -213,10 +222,11 @@ def troubles(system: System, table: EventTable) -> str:
     """Where event location gave way to Moreau's rule, and why: one sentence per contact and place, at most ten."""
     said = []
     for i in np.flatnonzero(table.kind > EVENT_KINDS["lift_off"])[:10]:
+        name, trouble = system.contacts[table.contact[i]], TROUBLES[int(table.kind[i])]
         gamma_N, gamma_T = table.numbers[i, :2]
         said.append(
-            f't = {table.time[i]:.6e} s, contact "{system.contacts[table.contact[i]]}": '
-            f"{TROUBLES[int(table.kind[i])]}, last tried {MODES[int(table.mode[i])]}, γ_N = {gamma_N:.3e} m/s, γ_T = {gamma_T:.3e} m/s"
+            f't = {table.time[i]:.6e} s, contact "{name}": {trouble}, '
+            f"last tried {MODES[int(table.mode[i])]}, γ_N = {gamma_N:.3e} m/s, γ_T = {gamma_T:.3e} m/s"
         )
     return "; ".join(said)
 
@@ -257,9 +267,12 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
     samples = run.samples
     none = np.zeros((1, len(system.contacts)))
     gaps = contact_gaps(system.packed, len(system.contacts), np.append(first.q, 0.0))
+    modes = first.mode
+    if not modes.any() and len(samples.state):  # a fresh start knows no modes: closed contacts have those of step one
+        modes = np.where((gaps <= 0) & (samples.state[0] != CONTACT_STATES["impact"]), samples.state[0], 0)
     rows = {
         "q": first.q[None], "u": first.u[None], "phase": np.array([first.phase]), "cycle": np.array([first.cycle]),
-        "state": first.mode[None], "gap": gaps[None],
+        "state": modes[None], "gap": gaps[None],
         "P_N": none, "P_T": none, "impacts": none.astype(np.int64), "stick": none, "slip": none,
         "energy": np.zeros((1, samples.energy.shape[1])),
     }  # fmt: skip

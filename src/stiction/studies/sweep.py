@@ -111,7 +111,7 @@ def _study(
     both_ways: bool,
 ) -> xr.Dataset:
     *outer, last = values
-    stepper = stepper or usual_stepper(lowered(model))
+    stepper = stepper or usual_stepper(lowered(model), until)
     rows = [
         dict(zip(outer, combination, strict=True)) for combination in itertools.product(*(values[p] for p in outer))
     ]
