@@ -51,7 +51,7 @@ def step_per_cycle(stepper: st.EventLocated | st.Moreau | None = None, **setting
 
 def main() -> None:
     ds = st.simulate(robot(), until=st.Cycles(count=2), save=st.Save(energy=True))
-    print(f"advance per cycle: {step_per_cycle() / um:.4f} µm")
+    print(f"advance per cycle: {step_per_cycle() / um:.5f} µm (−: against the side that rises)")
     st.plot.time(ds, ["q"], coordinate="block.x", shade="front").savefig("mag_micro_bot.png")
 
 
