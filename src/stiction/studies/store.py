@@ -216,10 +216,23 @@ def writable(path: Path) -> None:
         raise StoreError(f"cannot make {path}: there is no folder {parent}; make it first")
     probe = parent / f".{path.name}.{os.getpid()}.probe"
     try:
+        for left in parent.glob(f".{path.name}.*.partial"):  # by a process that was killed while making it
+            if not _alive(left.name.split(".")[-2]):
+                shutil.rmtree(left, ignore_errors=True)
         probe.mkdir()
         probe.rmdir()
     except OSError as error:
         raise StoreError(f"cannot write in {parent}: {error.strerror or error}; choose another folder") from None
+
+
+def _alive(number: str) -> bool:
+    try:
+        os.kill(int(number), 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, ValueError):
+        return True
+    return True
 
 
 def create(path: Path, study: Study, blocks: Blocks, units: Mapping[str, str]) -> Store:
