@@ -39,7 +39,7 @@ class Store:
         self.described = self.attrs[MARK]["study"]
         try:
             self.study = study_from(self.described, measure)
-        except (StictionError, KeyError, TypeError) as error:
+        except (StictionError, KeyError, TypeError, AttributeError, ValueError) as error:
             raise StoreError(f"{path}: the description of the study cannot be read: {error}") from None
         cut = self.attrs[MARK]["blocks"]
         self.blocks = Blocks(tuple(cut["shape"]), tuple(cut["box"]))
