@@ -129,9 +129,7 @@ def slider() -> st.Slider:
         clock=st.Clock(frequency=100.0),
         drives={"saw": st.Sine()},
         contacts={
-            "pad": st.DrivenContact(
-                contact=st.Jenkins(stiffness=1e4, mu=0.3), normal_force=0.05, drive="saw", stroke=10e-6
-            )
+            "pad": st.DrivenContact(contact=st.Jenkins(k=1e4, mu=0.3), normal_force=0.05, drive="saw", stroke=10e-6)
         },
     )
 
