@@ -162,8 +162,9 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
         try:
             one = with_value(model, study.along, float(value)) if study.along else model
             ds = simulate(one, study.stepper, until=study.first_until if i == 0 else study.until, start=start)
-            points.append(_read(ds, study.measure))
-            units.update({n: m.unit_in(ds) for n, m in study.measure.items() if isinstance(m, Reading)})
+            point, shown = read_point(ds, study.measure)
+            points.append(point)
+            units.update(shown)
             if study.carry:
                 start = carried(ds)
         except StictionError as error:
@@ -172,8 +173,9 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
     return points, units
 
 
-def _read(ds: xr.Dataset, measure: Any) -> Point:
-    return Point(
+def read_point(ds: xr.Dataset, measure: Any) -> tuple[Point, dict[str, str]]:
+    """The measures of a labelled result, and the units they turn out to have."""
+    point = Point(
         values={name: float(m(ds)) for name, m in measure.items()},
         spreads={name: m.spread(ds) for name, m in measure.items() if isinstance(m, Measure)},
         period=int(ds.attrs.get("period", 0)),
@@ -181,6 +183,7 @@ def _read(ds: xr.Dataset, measure: Any) -> Point:
         status=str(ds.attrs.get("status", "reached")),
         reason="",
     )
+    return point, {n: m.unit_in(ds) for n, m in measure.items() if isinstance(m, Reading)}
 
 
 def carried(ds: xr.Dataset) -> Any:
