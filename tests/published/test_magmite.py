@@ -19,6 +19,7 @@ import stiction as st
 
 MM = 1e-3  # m/s per mm/s
 UM = 1e-6
+MOREAU = st.Moreau(per_cycle=1000)  # the paper's method
 F_TILDE = np.linspace(0.3, 2.2, 75)
 STEP = F_TILDE[1] - F_TILDE[0]
 
@@ -36,7 +37,7 @@ def loop(alpha=1.5, field=5e-3, beta=8.0, clamp=0.0, phi=0.0, grid=None) -> xr.D
         robot,
         "clock.frequency",
         f * robot.natural_frequency,
-        stepper=st.Moreau(per_cycle=1000),
+        stepper=MOREAU,
         until=paper_rule(100),
         first_until=paper_rule(300),
         measure={
@@ -62,9 +63,9 @@ def at(f_tilde, direction="rest", **robot) -> xr.Dataset:
     if direction == "up":
         for f in np.append(np.arange(1.45, f_tilde, STEP), f_tilde):
             slower = st.with_value(model, "clock.frequency", f * 2300)
-            ds = st.simulate(slower, until=st.Cycles(count=100), start=start, save=st.Save(steps=0))
+            ds = st.simulate(slower, MOREAU, until=st.Cycles(count=100), start=start, save=st.Save(steps=0))
             start = st.end_state(ds)._replace(cycle=0)
-    return st.simulate(model, until=st.Cycles(count=300), start=start, save=st.Save(steps=1, last_cycles=20))
+    return st.simulate(model, MOREAU, until=st.Cycles(count=300), start=start, save=st.Save(steps=1, last_cycles=20))
 
 
 def speed(ds: xr.Dataset) -> float:

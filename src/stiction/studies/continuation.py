@@ -120,7 +120,7 @@ class _Branch:
             ds = simulate(model, study.stepper, until=rule, start=state)
             point, units = read_point(ds, study.measure)
             self.units.update(units)
-            return point, carried(ds)
+            return point, carried(ds, model)
         except StictionError as error:
             return failed(study, error), state
 
