@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from importlib import import_module
+from importlib.util import find_spec
 from math import inf, nextafter
 from typing import Any
 
@@ -84,6 +85,16 @@ def below(quantity: str, high: float, unit: str = "1", *, why: str, holds: bool 
     return Expected(quantity, -inf, nextafter(high, -inf), f"< {high:g}", unit, why, holds)
 
 
+def at_least(quantity: str, low: float, unit: str = "1", *, why: str, holds: bool = True) -> Expected:
+    """`low` or more."""
+    return Expected(quantity, low, inf, f"≥ {low:g}", unit, why, holds)
+
+
+def at_most(quantity: str, high: float, unit: str = "1", *, why: str, holds: bool = True) -> Expected:
+    """`high` or less."""
+    return Expected(quantity, -inf, high, f"≤ {high:g}", unit, why, holds)
+
+
 def true(quantity: str, *, why: str, holds: bool = True) -> Expected:
     """A statement without a number; the computed value is True or False."""
     return Expected(quantity, 1.0, 1.0, "true", "", why, holds)
@@ -102,6 +113,7 @@ class Claim:
     published: tuple[Expected, ...] = ()
     reference: tuple[Expected, ...] = ()
     figure: Callable[[], Any] | None = None  # draws what the claim is about, from what `compute` has kept
+    needs: str = ""  # a module of an optional extra; without it the claim is skipped
 
     def __post_init__(self) -> None:
         for group in (self.published, self.reference):
@@ -135,6 +147,7 @@ def claim(
     published: Iterable[Expected] = (),
     reference: Iterable[Expected] = (),
     figure: Callable[[], Any] | None = None,
+    needs: str = "",
     name: str = "",
     statement: str = "",
 ) -> Callable[[Callable[[], Mapping[str, float]]], Claim]:
@@ -146,7 +159,7 @@ def claim(
     def made(compute: Callable[[], Mapping[str, float]]) -> Claim:
         said = statement or " ".join((compute.__doc__ or "").split())
         called = name or compute.__name__.strip("_").replace("_", "-")
-        return Claim(called, said, source, verdict, why, compute, tuple(published), tuple(reference), figure)
+        return Claim(called, said, source, verdict, why, compute, tuple(published), tuple(reference), figure, needs)
 
     return made
 
@@ -211,21 +224,26 @@ class Outcome:
     findings: tuple[Finding, ...]
     seconds: float
     error: str = ""
+    skipped: str = ""  # why nothing was computed
 
     @property
     def verdict(self) -> Verdict:
-        """The verdict that the computed numbers imply."""
+        """The verdict that the computed numbers imply; the declared one where nothing was computed."""
+        if self.skipped:
+            return self.claim.verdict
         return _verdict([f.met for f in self.findings if f.published])
 
     @property
     def agrees(self) -> bool:
         """Whether every number came out as declared, and with it the verdict."""
-        return not self.error and not any(f.surprising for f in self.findings) and self.verdict == self.claim.verdict
+        if self.error or self.skipped:
+            return not self.error
+        return not any(f.surprising for f in self.findings) and self.verdict == self.claim.verdict
 
     def __str__(self) -> str:
         """The surprises, one per line; the whole computation in one line when there are none."""
-        if self.error:
-            return f"{self.claim.name}: {self.error}"
+        if self.error or self.skipped:
+            return f"{self.claim.name}: {self.error or self.skipped}"
         odd = [f for f in self.findings if f.surprising]
         if not odd:
             return f"{self.claim.name}: {self.verdict}, {len(self.findings)} numbers as declared"
@@ -250,6 +268,8 @@ def check(claim: Claim) -> Outcome:
     start = time.perf_counter()
     if claim.compute is None:
         return Outcome(claim, (), 0.0)
+    if claim.needs and find_spec(claim.needs.partition(".")[0]) is None:
+        return Outcome(claim, (), 0.0, skipped=f"skipped, since {claim.needs} is not installed")
     try:
         values = claim.compute()
         findings = _compared(claim, values)
