@@ -18,6 +18,7 @@ import stiction as st
 from stiction import sliding
 from stiction.contact.frictional import small_cycle_loss
 from stiction.contact.memory import twin_of
+from stiction.contact.presliding import ceim
 from stiction.devices import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal
 
 MM, NM, MN = 1e-3, 1e-9, 1e-3
@@ -32,7 +33,7 @@ def axis(R=0.5, Fp=0.1, A=60.0, **more) -> Ramona:
 @cache
 def stepped(R=0.5, Fp=0.1, A=60.0, **more) -> float:
     """F_gen [mN] by time stepping with a ramp of 5 ms."""
-    return sliding.generated_force(axis(R, Fp, A, **{"signal": QUICK, **more}), cycles=120, last=60) / MN
+    return sliding.generated_force(axis(R, Fp, A, **{"signal": QUICK, **more}), last=60) / MN
 
 
 def mapped(R=0.5, Fp=0.1, A=60.0, **more) -> float:
@@ -98,11 +99,26 @@ TABLE = {  # mN at A = 40, 80, 120, 160, 200 nm, T1 = 20 ms
 
 @pytest.mark.parametrize(("R", "Fp"), TABLE)
 def test_generated_force_table(R, Fp):
+    """Every entry by time stepping, started at the map's answer and run until the force has settled (R = 0.25 mm,
+    F_p = 0.5 N, A = 80 nm takes 480 cycles: after 60 it is 4 % too low). 3 %: the scatter with the phase of the
+    vibration, which depends on the last digits of the ramp; half of all entries agree to 0.1 %."""
     P = axis(R, Fp).largest_force / MN
     for A, reference in zip((40.0, 80.0, 120.0, 160.0, 200.0), TABLE[R, Fp], strict=True):
-        assert mapped(R, Fp, A) == approx(reference, abs=0.01 * P)
-    for A, reference in ((80.0, TABLE[R, Fp][1]), (160.0, TABLE[R, Fp][3])):
-        assert stepped(R, Fp, A, signal=SawSignal()) == approx(reference, abs=0.01 * P)
+        assert mapped(R, Fp, A) == approx(reference, abs=0.01 * P)  # the scatter of the stepped reference
+        if reference:
+            assert stepped(R, Fp, A, signal=SawSignal()) == approx(reference, rel=0.03)
+    close = [A for A in (160.0, 200.0) if stepped(R, Fp, A, signal=SawSignal()) == approx(mapped(R, Fp, A), rel=0.01)]
+    assert close == [160.0, 200.0]
+
+
+def test_most_of_the_table_agrees_to_a_thousandth():
+    off = [
+        abs(stepped(R, Fp, A, signal=SawSignal()) / reference - 1)
+        for (R, Fp), row in TABLE.items()
+        for A, reference in zip((40.0, 80.0, 120.0, 160.0, 200.0), row, strict=True)
+        if reference
+    ]
+    assert len(off) == 34 and np.median(off) < 1e-3
 
 
 def test_master_curve_values():
@@ -307,11 +323,11 @@ def test_small_cycles_lose_beta_A_cubed():
 
 
 @cache
-def shaped(rise_upper=0.0, rise_lower=0.0):
+def shaped(rise_upper=0.0, rise_lower=0.0, cycles=6):
     a = axis(0.5, 0.25, 160.0, signal=SawSignal(slow=10e-3))
     if rise_upper:
         a = st.with_value(a, "signal", ShapedSawSignal(slow=10e-3, rise_upper=rise_upper, rise_lower=rise_lower))
-    return sliding.signal_quality(a)
+    return sliding.signal_quality(a, cycles=cycles)
 
 
 def test_shaping_removes_back_step_and_vibration():
@@ -319,19 +335,62 @@ def test_shaping_removes_back_step_and_vibration():
     u1, u2 = a.slip_limits
     common = 0.7458 * a.mean_slip_limit
     rows = (
-        (shaped(), 128.8, 51.7, None),
-        (shaped(44 * NM, 28 * NM), 168.1, 0.02, 15.3),
-        (shaped(2 / 3 * u1, 2 / 3 * u2), 157.0, 4.4, 5.3),
-        (shaped(*a.calm_rises()), 160.1, 1.6, 3.5),
-        (shaped(common, common), 160.1, 1.6, 3.5),  # one driver for all contacts does as well
+        ((44 * NM, 28 * NM), 168.1, 0.02, 15.3),
+        ((2 / 3 * u1, 2 / 3 * u2), 157.0, 4.4, 5.3),
+        (a.calm_rises(), 160.1, 1.6, 3.5),
+        ((common, common), 160.1, 1.6, 3.5),  # one driver for all contacts does as well
     )
-    for quality, net, back, residual in rows:
-        assert quality.net_step / NM == approx(net, rel=0.002)
-        assert quality.back_step / NM == approx(back, abs=0.15)
-        if residual:  # what is left comes from the impulse of the fast phase; depends on its sub-steps
-            assert quality.residual / NM == approx(residual, abs=0.5)
-    assert shaped().residual / NM > 45
+    assert shaped().net_step / NM == approx(128.8, rel=0.001) and shaped().back_step / NM == approx(51.7, abs=0.1)
+    for rises, net, back, residual in rows:
+        assert shaped(*rises).net_step / NM == approx(net, rel=0.001)
+        assert shaped(*rises).back_step / NM == approx(back, abs=0.1)
+        # the vibration differs from cycle to cycle, for it meets the next fall with its own phase: the reference must
+        # lie within what the first five back steps leave (3.51 nm after the first, 2.9 to 3.2 nm later)
+        left = [shaped(*rises, cycles=n).residual / NM for n in range(2, 7)]
+        assert min(left) - 0.05 < residual < max(left) + 0.05
     assert a.calm_rises()[0] / u1 == approx(0.7401, abs=1e-4)
+
+
+def release(springs: int, fall: int, step: float, until: float) -> tuple[np.ndarray, np.ndarray]:
+    """(t, x) of the runner after the first back step of the plain saw: springs in plain numpy, no code of ours."""
+    E, G, mu, R, m, A = 147.2149e9, 121.2358e9, 0.3, 0.5e-3, 3e-3, 160 * NM
+    rows = []
+    for N, count in ((0.25 / sqrt(2), 2), (0.25 / sqrt(8), 4)):
+        a = (3 * N * R / (4 * E)) ** (1 / 3)
+        place = (np.arange(springs) + 0.5) * a / springs
+        rows.append([np.zeros(springs), mu * E / G * (a**2 - place**2) / R, count * 2 * G * a / springs])
+    h = np.concatenate([np.full(fall, 1e-6 / fall), np.full(int(until / step), step)])
+    surface = np.concatenate(
+        [-A * np.arange(1, fall + 1) / fall, -A + A / 10e-3 * step * np.arange(1, len(h) - fall + 1)]
+    )
+    x, v, T, before, path = 0.0, 0.0, 0.0, 0.0, []
+    for dt, s in zip(h, surface, strict=True):
+        v -= dt / 2 * T / m
+        x += dt * v
+        for row in rows:
+            row[0] = np.clip(row[0] + (x - s) - before, -row[1], row[1])
+        before = x - s
+        T = sum(k * u.sum() for u, _, k in rows)
+        v -= dt / 2 * T / m
+        path.append(x)
+    t = np.cumsum(h)
+    return t[fall:] - t[fall - 1], np.array(path[fall:])
+
+
+def test_vibration_after_the_plain_saw_is_52_7_nm_not_46_5():
+    """Our reference lists 46.5 nm. Three independent ways say 52.7, and why: its window opens 12.5 µs after the fall.
+
+    It contradicts its own back step of 51.7 nm, which is the same swing less the ramp, and its own first half swing of
+    2 × 26.33 nm.
+    """
+    a = axis(0.5, 0.25, 160.0)
+    swing = sliding.half_swings(a.backbone, 0.0, 1)[0] / NM  # energy balance: P s = 4Ψ(s/2)
+    assert swing == approx(2 * 26.33, abs=0.01)
+    t, x = release(4000, 100, 0.1e-6, 70e-6)
+    relative = (x - 160 * NM * t / 10e-3) / NM
+    assert np.ptp(relative) == approx(swing, abs=0.1)
+    assert shaped().residual / NM == approx(swing, abs=0.1)
+    assert np.ptp(relative[t > 12.5e-6]) == approx(46.5, abs=0.1)
 
 
 def test_the_waveform_does_change_the_force():
@@ -348,37 +407,57 @@ def test_the_waveform_does_change_the_force():
 # ------------------------------------------------------------------------------------------ other laws in the drive
 
 
-def drive_with(law_of, A_over_H, zeta=0.0, sensor=0.0, cycles=40):
-    a = axis()
-    a = st.with_value(a, "amplitude", A_over_H * a.mean_slip_limit)
+def on_points(law_of, A, sensor=0.0) -> st.Slider:
+    """The axis (R = 0.5 mm, F_p = 0.1 N) on contacts of another law, law_of(contact, η1 of 1 % of critical)."""
+    a = axis(A=A / NM, signal=QUICK)
     saw = a.assembled()
+    critical = 2 * sqrt(a.mass / a.contact_stiffness)  # of one contact: times its stiffness
     contacts = {
-        name: st.DrivenContact(
-            contact=law_of(c), count=count, drive="saw", stroke=a.amplitude, normal_force=c.normal_force
+        name: st.with_value(
+            st.with_value(c, "contact", law_of(c.contact, 0.01 * critical * c.contact.normal.tangential_stiffness)),
+            "normal_force",
+            c.contact.normal_force,
         )
-        for name, c, count in zip(("upper", "lower"), a.contacts, (2.0, 4.0), strict=True)
+        for name, c in saw.contacts.items()
     }
-    damping = 2 * zeta * sqrt(a.contact_stiffness * a.mass)
-    slider = st.Slider(
-        mass=a.mass, stiffness=sensor, damping=damping, clock=saw.clock, drives=saw.drives, contacts=contacts
-    )
-    rows = sliding.run(slider, cycles).rows
-    return float(rows[-1, 0] - rows[-21, 0]) / 20 / a.mean_slip_limit
+    return st.Slider(mass=a.mass, stiffness=sensor, clock=saw.clock, drives=saw.drives, contacts=contacts)
 
 
-def test_single_state_laws_in_the_drive():
-    """Dahl moves at any amplitude; Jenkins and MDR have a zero-amplitude."""
+LAWS = {
+    "Dahl": lambda c, eta: st.Dahl(k=c.normal.tangential_stiffness, mu=c.mu),
+    "Jenkins": lambda c, eta: st.Jenkins(k=c.normal.tangential_stiffness, mu=c.mu, eta1=eta),
+    "LuGre": lambda c, eta: st.LuGre(k=c.normal.tangential_stiffness, mu_s=c.mu, mu_k=c.mu, eta1=2 * eta),
+    "CEIM": lambda c, eta: ceim(c.normal.tangential_stiffness, c.mu, 2 * eta),
+}
 
-    def dahl(c):
-        return st.Dahl(k=c.normal.tangential_stiffness, mu=c.mu)
 
-    def jenkins(c):
-        return st.Jenkins(k=c.normal.tangential_stiffness, mu=c.mu)
+@pytest.mark.parametrize(
+    ("law", "steps"),
+    [
+        ("Dahl", (0.096, 0.326, 0.470, 0.884)),  # moves at any amplitude: no zero-amplitude
+        ("Jenkins", (0.0, 0.0, 0.151, 0.651)),
+        ("CEIM", (0.0, 0.105, 0.248, 0.690)),
+    ],
+)
+def test_step_of_single_state_laws(law, steps):
+    """Step over H at A/H = 0.4, 0.8, 1.0, 1.5; the damping is that of the bristle, 1 % (Jenkins) or 2 % (CEIM)."""
+    H = axis().mean_slip_limit
+    for ratio, step in zip((0.4, 0.8, 1.0, 1.5), steps, strict=True):
+        slider = on_points(LAWS[law], ratio * H)
+        # three decimals; at a ramp of 20 ms the vibration of Jenkins' spring has another phase: 0.02 more
+        assert sliding.net_step(slider) / H == approx(step, abs=0.002)
 
-    for ratio, step in ((0.4, 0.096), (0.8, 0.326), (1.0, 0.470), (1.5, 0.884)):
-        assert drive_with(dahl, ratio) == approx(step, abs=0.02)
-    for ratio, step in ((0.4, 0.0), (0.8, 0.0), (1.0, 0.151), (1.5, 0.651)):
-        assert drive_with(jenkins, ratio, zeta=0.01) == approx(step, abs=0.03)
+
+@pytest.mark.parametrize(
+    ("law", "forces"),
+    [("Dahl", (24.6, 57.4)), ("Jenkins", (52.3, 71.1)), ("LuGre", (34.2, 64.2)), ("CEIM", (49.3, 69.1))],
+)
+def test_generated_force_of_single_state_laws(law, forces):
+    """F_gen at 60 and 150 nm, ramp of 5 ms, 300 cycles from the force of the reduced contact."""
+    for A, force in zip((60.0, 150.0), forces, strict=True):
+        slider = on_points(LAWS[law], A * NM, sensor=25e3)
+        rows = sliding.run(slider, 300, start=sliding.at_rest(slider, mapped(A=A) * MN / 25e3)).rows
+        assert 25e3 * rows[-30:, sliding.MEAN].mean() / MN == approx(force, abs=0.06)  # one decimal
 
 
 # ------------------------------------------------------------------------------------------ the method itself
