@@ -1,5 +1,7 @@
-"""Teidelt (2015), oscillating frictional contacts: friction under ultrasound (chapter 4) here, the stick-slip axis
-(chapter 3) in the files beside. References come from independent prototypes (springs, 60 or more, unless exact)."""
+"""Teidelt (2015), oscillating contacts: friction under ultrasound (chapter 4); the stick-slip axis is in files beside.
+
+References come from independent prototypes (springs, 60 or more, unless exact).
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from stiction.devices.tribometer import (
 )
 
 from . import teidelt_2015_drive, teidelt_2015_variants
-from .registry import Claim, Paper, Verdict, above, below, between, claim, claims_in, near, true
+from .registry import Claim, Paper, Verdict, above, below, between, claim, claims_in, near
 
 REPRODUCED, PARTLY, NOT, NOT_CHECKABLE = Verdict.REPRODUCED, Verdict.PARTLY, Verdict.NOT, Verdict.NOT_CHECKABLE
 MMS = 1e-3
@@ -50,7 +52,8 @@ def coulomb_limits() -> Mapping[str, float]:
     t1, t2 = slip_interval(0.3)
     return {
         "velocity at f = 0": coulomb_velocity(0.0), "velocity at f = 1": coulomb_velocity(1.0),
-        "velocity at f = 1, closely": coulomb_velocity(1.0), "end of slip, beyond the mirrored start": t2 - (2 * pi - t1),
+        "velocity at f = 1, closely": coulomb_velocity(1.0),
+        "end of slip, beyond the mirrored start": t2 - (2 * pi - t1),
         **{f"velocity at f = {f}": coulomb_velocity(f) for f in COULOMB},
     }  # fmt: skip
 
@@ -70,7 +73,8 @@ def small_force() -> Mapping[str, float]:
     v = coulomb_velocity(0.001)
     return {
         "velocity at f = 0.001 over 9f/4π": v / (9 * 0.001 / (4 * pi)),
-        "velocity at f = 0.001 over 9f²/4π": v / (9 * 0.001**2 / (4 * pi)), "velocity at f = 0.01": coulomb_velocity(0.01),
+        "velocity at f = 0.001 over 9f²/4π": v / (9 * 0.001**2 / (4 * pi)),
+        "velocity at f = 0.01": coulomb_velocity(0.01),
     }  # fmt: skip
 
 
@@ -94,7 +98,7 @@ def explicit_fit() -> Mapping[str, float]:
 @claim(
     "eq. (4.3)",
     verdict=REPRODUCED,
-    why="stick at a pull of 0.49, slip at 0.52, and a mean friction of 0.50 to 0.51 at slow sliding, for ΔF_n/F_n0 = 0.5",
+    why="stick at a pull of 0.49, slip at 0.52, and 0.50 to 0.51 at slow sliding, for ΔF_n/F_n0 = 0.5",
     published=[
         below("|velocity| at drag 0.49", 1e-3, "mm/s", why="stiction"),
         above("velocity at drag 0.52", 0.05, "mm/s", why="motion"),
@@ -128,7 +132,13 @@ def contact_of_table_4_1() -> Mapping[str, float]:
     """Sphere, load and materials of the tribometer."""
     t = Tribometer()
     n = t.contact.normal
-    numbers = (n.radius * 1e6, n.depth * 1e6, n.stiffness / 1e6, n.tangential_stiffness / 1e6, t.contact.slip_limit * 1e6)
+    numbers = (
+        n.radius * 1e6,
+        n.depth * 1e6,
+        n.stiffness / 1e6,
+        n.tangential_stiffness / 1e6,
+        t.contact.slip_limit * 1e6,
+    )
     return dict(zip(TABLE_4_1, numbers, strict=True)) | {"ω_0/ω": t.stick_frequency / t.omega}
 
 
@@ -161,12 +171,13 @@ def _draw_velocities() -> Any:
         near("Coulomb limit", 9.60, "mm/s", rel=1e-3, why="three digits"),
         near("limit velocity with memory over Coulomb", 6.1, rel=0.02, why="two digits"),
         near("that over (ω/ω_0)²", 1.0, rel=0.1, why="a rule of thumb"),
-        *(near(f"v, ΔF_n/F_n0 = {r}, drag {d}", v, "mm/s", rel=rel, why="exact memory or springs") for r, d, v, rel in VELOCITIES),
+        *(near(f"v, ΔF_n/F_n0 = {r}, drag {d}", v, "mm/s", rel=rel, why="exact memory or springs")
+          for r, d, v, rel in VELOCITIES),
     ],
     figure=_draw_velocities,
 )  # fmt: skip
 def memory_gives_higher_velocities() -> Mapping[str, float]:
-    """With the tangential compliance of the contact the limit velocity is much higher than with rigid Coulomb friction."""
+    """With tangential compliance of the contact the limit velocity is much higher than with rigid Coulomb friction."""
     t = Tribometer(load_ratio=1.0, drag=0.999)
     ratio = velocity(1.0, 0.999) * MMS / t.coulomb_limit
     return {
@@ -187,9 +198,7 @@ CRITICAL = {0.25: 15.8, 0.5: 31.9, 0.75: 48.9, 1.0: 68.5}
         near("mean friction at 1.02 v_c", 1.0, tol=1e-9, why="round-off"),
         below("mean friction at 0.9 v_c", 0.9999, why="still reduced"),
     ],
-    reference=[
-        near(f"v_c for ΔF_n/F_n0 = {r}", v, "mm/s", tol=0.06, why="one decimal") for r, v in CRITICAL.items()
-    ],
+    reference=[near(f"v_c for ΔF_n/F_n0 = {r}", v, "mm/s", tol=0.06, why="one decimal") for r, v in CRITICAL.items()],
 )
 def no_reduction_above_the_critical_velocity() -> Mapping[str, float]:
     """Above a critical velocity friction is not reduced."""
@@ -312,7 +321,7 @@ PAPER = Paper(
     key="teidelt-2015",
     title="Oscillating contacts: friction induced motion and control of friction",
     citation="Teidelt, dissertation, TU Berlin (2015)",
-    doi="10.14279/depositonce-4498",
+    doi="",
     device="Ramona, Tribometer",
     claims=(*teidelt_2015_drive.CLAIMS, *teidelt_2015_variants.CLAIMS, *claims_in(globals())),
 )

@@ -18,6 +18,7 @@ from .teidelt_2015_runs import MM, NM, RADII, axis, largest, mapped, stepped
 REPRODUCED, PARTLY, NOT = Verdict.REPRODUCED, Verdict.PARTLY, Verdict.NOT
 NOT_CHECKABLE = Verdict.NOT_CHECKABLE
 SCATTER = "1 % of P: the residual vibration meets the next step with an arbitrary phase"
+PHASE = "scatter with the phase of the vibration, which depends on the last digits of the ramp"
 ONE = "three digits, and the scatter of stepping"
 
 # ------------------------------------------------------------------------------------------ geometry and contacts
@@ -151,23 +152,48 @@ TABLE = {  # mN at these amplitudes [nm], T1 = 20 ms
 def _force_rows(R: float, Fp: float) -> Claim:
     P = largest(R, Fp)
     rows = dict(zip(AMPLITUDES, TABLE[R, Fp], strict=True))
+    moving = [A for A, F in rows.items() if F]
 
     def compute() -> Mapping[str, float]:
         by_map = {f"map, {A:g} nm": mapped(R, Fp, A) for A in AMPLITUDES}
-        return by_map | {f"stepping, {A:g} nm": stepped(R, Fp, A, signal=SawSignal()) for A in (80.0, 160.0)}
+        by_time = {A: stepped(R, Fp, A, signal=SawSignal()) for A in moving}
+        close = {f"stepping over map, {A:g} nm": by_time[A] / mapped(R, Fp, A) for A in (160.0, 200.0)}
+        return by_map | close | {f"stepping, {A:g} nm": F for A, F in by_time.items()}
 
     return claim(
         "figs 3.15 to 3.18, App. B",
         verdict=NOT_CHECKABLE,
         why="measured and computed curves are figures only; our forces by two methods agree with prototypes",
         reference=[near(f"map, {A:g} nm", F, "mN", tol=0.01 * P, why=SCATTER) for A, F in rows.items()]
-        + [near(f"stepping, {A:g} nm", rows[A], "mN", tol=0.01 * P, why=SCATTER) for A in (80.0, 160.0)],
+        + [near(f"stepping, {A:g} nm", rows[A], "mN", rel=0.03, why=PHASE) for A in moving]
+        + [near(f"stepping over map, {A:g} nm", 1.0, rel=0.01, why=PHASE) for A in (160.0, 200.0)],
         name=f"generated-force-R-{R}-preload-{Fp}",
         statement=f"Generated force over the amplitude for R = {R} mm and F_p = {Fp} N.",
     )(compute)
 
 
 forces = [_force_rows(*case) for case in TABLE]
+
+
+@claim(
+    "none; our cross-check",
+    verdict=NOT_CHECKABLE,
+    why="not a statement of the thesis: how far stepping and the prototypes agree",
+    reference=[
+        exactly("entries with motion", 34, why="a count"),
+        below("median deviation of stepping from the prototypes", 1e-3, why="the largest ones are 3 %"),
+    ],
+)
+def most_forces_agree_to_a_thousandth() -> Mapping[str, float]:
+    """Half of the forces agree with the prototypes to 0.1 %."""
+    off = [
+        abs(stepped(R, Fp, A, signal=SawSignal()) / F - 1)
+        for (R, Fp), row in TABLE.items()
+        for A, F in zip(AMPLITUDES, row, strict=True)
+        if F
+    ]
+    return {"entries with motion": len(off), "median deviation of stepping from the prototypes": float(np.median(off))}
+
 
 RATIO = [1.0, 1.1, 1.2, 1.3, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12, 15, 20]
 PSI = [.01383, .05447, .09285, .12922, .19615, .26946, .33159, .42583, .49985, .55880, .60632, .67742, .72755,
@@ -181,13 +207,16 @@ def _draw_curve() -> Any:
 @claim(
     "§3.4.2",
     verdict=REPRODUCED,
-    why="the half-swing map gives it exactly, time stepping within its scatter, over radius, preload, friction, mass and "
-    "material",
+    why="the half-swing map gives it exactly, time stepping within its scatter, over radius, preload, friction, mass "
+    "and material",
     published=[below("largest deviation of stepping", 0.006, why="with the ramp of 0.1 s the vibration has died")],
     reference=[
         below("largest deviation of the map", 1e-6, why="exact but for 200 half swings"),
         below("mean square deviation of stepping", 0.003, why="half the largest"),
-        *(near(f"ψ({r:g})", p, tol=1e-4, why="200 half swings leave 8e-5 of ψ") for r, p in zip(RATIO, PSI, strict=True)),
+        *(
+            near(f"ψ({r:g})", p, tol=1e-4, why="200 half swings leave 8e-5 of ψ")
+            for r, p in zip(RATIO, PSI, strict=True)
+        ),
     ],
     figure=_draw_curve,
 )
@@ -203,7 +232,7 @@ def all_forces_lie_on_one_curve() -> Mapping[str, float]:
         a = st.with_value(a, "amplitude", ratio * a.mean_slip_limit)
         psi = float(sliding.master_curve(axis(), [ratio]).psi[0])
         mapping.append(sliding.force_by_map(a, a.amplitude) / a.largest_force - psi)
-        stepping.append(sliding.generated_force(a, cycles=60, last=30) / a.largest_force - psi)
+        stepping.append(sliding.generated_force(a) / a.largest_force - psi)
     curve = sliding.master_curve(axis(), RATIO).psi.values
     return {
         "largest deviation of stepping": np.abs(stepping).max(), "largest deviation of the map": np.abs(mapping).max(),
@@ -280,8 +309,8 @@ def no_motion_below_the_zero_amplitude() -> Mapping[str, float]:
 @claim(
     "figs 3.15 and 3.16",
     verdict=PARTLY,
-    why="about 40 mN at 62 nm, but no plateau: the force goes on rising to 69 mN at 160 nm (the thesis says that the model "
-    "overestimates)",
+    why="about 40 mN at 62 nm, but no plateau: the force goes on rising to 69 mN at 160 nm (the thesis says that the "
+    "model overestimates)",
     published=[
         near("F_gen at 62 nm", 40, "mN", rel=0.2, why='stated as "about 40 mN"'),
         near("F_gen at 160 nm over that at 62 nm", 1.0, rel=0.1, why="stated as saturation", holds=False),
@@ -329,7 +358,8 @@ def force_is_bounded() -> Mapping[str, float]:
 def model_overestimates_the_experiment() -> Mapping[str, float]:
     """The model overestimates the largest measured force, about 200 mN at R = 1 mm, F_p = 0.5 N, A = 202 nm."""
     return {
-        "F_gen, R = 1 mm, 0.5 N, 202 nm": mapped(1.0, 0.5, 202.0), "F_gen, R = 0.5 mm, 1 N, 160 nm": mapped(0.5, 1.0, 160.0)
+        "F_gen, R = 1 mm, 0.5 N, 202 nm": mapped(1.0, 0.5, 202.0),
+        "F_gen, R = 0.5 mm, 1 N, 160 nm": mapped(0.5, 1.0, 160.0)
     }  # fmt: skip
 
 

@@ -26,8 +26,8 @@ def axis(R: float = 0.5, Fp: float = 0.1, A: float = 60.0, **more: Any) -> Ramon
 
 @cache
 def stepped(R: float = 0.5, Fp: float = 0.1, A: float = 60.0, **more: Any) -> float:
-    """F_gen [mN] by time stepping with a ramp of 5 ms."""
-    return sliding.generated_force(axis(R, Fp, A, **{"signal": QUICK, **more}), cycles=120, last=60) / MN
+    """F_gen [mN] by time stepping until it has settled, with a ramp of 5 ms."""
+    return sliding.generated_force(axis(R, Fp, A, **{"signal": QUICK, **more}), last=60) / MN
 
 
 def mapped(R: float = 0.5, Fp: float = 0.1, A: float = 60.0, **more: Any) -> float:
@@ -41,9 +41,9 @@ def largest(R: float = 0.5, Fp: float = 0.1) -> float:
 
 
 @cache
-def shaped(rise_upper: float = 0.0, rise_lower: float = 0.0) -> Any:
+def shaped(rise_upper: float = 0.0, rise_lower: float = 0.0, cycles: int = 6) -> Any:
     """Net step, back step and residual vibration with a shaped signal (or none)."""
     a = axis(0.5, 0.25, 160.0, signal=SawSignal(slow=10e-3))
     if rise_upper:
         a = st.with_value(a, "signal", ShapedSawSignal(slow=10e-3, rise_upper=rise_upper, rise_lower=rise_lower))
-    return sliding.signal_quality(a)
+    return sliding.signal_quality(a, cycles=cycles)

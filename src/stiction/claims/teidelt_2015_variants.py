@@ -11,7 +11,7 @@ from stiction import sliding
 from stiction.contact.memory import twin_of
 from stiction.devices import FlattenedSawSignal, SawSignal, ShapedSawSignal
 
-from .registry import Verdict, above, below, between, claim, claims_in, exactly, near
+from .registry import Verdict, above, at_least, at_most, below, between, claim, claims_in, exactly, near
 from .teidelt_2015_runs import MM, MN, NM, QUICK, axis, largest, mapped, shaped, stepped
 
 REPRODUCED, PARTLY, NOT = Verdict.REPRODUCED, Verdict.PARTLY, Verdict.NOT
@@ -22,7 +22,7 @@ ONE = "three digits, and the scatter of stepping"
 @claim(
     "eq. (3.24)",
     verdict=NOT,
-    why="it needs the other root, and even then starts at 2 H; an erratum. The corrected formula is 6 % of P low at most",
+    why="it needs the other root, and even then starts at 2 H; an erratum. The corrected one is 6 % of P low at most",
     published=[near("amplitude where the printed force begins, over H", 1.0, rel=0.06, why="as (3.26)", holds=False)],
     reference=[
         near("amplitude where the printed force begins, over H", 2.0, rel=1e-9, why="closed form"),
@@ -101,7 +101,8 @@ KINETIC = {40.0: (39.0, 36.3), 100.0: (65.0, 48.1), 200.0: (74.7, 52.3)}
     verdict=REPRODUCED,
     why="−7 to −30 % with μ_k = 2/3 μ_s and a slip flag per spring, independent of the step",
     published=[
-        below(f"with over without, {A:g} nm", 1.0, why="stated as lower; three per cent is the scatter") for A in KINETIC
+        below(f"with over without, {A:g} nm", 1.0, why="stated as lower; three per cent is the scatter")
+        for A in KINETIC
     ],
     reference=[
         *(near(f"F_gen, {A:g} nm", F[0], "mN", rel=0.02, why=ONE) for A, F in KINETIC.items()),
@@ -156,7 +157,7 @@ ROUGH = {1.0: (50.5, 37.3, 2.04), 0.5: (45.0, 33.5, 1.72), 0.25: (37.4, 30.0, 1.
 @claim(
     "§3.4.3",
     verdict=PARTLY,
-    why="H = 1.7 changes little and H = 0.9 lowers the force, as stated; but the effect grows with R, against the remark",
+    why="H = 1.7 changes little and H = 0.9 lowers the force, as stated; but the effect grows with R, not as stated",
     published=[
         below("largest change with H = 1.7 over P", 0.05, why="stated as marginal"),
         below("largest force with H = 0.9 over smooth", 1.0, why="stated as lower"),
@@ -184,7 +185,8 @@ def rough_spheres() -> Mapping[str, float]:
         loss[R] = 1 - found[f"F_gen, R = {R:g} mm, H = 0.9, map"] / mapped(R)
         change.append(abs(found[f"F_gen, R = {R:g} mm, H = 1.7, map"] - mapped(R)) / largest(R))
     return found | {
-        "largest change with H = 1.7 over P": max(change), "largest force with H = 0.9 over smooth": 1 - min(loss.values()),
+        "largest change with H = 1.7 over P": max(change),
+        "largest force with H = 0.9 over smooth": 1 - min(loss.values()),
         "loss for R = 1 mm over that for R = 0.25 mm": loss[1.0] / loss[0.25],
     }  # fmt: skip
 
@@ -264,25 +266,27 @@ def envelope_fits_the_decay() -> Mapping[str, float]:
 
 
 SHAPES = ("none", "44/28 nm", "2/3 of the limits", "calm", "one driver")
-QUALITY = ((128.8, 51.7, None), (168.1, 0.02, 15.3), (157.0, 4.4, 5.3), (160.1, 1.6, 3.5), (160.1, 1.6, 3.5))
+QUALITY = ((128.8, 51.7, 52.66), (168.1, 0.02, 15.3), (157.0, 4.4, 5.3), (160.1, 1.6, 3.5), (160.1, 1.6, 3.5))
+FOUND = list(zip(SHAPES, QUALITY, strict=True))
 
 
 @claim(
     "§3.5",
     verdict=REPRODUCED,
-    why="the back step goes from 51.7 nm to 0 and the vibration from 46.5 to 15.3 nm with the thesis' rises; rises of "
+    why="the back step goes from 51.7 nm to 0 and the vibration from 52.7 to 15.3 nm with the thesis' rises; rises of "
     "0.740 u_max leave 3.5 nm, and one driver for all contacts does as well",
     published=[
         below("back step, 44/28 nm", 1.0, "nm", why="stated as removed"),
         below("vibration with 44/28 nm over without", 0.5, why="stated as removed; what is left is a third"),
     ],
     reference=[
-        *(near(f"net step, {s}", q[0], "nm", rel=0.002, why="four digits") for s, q in zip(SHAPES, QUALITY, strict=True)),
-        *(near(f"back step, {s}", q[1], "nm", tol=0.15, why="half a unit of 0.3 nm sub-steps")
-          for s, q in zip(SHAPES, QUALITY, strict=True)),
-        *(near(f"residual, {s}", q[2], "nm", tol=0.5, why="depends on the sub-steps of the fast phase")
-          for s, q in zip(SHAPES, QUALITY, strict=True) if q[2] is not None),
-        above("residual, none", 45, "nm", why="46.5 nm in the prototype"),
+        *(near(f"net step, {s}", q[0], "nm", rel=0.001, why="four digits") for s, q in FOUND),
+        *(near(f"back step, {s}", q[1], "nm", tol=0.1, why="one decimal") for s, q in FOUND),
+        near("residual, none", 52.66, "nm", tol=0.1, why="the first swing, by energy balance (the notes have 46.5 nm)"),
+        *(at_most(f"least residual of five cycles, {s}", q[2] + 0.05, "nm", why="the phase differs from cycle to cycle")
+          for s, q in FOUND[1:]),
+        *(at_least(f"most residual of five cycles, {s}", q[2] - 0.05, "nm", why="the phase differs from cycle to cycle")
+          for s, q in FOUND[1:]),
         near("calm rise over u_max1", 0.7401, tol=1e-4, why="four digits"),
     ],
 )  # fmt: skip
@@ -295,10 +299,16 @@ def shaping_removes_back_step_and_vibration() -> Mapping[str, float]:
     found = {"calm rise over u_max1": a.calm_rises()[0] / u1}
     for shape, rise in zip(SHAPES, rises, strict=True):
         q = shaped(*rise)
-        found |= {f"net step, {shape}": q.net_step / NM, f"back step, {shape}": q.back_step / NM,
-                  f"residual, {shape}": q.residual / NM}  # fmt: skip
-    found["vibration with 44/28 nm over without"] = found["residual, 44/28 nm"] / found["residual, none"]
-    return found
+        found |= {f"net step, {shape}": q.net_step / NM, f"back step, {shape}": q.back_step / NM}
+        if rise:  # the vibration meets the next fall with its own phase, so it differs from cycle to cycle
+            left = [shaped(*rise, cycles=n).residual / NM for n in range(2, 7)]
+            found |= {
+                f"least residual of five cycles, {shape}": min(left),
+                f"most residual of five cycles, {shape}": max(left),
+            }
+    plain = shaped().residual
+    found["vibration with 44/28 nm over without"] = shaped(44 * NM, 28 * NM).residual / plain
+    return found | {"residual, none": plain / NM}
 
 
 SHAPED = ((0.1, 60.0, 45.9, 71.6), (0.1, 30.0, 21.7, 61.2), (0.5, 100.0, 128.0, 315.0))
@@ -327,7 +337,11 @@ def waveform_cannot_change_the_force() -> Mapping[str, float]:
         b = st.with_value(a, "signal", ShapedSawSignal(slow=5e-3, rise_upper=rise[0], rise_lower=rise[1]))
         plain, with_shape = stepped(0.5, Fp, A), sliding.generated_force(b, cycles=600, last=60) / MN
         case = f"{Fp} N, {A:g} nm"
-        found |= {f"plain, {case}": plain, f"shaped, {case}": with_shape, f"shaped over plain, {case}": with_shape / plain}
+        found |= {
+            f"plain, {case}": plain,
+            f"shaped, {case}": with_shape,
+            f"shaped over plain, {case}": with_shape / plain,
+        }
     return found
 
 
@@ -335,7 +349,9 @@ def waveform_cannot_change_the_force() -> Mapping[str, float]:
     "fig. 3.12",
     verdict=NOT,
     why="u = x − x_s in every step forgets the slip: the force after a way of 30 nm and back is zero; an erratum",
-    published=[below("force after 30 nm and back over that at 30 nm, literal", -0.5, why="friction has memory", holds=False)],
+    published=[
+        below("force after 30 nm and back over that at 30 nm, literal", -0.5, why="friction has memory", holds=False)
+    ],
     reference=[
         exactly("force after 30 nm and back over that at 30 nm, literal", 0.0, why="no memory"),
         below("force after 30 nm and back over that at 30 nm, with memory", -0.5, why="slipped springs push back"),
