@@ -295,7 +295,7 @@ def in_plane_across_is_elliptic() -> Mapping[str, float]:
     p = (np.arange(4000) + 0.5) * 2 * pi / 4000
     mean = np.mean(0.7 / np.sqrt(0.7**2 + np.cos(p) ** 2))
     return {
-        "elliptic form over the mean, ζ = 0.7": float(across(0.7)) / mean,
+        "elliptic form over the mean, ζ = 0.7": float(across(0.7) / mean),
         **{f"ξ at ζ = {z}": float(across(z)) for z in (0.5, 1.0, 2.0)},
     }
 

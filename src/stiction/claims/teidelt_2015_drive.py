@@ -47,7 +47,7 @@ PARTS = ("u_max1", "u_max2", "H")
 )
 def slip_limits() -> Mapping[str, float]:
     """The contacts slip fully at u_max1 = 44 nm (upper) and u_max2 = 28 nm (lower)."""
-    found = {}
+    found: dict[str, float] = {}
     for R, Fp in LIMITS:
         a = axis(R, Fp)
         for what, number in zip(PARTS, (*a.slip_limits, a.mean_slip_limit), strict=True):
@@ -115,7 +115,7 @@ def contact_radii() -> Mapping[str, float]:
 )
 def flattened_portion() -> Mapping[str, float]:
     """The flat of a worn sphere takes 91 % (R = 1 mm) or 66 % (0.5 mm) of the area of contact."""
-    found = {}
+    found: dict[str, float] = {}
     for R in (1.0, 0.5):
         flat = st.FlattenedSphereProfile(radius=R * MM, flat=0.006 * R * MM)
         ratio = flat.flat / axis(R, profile=flat).contacts[1].normal.radius

@@ -113,7 +113,7 @@ KINETIC = {40.0: (39.0, 36.3), 100.0: (65.0, 48.1), 200.0: (74.7, 52.3)}
 def kinetic_friction_lowers_the_force() -> Mapping[str, float]:
     """Kinetic friction below static friction lowers the force."""
     springs = st.BySprings(kinetic=2 / 3)
-    found = {}
+    found: dict[str, float] = {}
     for A in KINETIC:
         found[f"F_gen, {A:g} nm"] = stepped(1.0, 0.1, A)
         found[f"F_gen, {A:g} nm, kinetic"] = stepped(1.0, 0.1, A, memory=springs)
@@ -141,7 +141,7 @@ FLAT = ((1.0, 40.0, 39.5, 46.4), (1.0, 100.0, 65.0, 68.6), (0.5, 40.0, 32.4, 33.
 )
 def flattened_spheres() -> Mapping[str, float]:
     """Spheres flattened by wear give more force and begin to move earlier."""
-    found = {}
+    found: dict[str, float] = {}
     for R, A, *_ in FLAT:
         profile = st.FlattenedSphereProfile(radius=R * MM, flat=0.006 * R * MM)
         round_, flat = stepped(R, 0.1, A), stepped(R, 0.1, A, profile=profile)
@@ -202,7 +202,7 @@ def rough_spheres() -> Mapping[str, float]:
 )
 def rolling_changes_nothing() -> Mapping[str, float]:
     """The rolling of the spheres does not change the force."""
-    found = {}
+    found: dict[str, float] = {}
     for R, Fp, A in ((0.25, 0.1, 96.0), (1.0, 1.0, 202.0)):
         rolling = st.BySprings(rolling=R * MM, centre=A / 2 * NM)
         found[f"rolling over sliding, R = {R} mm"] = stepped(R, Fp, A, memory=rolling) / stepped(R, Fp, A)
@@ -256,7 +256,7 @@ def envelope_fits_the_decay() -> Mapping[str, float]:
     a = axis(0.5, 0.25)
     swings = sliding.half_swings(a.backbone, 0.0, 130) / 2
     start, T = swings[2], 1 / a.natural_frequency
-    found = {}
+    found: dict[str, float] = {}
     for n in DECAY:
         formula, exact = a.envelope(start, n * T) / NM, swings[2 + 2 * n] / NM
         found |= {f"formula after {n} cycles": formula, f"exact after {n} cycles": exact}
@@ -330,7 +330,7 @@ SHAPED = ((0.1, 60.0, 45.9, 71.6), (0.1, 30.0, 21.7, 61.2), (0.5, 100.0, 128.0, 
 )
 def waveform_cannot_change_the_force() -> Mapping[str, float]:
     """The shape of the signal cannot change the generated force."""
-    found = {}
+    found: dict[str, float] = {}
     for Fp, A, *_ in SHAPED:
         a = axis(0.5, Fp, A, signal=QUICK)
         rise = a.calm_rises()
