@@ -1,4 +1,4 @@
-"""Claims as text: the table of docs/claims.md, and the report of `stiction reproduce` with figures beside statements."""
+"""Claims as text: the table of docs/claims.md, and the report of `stiction reproduce`, figures beside statements."""
 
 from __future__ import annotations
 
@@ -71,7 +71,8 @@ def _unit(unit: str) -> str:
 
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; color: #222 }
-table { border-collapse: collapse; font-size: 13px } td, th { padding: .15rem .6rem; text-align: left; vertical-align: top }
+table { border-collapse: collapse; font-size: 13px }
+td, th { padding: .15rem .6rem; text-align: left; vertical-align: top }
 th { border-bottom: 1px solid #999; font-weight: 600 } td.n { text-align: right; font-variant-numeric: tabular-nums }
 article { border-top: 1px solid #ccc; padding: 1rem 0; display: grid; gap: 1.5rem; grid-template-columns: 1fr }
 article.drawn { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) } img { max-width: 100% }
@@ -129,7 +130,8 @@ def _article(result: Result) -> str:
         f'<article id="{escape(claim.name)}" class="{"drawn" if result.picture else ""}"><div>'
         f"<h3>{escape(claim.statement)}</h3>"
         f'<p><span class="verdict {str(outcome.verdict).replace(" ", "-")}">{outcome.verdict}</span> '
-        f'{escape(claim.why)} <span class="quiet">({escape(claim.source)}; {claim.name}, {outcome.seconds:.1f} s)</span></p>'
+        f"{escape(claim.why)} "
+        f'<span class="quiet">({escape(claim.source)}; {claim.name}, {outcome.seconds:.1f} s)</span></p>'
         f"{notes}{_numbers(outcome)}</div>{drawn if result.picture else ''}</article>"
     )
 
@@ -143,7 +145,8 @@ def _numbers(outcome: Outcome) -> str:
         return ""
     rows = "".join(_number(f) for f in outcome.findings)
     head = "<tr><th>quantity</th><th>computed</th><th>expected</th><th>unit</th><th>of</th><th>tolerance</th></tr>"
-    return f"<details {'open' if len(outcome.findings) <= 12 else ''}><summary>{len(outcome.findings)} numbers</summary><table>{head}{rows}</table></details>"
+    few = " open" if len(outcome.findings) <= 12 else ""
+    return f"<details{few}><summary>{len(outcome.findings)} numbers</summary><table>{head}{rows}</table></details>"
 
 
 def _number(f: Finding) -> str:
