@@ -72,6 +72,7 @@ _HOMES = {
         "sweep", "hysteresis", "map_points", "Grid", "Listed", "Sobol", "LatinHypercube", "InProcess", "Processes",
         "Dask",
     ],
+    "identify.fit": ["fit", "Fit", "Range"],
     "studies.newton": ["newton_strategies"],
 }  # fmt: skip
 _MODULES = (
@@ -117,6 +118,7 @@ if TYPE_CHECKING:
     from .forces import *
     from .forces.flexure import FlexureForce
     from .forces.loads import *
+    from .identify.fit import Fit, Range, fit
     from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism

@@ -5,6 +5,7 @@ Other processes receive the study as text, share no state, and send arrays back;
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pickle
 import queue
@@ -149,6 +150,7 @@ class _Desk(threading.Thread):
                 if self.stop.is_set():
                     return
                 deaths += 1
+                _bury(self.process)
                 self.process = None
                 if deaths >= TRIES:
                     self._hand(ExecutionError(
@@ -183,23 +185,22 @@ class _Desk(threading.Thread):
 
     def end(self) -> None:
         """Stop the worker; what it was at is lost, and not marked as done."""
-        process = self.process
-        if process is not None:
-            process.kill()
-            process.wait()
+        if self.process is not None:
+            self.process.kill()
         self.join(timeout=5)
-        if process is not None:
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    with _quiet():
-                        pipe.close()
+        _bury(self.process)
 
 
-class _quiet:
-    def __enter__(self) -> None: ...
-
-    def __exit__(self, kind: Any, *_: Any) -> bool:
-        return kind is not None and issubclass(kind, OSError)
+def _bury(process: subprocess.Popen[bytes] | None) -> None:
+    """Wait for the end of a process and close its pipes."""
+    if process is None:
+        return
+    process.kill()
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with contextlib.suppress(OSError):
+                pipe.close()
 
 
 # ---------------------------------------------------------------------------------------------- Dask
@@ -244,7 +245,8 @@ class Dask:
 
         try:
             threads = sum(w["nthreads"] for w in client.scheduler_info(n_workers=-1)["workers"].values())
-            pending = as_completed([submit(n) for n in _some(left, 2 * max(1, threads) + 2)])
+            first = [submit(n) for n in _some(left, 2 * max(1, threads) + 2)]
+            pending = as_completed(first, loop=client.loop)
             for future in pending:
                 for number in _some(left, 1):
                     pending.add(submit(number))

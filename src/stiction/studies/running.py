@@ -86,6 +86,20 @@ def run_study(
     return target.dataset()
 
 
+def numbers_of(study: Study, executor: Any = None) -> dict[str, np.ndarray]:
+    """The arrays of a study without labels, for what calls many small ones: fits and searches."""
+    _check(study, executor or InProcess(), None)
+    if executor is None:
+        blocks = cut(study.row_shape, max(1, int(np.prod(study.row_shape, dtype=np.int64))))
+        memory = Memory(study, blocks, {})
+        memory.write(0, run_block(study, blocks, 0))
+    else:
+        executor.check(study)
+        memory = _prepared_memory(study, None)
+        _compute(memory, executor, False, lambda *_: None)
+    return memory.arrays
+
+
 def _check(study: Study, executor: Any, chunk: int | None) -> None:
     if not hasattr(executor, "run"):
         raise ParameterError(f"executor = {executor!r} must be InProcess(…), Processes(…) or Dask(…)")

@@ -39,7 +39,7 @@ class Store:
         self.described = self.attrs[MARK]["study"]
         try:
             self.study = study_from(self.described, measure)
-        except (StictionError, KeyError, TypeError) as error:
+        except (StictionError, KeyError, TypeError, AttributeError, ValueError) as error:
             raise StoreError(f"{path}: the description of the study cannot be read: {error}") from None
         cut = self.attrs[MARK]["blocks"]
         self.blocks = Blocks(tuple(cut["shape"]), tuple(cut["box"]))
@@ -216,10 +216,23 @@ def writable(path: Path) -> None:
         raise StoreError(f"cannot make {path}: there is no folder {parent}; make it first")
     probe = parent / f".{path.name}.{os.getpid()}.probe"
     try:
+        for left in parent.glob(f".{path.name}.*.partial"):  # by a process that was killed while making it
+            if not _alive(left.name.split(".")[-2]):
+                shutil.rmtree(left, ignore_errors=True)
         probe.mkdir()
         probe.rmdir()
     except OSError as error:
         raise StoreError(f"cannot write in {parent}: {error.strerror or error}; choose another folder") from None
+
+
+def _alive(number: str) -> bool:
+    try:
+        os.kill(int(number), 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, ValueError):
+        return True
+    return True
 
 
 def create(path: Path, study: Study, blocks: Blocks, units: Mapping[str, str]) -> Store:
