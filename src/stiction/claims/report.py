@@ -32,8 +32,8 @@ def table(papers: Iterable[Paper]) -> str:
     papers = list(papers)
     text = [HEAD, _summary(papers)]
     for paper in papers:
-        text += [f"\n## {paper.citation}\n", f"*{paper.title}*{_doi(paper)}. Device: `{paper.device}`; ", ""]
-        text[-2] += f"`stiction reproduce {paper.key}`.\n"
+        text.append(f"\n## {paper.citation}\n\n*{paper.title}*{_doi(paper)}.")
+        text.append(f"Device: `{paper.device}`; computed by `stiction reproduce {paper.key}`.\n")
         text += ["| statement | source | asked | verdict |", "|---|---|---|---|"]
         text += [_line(claim) for claim in paper.claims]
     return "\n".join(text).rstrip() + "\n"
@@ -53,7 +53,8 @@ def _doi(paper: Paper) -> str:
 
 def _line(claim: Claim) -> str:
     asked = "; ".join(f"{e.quantity}: {e.text}{_unit(e.unit)}{'' if e.holds else ' (missed)'}" for e in claim.published)
-    held = f"{len(claim.reference)} reference numbers" if claim.reference else ""
+    count = len(claim.reference)
+    held = f"{count} reference number{'s' if count > 1 else ''}" if count else ""
     cells = (
         claim.statement,
         claim.source,

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple
 
-from .registry import Claim, Finding, Outcome, Paper, check, paper
+from .registry import Claim, Finding, Outcome, check, paper
 
 Tick = Callable[[str, str], None]  # told of each claim computed: key of the paper, name of the claim
 _done: Any = None  # in a worker, the queue that says what is done
@@ -37,20 +37,25 @@ class Result(NamedTuple):
 
 
 def reproduce(
-    keys: Sequence[str], *, workers: int | None = None, pictures: bool = True, tick: Tick | None = None
+    keys: Sequence[str],
+    *,
+    only: Sequence[str] | None = None,
+    workers: int | None = None,
+    pictures: bool = True,
+    tick: Tick | None = None,
 ) -> dict[str, list[Result]]:
-    """The outcomes of all claims of the given papers, by key."""
+    """The outcomes of all claims of the given papers, or of those in `only`, by key of the paper."""
     workers = max(1, min(workers or os.cpu_count() or 1, len(keys)))
     if workers == 1:
-        return {key: _joined(paper(key), _rows(key, pictures, tick)) for key in keys}
+        return {key: _joined(_chosen(key, only), _rows(key, only, pictures, tick)) for key in keys}
     context = multiprocessing.get_context("spawn")
     queue = context.Queue()
     listener = threading.Thread(target=_listen, args=(queue, tick or (lambda key, name: None)), daemon=True)
     listener.start()
     try:
         with ProcessPoolExecutor(workers, context, _connect, (queue,)) as pool:
-            futures = {key: pool.submit(_rows, key, pictures) for key in keys}
-            return {key: _joined(paper(key), _awaited(future)) for key, future in futures.items()}
+            futures = {key: pool.submit(_rows, key, only, pictures) for key in keys}
+            return {key: _joined(_chosen(key, only), _awaited(future)) for key, future in futures.items()}
     finally:
         queue.put(None)
         listener.join()
@@ -73,9 +78,13 @@ def _listen(queue: Any, tick: Tick) -> None:
         tick(*said)
 
 
-def _rows(key: str, pictures: bool, tick: Tick | None = None) -> list[Row]:
+def _chosen(key: str, only: Sequence[str] | None) -> list[Claim]:
+    return [claim for claim in paper(key).claims if only is None or claim.name in only]
+
+
+def _rows(key: str, only: Sequence[str] | None, pictures: bool, tick: Tick | None = None) -> list[Row]:
     rows = []
-    for claim in paper(key).claims:
+    for claim in _chosen(key, only):
         outcome = check(claim)
         picture, trouble = _picture(claim) if pictures and not outcome.error else (b"", "")
         rows.append(
@@ -108,10 +117,10 @@ def _picture(claim: Claim) -> tuple[bytes, str]:
         return b"", f"the figure failed: {type(error).__name__}: {error}"
 
 
-def _joined(of: Paper, rows: list[Row] | str) -> list[Result]:
+def _joined(claims: list[Claim], rows: list[Row] | str) -> list[Result]:
     if isinstance(rows, str):
-        return [Result(Outcome(claim, (), 0.0, rows), b"") for claim in of.claims]
-    return [Result(_outcome(claim, row), row.picture) for claim, row in zip(of.claims, rows, strict=True)]
+        return [Result(Outcome(claim, (), 0.0, rows), b"") for claim in claims]
+    return [Result(_outcome(claim, row), row.picture) for claim, row in zip(claims, rows, strict=True)]
 
 
 def _outcome(claim: Claim, row: Row) -> Outcome:

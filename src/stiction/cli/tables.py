@@ -116,7 +116,7 @@ def print_table(rows: Sequence[Sequence[Cell]], titles: Sequence[str]) -> None:
         table.add_column(title, justify="right" if numeric else "left", overflow="fold")
     for row in rows:
         table.add_row(*(_shown(cell) for cell in row))
-    wide = None if sys.stdout.isatty() else 200
+    wide = None if sys.stdout.isatty() else 1000
     Console(width=wide, highlight=False, markup=False, emoji=False).print(table)
 
 
