@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import Annotated
 
@@ -15,7 +16,7 @@ Exit codes: 0 done; 1 the answer is no (a verdict or result differs, points fail
 the computation failed; 4 a file could not be read or written; 130 interrupted."""
 
 app = typer.Typer(
-    name="stiction", help=HELP, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
+    name="stiction", help=HELP, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )  # fmt: skip
 
@@ -37,23 +38,38 @@ def _top(
     pass
 
 
-MODELS, STUDIES, RESULTS, TRUST = "Models", "Studies", "Results", "Trust"
-for panel, name, command in (
-    (MODELS, "new", models.new), (MODELS, "show", models.show), (MODELS, "run", models.run),
-    (MODELS, "devices", models.devices), (MODELS, "laws", models.laws),
-    (STUDIES, "sweep", studying.sweep), (STUDIES, "map", studying.map_), (STUDIES, "fit", searching.fit),
-    (STUDIES, "optimise", searching.optimise),
-    (RESULTS, "plot", pictures.plot), (RESULTS, "animate", pictures.animate), (RESULTS, "export", checking.export),
-    (TRUST, "rerun", checking.rerun), (TRUST, "reproduce", claims.reproduce), (TRUST, "bench", bench.bench),
-    (TRUST, "doctor", checking.doctor), (TRUST, "completion", checking.completion),
-):  # fmt: skip
-    app.command(name, rich_help_panel=panel)(command)
-app.add_typer(studying.stored, name="studies", rich_help_panel=STUDIES)
+COMMANDS = (
+    ("new", models.new, "Print the scenario file of a device."),
+    ("show", models.show, "List the parameters of a scenario."),
+    ("run", models.run, "Simulate once, or find an equilibrium."),
+    ("devices", models.devices, "List the published devices."),
+    ("laws", models.laws, "List the parts of scenarios, or explain one."),
+    ("sweep", studying.sweep, "Vary parameters, state carried along."),
+    ("map", studying.map_, "Independent points: grids and samples."),
+    ("fit", searching.fit, "Find parameters from measured data."),
+    ("optimise", searching.optimise, "Search for the best design."),
+    ("plot", pictures.plot, "Draw a result."),
+    ("animate", pictures.animate, "Make a film of a result."),
+    ("export", checking.export, "Convert a result to NetCDF or CSV."),
+    ("rerun", checking.rerun, "Recompute a result and compare."),
+    ("reproduce", claims.reproduce, "Compute the claims of the papers."),
+    ("bench", bench.bench, "Time one case of each family."),
+    ("doctor", checking.doctor, "Check the installation."),
+    ("completion", checking.completion, "Print the completion script of a shell."),
+)
+for name, command, short in COMMANDS:
+    app.command(name, short_help=short)(command)
+app.add_typer(studying.stored, name="studies", short_help="Stored studies: list, show, resume, remove.")
+
+
+def _negative(word: str) -> str:
+    """A negative number is no option: its sign becomes a minus sign proper, which values read as one."""
+    return re.sub(r"^-(?=\.?\d)", "−", word)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
-    given = sys.argv[1:] if arguments is None else arguments
+    given = [_negative(word) for word in (sys.argv[1:] if arguments is None else arguments)]
     command = typer.main.get_command(app)
     return failures.run(
         lambda: command.main(given, prog_name="stiction", standalone_mode=False), as_json="--json" in given

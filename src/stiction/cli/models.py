@@ -15,15 +15,24 @@ def device_makers() -> dict[str, Any]:
     """Published devices by name on the command line: classes, and functions that assemble a model."""
     from .. import devices
 
-    found = {}
+    found: dict[str, Any] = {}
     for name in devices.__all__:
         thing = getattr(devices, name)
         if isinstance(thing, type) and hasattr(thing, "__specs__") and _is_model(thing):
             found[_dashed(name)] = thing
+    found["magmite-swarm"] = _swarm
     for name, maker in vars(devices.piezo_legs).items():
         if name.startswith("bouncing") and callable(maker):
             found[_dashed(name)] = maker
     return dict(sorted(found.items()))
+
+
+def _swarm() -> Any:
+    """Two magnetic robots of different resonance on one substrate, driven by one field: Nagy (2012) IV-B."""
+    from ..devices import Magmite, MagmiteSwarm
+
+    robots = {"slow": Magmite(vertical_load=32.0), "fast": Magmite(natural_frequency=4200.0, vertical_load=32.0)}
+    return MagmiteSwarm(field=3e-3, robots=robots)
 
 
 def _is_model(cls: type) -> bool:
@@ -160,11 +169,11 @@ def devices(json: options.Json = False) -> None:
     """List the published devices."""
     from .tables import print_json, print_table
 
-    rows = [(name, getattr(maker, "__name__", name), _first_line(maker)) for name, maker in device_makers().items()]
+    rows = [(name, _first_line(maker)) for name, maker in device_makers().items()]
     if json:
-        print_json([dict(zip(("name", "python", "about"), row, strict=True)) for row in rows])
+        print_json([{"name": name, "about": about} for name, about in rows])
     else:
-        print_table([(name, about) for name, _, about in rows], ("device", "what it is"))
+        print_table(rows, ("device", "what it is"))
 
 
 def laws(

@@ -16,7 +16,7 @@ Pairs = Annotated[
         help="Parameters and values: clock.frequency 3.5kHz:6.5kHz:61 field 3mT,5mT", metavar="PATH VALUES…"
     ),
 ]
-stored = typer.Typer(no_args_is_help=True, help="Stored studies: list, resume, repair, remove.")
+stored = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Stored studies: list, resume, repair, remove.")
 
 
 def measures(given: Sequence[str]) -> dict[str, Any]:

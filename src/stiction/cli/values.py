@@ -61,7 +61,7 @@ def number(model: Any, path: str, text: str) -> float:
     if spec.kind != "number":
         raise ParameterError(f'"{path}" is not a number, so it cannot be varied; it is a {spec.kind}')
     try:
-        return in_si(text, spec.unit)
+        return in_si(text.replace("−", "-"), spec.unit)
     except ValueError as error:
         raise ParameterError(f"{path}: {error}") from None
 
@@ -182,6 +182,7 @@ def stop_rule(text: str | None) -> Any:
     """A time ("20ms"), a number of cycles ("100 cycles"), "periodic", or a call such as Steady(of="body.x")."""
     if text is None or text == "equilibrium":
         return None
+    text = text.replace("−", "-")
     from ..solvers.stop import Cycles, Periodic
 
     if CALL.fullmatch(text):
