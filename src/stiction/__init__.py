@@ -44,7 +44,7 @@ _HOMES = {
     "forces.loads": ["Wrench", "FollowerWrench", "RotaryComb", "Electrothermal", "Displacement", "Turn"],
     "models.mechanism": ["Mechanism"],
     "mechanisms": [
-        "equilibrium", "equilibria", "load_path", "inverse", "reach", "continuation", "sensitivity", "modes", "motion",
+        "equilibrium", "equilibria", "load_path", "inverse", "reach", "modes", "motion",
         "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
     ],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled", "Polyline"],
@@ -69,8 +69,8 @@ _HOMES = {
     "solvers.runner": ["Save", "State"],
     "simulation": ["simulate", "end_state"],
     "studies": [
-        "sweep", "hysteresis", "map_points", "Grid", "Listed", "Sobol", "LatinHypercube", "InProcess", "Processes",
-        "Dask",
+        "sweep", "hysteresis", "map_points", "continuation", "sensitivity",
+        "Grid", "Listed", "Sobol", "LatinHypercube", "InProcess", "Processes", "Dask",
     ],
     "identify.fit": ["fit", "Fit", "Range"],
     "studies.newton": ["newton_strategies"],
