@@ -68,20 +68,19 @@ def run(
     body, z = motion.body.copy(), motion.memory.copy()
     weight = np.array([c.weight for c in system.contacts])
     numbers = np.array([m.mass, m.stiffness, m.damping, m.force])
-    done = march(system.laws(), z, weight, numbers, body, grid.h, grid.surface, grid.load, rows, samples, every)
+    before, rigid = np.zeros(len(weight)), np.zeros((3, len(weight)))
+    done = march(
+        system.laws(), z, weight, system.grip(), numbers, body, grid.h, grid.surface, grid.load, rows, samples, every,
+        before, rigid,
+    )  # fmt: skip
     if done < cycles:
         raise DivergenceError(f"the motion became infinite in cycle {done}; give Verlet a smaller step")
     return Cycles(rows, samples, Motion(body, z), grid)
 
 
 def _checked_step(system: SliderSystem, stepper: Verlet) -> float:
-    if np.isinf(system.frequency):
-        raise ModelError(
-            "a contact without elasticity cannot be stepped explicitly; use Multibody with Coulomb and Moreau, or give "
-            "the contact a stiffness with Jenkins"
-        )
     limit = system.longest_step
-    step = stepper.step or np.pi * limit / 100
+    step = stepper.step or min(np.pi * limit / 100, system.model.clock.period / 1000)
     if step >= limit:
         raise ParameterError(
             f"Verlet.step = {step:g} s is unstable: with contacts so stiff it must stay below {limit:.3g} s, "
@@ -102,16 +101,16 @@ def at_rest(model: Any, position: float = 0.0) -> Motion:
 
 
 def _moved(system: SliderSystem, z: np.ndarray, position: float) -> Motion:
-    if not all(isinstance(c.law, TurningPoints) for c in system.contacts):
-        z[:, 0] = position  # the memory starts from this displacement
-        return Motion(np.array([position, *np.zeros(2 + len(z))]), z)
-    # on turning points the virgin curve starts at 0: begin as if slid there, on a branch that began far behind
-    for row, c in zip(z, system.contacts, strict=True):
-        row[:10] = 0.0
-        row[0], row[1], row[2], row[4] = position, c.law.limit, 1.0, 1.0
-        row[8], row[9] = position - 2 * c.law.reach_all, -c.law.limit
-    forces = [c.weight * c.law.limit for c in system.contacts]
-    return Motion(np.array([position, 0.0, sum(forces), *forces]), z)
+    forces = np.zeros(len(z))
+    for j, (row, c) in enumerate(zip(z, system.contacts, strict=True)):
+        row[0] = position  # the memory starts from this displacement
+        if isinstance(c.law, TurningPoints):
+            # on turning points the virgin curve starts at 0: begin as if slid there, on a branch that began far behind
+            row[:10] = 0.0
+            row[0], row[1], row[2], row[4] = position, c.law.limit, 1.0, 1.0
+            row[8], row[9] = position - 2 * c.law.reach_all, -c.law.limit
+            forces[j] = c.weight * c.law.limit
+    return Motion(np.array([position, 0.0, forces.sum(), *forces]), z)
 
 
 def simulate_slider(

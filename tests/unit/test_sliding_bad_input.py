@@ -82,17 +82,17 @@ def test_damping_lowers_the_limit_of_the_step():
 
 
 def step_response(stage, step):
-    """Largest position after 1000 equal steps from a displaced start, stepped past the check."""
-    from stiction.contact.memory import twin_of
-    from stiction.solvers.verlet import march
-
-    n = 1000
-    law = stage.contacts["foot"].contact
-    rows, body = np.zeros((1, 6)), np.array([0.0, 1e-6, 0.0, 0.0])
-    still, load = np.zeros((1, n)), np.ones((1, n))
-    march((twin_of(law),), law.fresh(1.0)[None], np.ones(1), np.array([stage.mass, 0.0, 0.0, 0.0]), body,
-          np.full(n, step), still, load, rows, np.zeros((0, 3)), 0)  # fmt: skip
-    return abs(rows[0, 3] - rows[0, 2])
+    """Largest position in 500 explicit steps of a body that starts with a velocity, in plain Python, unchecked."""
+    history = st.History(stage.contacts["foot"].contact, 1.0)
+    x, v, T, far = 0.0, 1e-6, 0.0, 0.0
+    for _ in range(500):
+        v -= step / 2 * T / stage.mass
+        x += step * v
+        T = history.trial(x, dt=step).force
+        history.commit()
+        v -= step / 2 * T / stage.mass
+        far = max(far, abs(x))
+    return far
 
 
 def test_gravity_that_lifts_the_runner_off():
@@ -111,19 +111,6 @@ def test_contact_without_a_slide_operation():
         st.Slider(
             mass=1e-3, clock=st.Clock(frequency=50.0), contacts={"a": st.DrivenContact(contact=st.Coulomb(mu=0.3))}
         )
-
-
-def test_rigid_friction_in_a_slider():
-    rigid = st.DrivenContact(contact=st.RigidCoulomb(mu=0.3), normal_force=0.1)
-    with refused(st.ModelError, "without elasticity", "Moreau", "Jenkins"):
-        sliding.run(st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), contacts={"a": rigid}), 1)
-
-
-def test_mixed_kinds_of_law():
-    a = st.DrivenContact(contact=st.Jenkins(k=1e6, mu=0.3), normal_force=0.1)
-    b = st.DrivenContact(contact=st.Dahl(k=1e6, mu=0.3), normal_force=0.1)
-    with refused(st.ModelError, "the same kind of law", "Dahl, Jenkins"):
-        sliding.run(st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), contacts={"a": a, "b": b}), 1)
 
 
 def test_profiles_and_signals_that_cannot_be():
