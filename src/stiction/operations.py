@@ -7,6 +7,7 @@ in last may be written.
 
 from __future__ import annotations
 
+from math import nan
 from typing import Any
 
 from .core.operation import operation
@@ -68,6 +69,11 @@ def breaks(part: Any, out: Any, n: int) -> Any:
 @operation()
 def force(part: Any, s: Any, q: Any, u: Any, h: Any) -> None:
     """Add the generalized force of the part to `h`."""
+
+
+@operation(default=lambda part, s, q: nan)
+def potential(part: Any, s: Any, q: Any) -> Any:
+    """Energy stored in the part [J]; what a part without this law does counts as supplied by a drive."""
 
 
 # ---------------------------------------------------------------------------------------------------- contacts

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 from math import acos, asin, atan, atan2, cos, degrees, hypot, pi, radians, sin, sqrt
-from pathlib import Path
 
 import numpy as np
 import pytest
+import truth_suite as truth
 
 import stiction as st
-
-spec = importlib.util.spec_from_file_location("truth", Path(__file__).parents[2] / "benchmarks" / "truth_suite.py")
-assert spec is not None and spec.loader is not None
-truth = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(truth)
 
 G = 9.81
 ROUND_OFF = 1e-12  # asked of exact problems; some tens of operations and events lose three digits of 2e-16 at most
@@ -351,6 +345,12 @@ def test_units_do_not_matter():
     assert lengths == pytest.approx([lengths[0]] * 3, rel=1e-12, abs=0)
 
 
+def names_of(ds) -> list[str]:
+    """The kinds of events that happened, in words."""
+    words = dict(zip(ds.event_kind.flag_values, ds.event_kind.flag_meanings.split(), strict=True))
+    return [words[int(kind)] for kind in ds.event_kind]
+
+
 def test_painleve_is_reported_not_guessed():
     """A rod sliding at 60° with μ = 1.5 has no consistent mode: the run falls back, visibly; at 30° it does not."""
     for angle, paradox in ((60.0, True), (30.0, False)):
@@ -360,3 +360,10 @@ def test_painleve_is_reported_not_guessed():
         model = st.Multibody(bodies={"rod": rod}, forces={"gravity": st.Gravity()}, contacts={"tip": contact})
         ds = st.simulate(model, by_step(1e-3), until=2e-3)
         assert (ds.attrs["fallbacks"] > 0) is paradox
+        assert ("no_mode" in names_of(ds)) is paradox
+        if paradox:
+            assert 'contact "tip": no consistent mode (Painlevé)' in ds.attrs["troubles"]
+            assert "γ_T = -5.000e+00 m/s" in ds.attrs["troubles"]
+            assert float(ds.event_time[0]) == 0.0
+        else:
+            assert ds.attrs["troubles"] == ""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from ..core.kernels import detached, inlined, routine
 from ..maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic, quintic
 from .evaluate import FREQUENCY
-from .machine import STEPS, machine_at
+from .ledger import accept_stages, begin_stages, book_stage
+from .machine import LEDGER, STEPS, machine_at
 from .modes import accelerate_detached, call_model, measure
 from .scratch import A0, A1, OPEN, Q0, Q1, SLIP, SPEED, STAGES, STICK, U0, U1, A, Q, U
 from .tableaux import ERROR, ERROR_2, INFO, NODES, WEIGHTS
@@ -49,6 +50,13 @@ def step(m, phase, h):
         X[STAGES, j], X[STAGES + 1, j] = X[U0, j], X[A0, j]
     for i in range(len(C)):
         C[i].dP_N, C[i].dP_T = h * T[WEIGHTS, 0] * C[i].at[0, 5], h * T[WEIGHTS, 0] * C[i].at[0, 6]
+    ledger = w.where[LEDGER]
+    if ledger != 0:
+        begin_stages(ledger)
+        for j in range(n):
+            X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+        evaluate(m, w, phase)
+        book_stage(ledger, h * T[WEIGHTS, 0])
     for k in range(1, stages):
         for j in range(n):
             dq, du = 0.0, 0.0
@@ -62,6 +70,8 @@ def step(m, phase, h):
         for i in range(len(C)):
             C[i].dP_N += h * T[WEIGHTS, k] * C[i].lambda_N
             C[i].dP_T += h * T[WEIGHTS, k] * C[i].lambda_T
+        if ledger != 0:
+            book_stage(ledger, h * T[WEIGHTS, k])
     for j in range(n):
         dq, du = 0.0, 0.0
         for i in range(stages):
@@ -112,6 +122,8 @@ def accept(m, h):
             r.fresh_N = r.fresh_T = 0
         for k in range(7):
             r.at[0, k] = r.at[2, k]
+    if w.where[LEDGER] != 0:
+        accept_stages(w.where[LEDGER])
     w.count[STEPS] += 1
 
 

@@ -13,8 +13,8 @@ from .scratch import CONTACT
 
 MODEL = 12  # the first twelve words of the array are the arguments of the model's callback
 (ADDRESS, X_AT, COLUMNS, C_AT, CONTACTS, B_AT, B_SIZE, T_AT, P_AT, COUNT_AT, SCALARS_AT, ACTIVE_AT, PAIR_AT, TABLEAU_AT,
- LCP, BASIS_AT, TALLY_AT) = range(MODEL, MODEL + 17)  # fmt: skip
-WORDS = MODEL + 17
+ LCP, BASIS_AT, TALLY_AT, LEDGER) = range(MODEL, MODEL + 18)  # fmt: skip
+WORDS = MODEL + 18
 
 EVALUATIONS, STEPS, EVENTS, IMPACTS, CLOSURES, GRAZES, FALLBACKS, REJECTED = range(8)  # of `count`
 COUNTS = ("evaluations", "integrator_steps", "events", "impacts_located", "closures", "grazes", "fallbacks", "rejected")

@@ -19,6 +19,7 @@ from ..core.part import part
 from .grid import MOST_BREAKS, STEP, make_grid
 from .inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from .lcp import SIZE
+from .ledger import book_step, open_books, sample_energy
 from .scratch import (
     CONTACT,
     FAST,
@@ -104,6 +105,7 @@ class Samples(NamedTuple):
     impacts: np.ndarray
     stick: np.ndarray
     slip: np.ndarray
+    energy: np.ndarray  # rows of the ledger; empty when none is kept
 
 
 class Plan(NamedTuple):
@@ -128,6 +130,7 @@ class Plan(NamedTuple):
     rtol: float
     sweeps: int
     unclocked: float  # duration of a cycle without clock [s], 0 with clock
+    ledger: int  # address of the books (ledger.py), 0: none are kept
 
 
 def make_work(n: int, contacts: int, drives: int, per_cycle: int) -> Work:
@@ -245,6 +248,8 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
     active = list_active(C, w.active, contacts)
     status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
     keep_books(C, w.active, active, dt)
+    if plan.ledger != 0:
+        book_step(plan.ledger, dt, k)
     for j in range(n):
         u[j] = v[j]
         q[j] += 0.5 * dt * v[j]
@@ -364,6 +369,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         groups.drives, theta, iota, w.breaks, w.tally, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
     )
     cycle, k, cycles, row, period = plan.cycle, plan.step, 0, 0, 0
+    if plan.ledger != 0:
+        open_books(plan.ledger)
     for j in range(n):
         w.back[0, 0, j], w.back[0, 1, j] = w.X[Q, j], w.X[U, j]
     begin_cycle(w.X, n)
@@ -381,6 +388,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         if now.sampled == 1 or happened:
             each_measure_gap(groups.contacts, theta, iota, w.C, w.X[Q])
             take_sample(row % len(out.phase), out, w.X, w.C, n, contacts, now.end, cycle)
+            if plan.ledger != 0:
+                sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1
