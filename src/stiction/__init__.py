@@ -61,6 +61,7 @@ _HOMES = {
     "contact.frictional": ["FrictionContact", "ByTurningPoints", "ByTriangle", "BySprings", "History"],
     "contact.presliding": ["RigidCoulomb", "Jenkins", "Dahl", "LuGre", "ElastoPlastic"],
     "models": ["Multibody", "DrivenContact", "Slider"],
+    "models.remembered": ["ContactForce", "ContactMemory", "PressedMemory", "pressed_contact", "remembered"],
     "sliding": ["Verlet"],
     "solvers.moreau": ["Moreau"],
     "solvers.event_located": ["EventLocated"],

@@ -120,7 +120,12 @@ class EventRunner(Runner):
 
 
 def _check_rates(system: System) -> None:
-    """What event location needs beyond Moreau's rule: rates of changing directions, curvature of prescribed motion."""
+    """What event location needs beyond Moreau's rule: rates of changing directions; and no contact with memory."""
+    for twin, _ in instances(system.packed, "bodies"):
+        if ("remember", type(twin)) in LAWS:
+            raise ModelError(
+                "a contact with memory advances once per step and cannot be evaluated back and forth; use Moreau(…)"
+            )
     for twin, _ in instances(system.packed, "contacts"):
         geometry = type(twin.geometry)
         if law_for("moving", geometry)(twin.geometry) and ("convective", geometry) not in LAWS:
