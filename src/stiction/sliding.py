@@ -10,6 +10,7 @@ from scipy.optimize import brentq
 
 from .contact.indentation import pulled
 from .contact.memory import TurningPoints, twin_of
+from .contact.planar import fresh_planar, planar_row
 from .core import scenario
 from .core.errors import DivergenceError, ModelError, ParameterError
 from .core.parameter import par, with_value
@@ -17,6 +18,7 @@ from .core.part import part
 from .core.provenance import provenance
 from .models.slider import Grid, Slider, SliderSystem
 from .solvers.half_swings import net_travel
+from .solvers.patches import follow_planar
 from .solvers.verlet import END, HIGH, LOW, MEAN, SPEED, WORK, follow, march
 
 SWINGS = 200  # half swings of the map; the error of r is below 1e-4
@@ -203,6 +205,32 @@ def friction_loops(law: Any, amplitudes: Any, normal_force: float = 0.0, points:
     )
 
 
+def planar_path(contact: Any, x: Any, y: Any, normal_force: Any = None) -> xr.Dataset:
+    """Friction of a contact along a path (x, y) [m] in the plane, from rest, under a constant or given load [N].
+
+    `contact` is a FrictionContact; the springs slide in two directions with radial return (contact/planar.py).
+    """
+    law = planar_row(contact)
+    path = np.stack(np.broadcast_arrays(np.asarray(x, dtype=float), np.asarray(y, dtype=float)), axis=-1)
+    N = np.broadcast_to(contact.normal_force if normal_force is None else normal_force, len(path)).astype(float)
+    if (N < 0).any():
+        raise ModelError(f"contact lost: the normal force falls to {N.min():.4g} N; it cannot go below 0 N")
+    out = np.zeros((len(path), 4))
+    d = law.loads(N)
+    follow_planar(fresh_planar(law, float(d[0])), np.array(law.gaps), law.slope, law.line_stiffness, path, d, out)
+    return xr.Dataset(
+        {
+            "T": (("point", "axis"), out[:, :2], {"units": "N", "long_name": "friction"}),
+            "delta": (("point", "axis"), path, {"units": "m", "long_name": "displacement", "symbol": "δ"}),
+            "normal_force": ("point", N, {"units": "N", "long_name": "normal force", "symbol": "F_n"}),
+            "stored": ("point", out[:, 2], {"units": "J", "long_name": "energy stored"}),
+            "dissipated": ("point", out[:, 3], {"units": "J", "long_name": "energy dissipated"}),
+        },
+        {"axis": ["x", "y"]},
+        {"scenario": scenario.dumps(contact), **provenance()},
+    )
+
+
 # ---------------------------------------------------------------------------------------------- generated force
 
 
@@ -347,6 +375,6 @@ def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None)
 __all__ = [
     "END", "HIGH", "LOW", "MEAN", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
     "campaign", "end_motion", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve",
-    "net_step", "overdamped_force", "run", "settling_cycles", "signal_quality", "simulate_slider", "slider_system",
-    "stresses", "zero_amplitude",
+    "net_step", "overdamped_force", "planar_path", "run", "settling_cycles", "signal_quality", "simulate_slider",
+    "slider_system", "stresses", "zero_amplitude",
 ]  # fmt: skip

@@ -2,17 +2,18 @@
 
 The memory is part of the state, so it stands among the coordinates, where it is saved and continued like all others: a
 `ContactMemory` is a body without mass that advances it once per step (operation `remember`), and a `ContactForce`
-applies what follows. `remembered` and `pressed_contact` make the two. In q the memory is written 2⁻²⁰⁰ times smaller,
-which loses no digit, so that it never sets the scale on which a motion counts as periodic.
+applies what follows. `remembered`, `pressed_contact` and `planar_contact` make the two. In q the memory is written 2⁻²⁰⁰
+times smaller, which loses no digit, so that it never sets the scale on which a motion counts as periodic.
 
 Moreau's rule asks for forces once per step, at its middle; steppers that go back and forth refuse these contacts.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from ..contact.frictional import ByTriangle, FrictionContact
+from ..contact.planar import T_X, T_Y, fresh_planar, planar_row, slide_planar
 from ..core import parameter
 from ..core.errors import ModelError
 from ..core.parameter import par, series, sub, with_value
@@ -30,15 +31,17 @@ def scaled(q, first, count, factor):
 
 
 class Remembering:
-    """What the two memories share: coordinates T and N [N], and the slots of the law."""
+    """What the memories share: two coordinates for the forces that follow, and the slots of the law."""
 
     fresh: tuple[float, ...]
+    held: ClassVar[tuple[str, str]] = ("T", "N")
 
     @property
     def coordinates(self) -> tuple[tuple[str, str, str | None, None], ...]:
         """(name, unit, field of the initial value, field of the initial velocity) of every coordinate."""
         slots = tuple((f"z{i}", "1", f"z{i}", None) for i in range(len(self.fresh)))
-        return (("T", "1", None, None), ("N", "1", None, None), *slots)
+        first, second = self.held
+        return ((first, "1", None, None), (second, "1", None, None), *slots)
 
     def __getattr__(self, name: str) -> float:
         if name[:1] == "z" and name[1:].isdigit():
@@ -113,11 +116,39 @@ class PressedMemory(Remembering):
 
 
 @part
+class PlanarMemory(Remembering):
+    """History of a contact that slides in two directions, its normal force constant (contact/planar.py)."""
+
+    held: ClassVar[tuple[str, str]] = ("T_x", "T_y")
+    law: Any = sub("load_under", "springs of the contact")
+    fresh: tuple[float, ...] = series("1", "memory of the unstressed contact")
+    on_x: str = parameter.coordinate("coordinate that slides along x")
+    on_y: str = parameter.coordinate("coordinate that slides along y")
+    beside_x: str = parameter.coordinate("coordinate of the surface along x", default="ground")
+    beside_y: str = parameter.coordinate("coordinate of the surface along y", default="ground")
+    normal_force: float = par("N", "normal force", positive=True)
+
+    @staticmethod
+    def inertia(part, at, minv):
+        minv[at] = 0.0
+
+    @staticmethod
+    def remember(part, at, s, dt, q, u):
+        first, count, law = at + FIRST, len(part.fresh), part.law
+        x, y = q[part.on_x] - q[part.beside_x], q[part.on_y] - q[part.beside_y]
+        scaled(q, first, count, LARGE)
+        z = q[first : first + count]
+        slide_planar(z, law.gaps, law.slope, law.line_stiffness, x, y, load_under(law, part.normal_force))
+        q[at], q[at + 1] = z[T_X] * SMALL, z[T_Y] * SMALL
+        scaled(q, first, count, SMALL)
+
+
+@part
 class ContactForce:
     """What a memory holds: −T along the sliding coordinate and, if it presses, +N along the normal one."""
 
     friction: str = parameter.coordinate("coordinate T of the memory")
-    pressure: str = parameter.coordinate("coordinate N of the memory")
+    pressure: str = parameter.coordinate("coordinate N of the memory; ground: none", default="ground")
     on: str = parameter.coordinate("coordinate that slides")
     beside: str = parameter.coordinate("coordinate of the surface", default="ground")
     normal: str = parameter.coordinate("coordinate that presses; ground: none", default="ground")
@@ -160,7 +191,7 @@ def remembered(
         law=law, fresh=tuple(map(float, law.fresh(float(law.loads(N))))), on=on, beside=beside, normal_force=N,
         load_drive=load_drive, load_amplitude=load_amplitude,
     )  # fmt: skip
-    force = ContactForce(friction=f"{name}.T", pressure=f"{name}.N", on=on, beside=beside, count=count)
+    force = ContactForce(friction=f"{name}.T", on=on, beside=beside, count=count)
     return {"bodies": {name: memory}, "forces": {f"{name}_force": force}}
 
 
@@ -182,3 +213,21 @@ def pressed_contact(
         friction=f"{name}.T", pressure=f"{name}.N", on=on, beside=beside, normal=normal, below=below, count=count
     )
     return {"bodies": {name: memory}, "forces": {f"{name}_force": force}}
+
+
+def planar_contact(
+    contact: FrictionContact, *, on: tuple[str, str], beside: tuple[str, str] = ("ground", "ground"),
+    count: float = 1.0, name: str = "contact",
+) -> dict[str, dict[str, Any]]:  # fmt: skip
+    """Bodies and forces of a contact between two coordinates of a body and two of a surface, seen from above."""
+    law = planar_row(contact)
+    fresh = fresh_planar(law, float(law.loads(contact.normal_force)))
+    memory = PlanarMemory(
+        law=law, fresh=tuple(map(float, fresh)), on_x=on[0], on_y=on[1], beside_x=beside[0], beside_y=beside[1],
+        normal_force=contact.normal_force,
+    )  # fmt: skip
+    forces = {
+        f"{name}_{axis}": ContactForce(friction=f"{name}.T_{axis}", on=on[k], beside=beside[k], count=count)
+        for k, axis in enumerate("xy")
+    }
+    return {"bodies": {name: memory}, "forces": forces}
