@@ -2,8 +2,8 @@
 
 The memory is part of the state, so it stands among the coordinates, where it is saved and continued like all others: a
 `ContactMemory` is a body without mass that advances it once per step (operation `remember`), and a `ContactForce`
-applies what follows. `remembered`, `pressed_contact` and `planar_contact` make the two. In q the memory is written 2⁻²⁰⁰
-times smaller, which loses no digit, so that it never sets the scale on which a motion counts as periodic.
+applies what follows. `remembered`, `pressed_contact` and `planar_contact` make the two. In q the memory is written
+2⁻²⁰⁰ times smaller, which loses no digit, so that it never sets the scale on which a motion counts as periodic.
 
 Moreau's rule asks for forces once per step, at its middle; steppers that go back and forth refuse these contacts.
 """
