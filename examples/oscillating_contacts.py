@@ -86,8 +86,8 @@ def touching_the_sensor(cycles: int) -> xr.Dataset:
     t = np.concatenate([first.time.values, first.time.values[-1] + second.time.values])
     touched = np.arange(len(x)) >= len(first.x)
     ds = labelled("x", x, "m", "displacement", time=(t, "s", "time"))
-    force = {"units": "N", "long_name": "force on the sensor"}
-    return ds.assign(sensor_force=("time", k * (x - gap) * touched, force))
+    force = {"units": "N", "long_name": "force on the sensor", "symbol": "F"}
+    return ds.assign(F=("time", k * (x - gap) * touched, force))
 
 
 def zero_amplitudes(radius: float, preloads: np.ndarray) -> xr.Dataset:
@@ -219,7 +219,7 @@ def draw(folder: Path, quick: bool = False) -> list[str]:
         "fig_3_7_drive": st.plot.stick_slip(
             sliding.simulate_slider(Ramona(preload=1.0, amplitude=200 * NM, signal=SawSignal(slow=2e-3), sensor=0.0), 4)
         ),
-        "fig_3_8_sensor": st.plot.time(touching_the_sensor(10 if quick else 60), ["x", "sensor_force"]),
+        "fig_3_8_sensor": st.plot.time(touching_the_sensor(10 if quick else 60), ["x", "F"]),
         "master_curve": st.plot.sweep(sliding.master_curve(Ramona(), np.linspace(0.8, 12, 9 if quick else 80)), "psi"),
         "fig_3_36_back_step": st.plot.together(back_step(), ["x", "above", "below"], axis="Vibration"),
         "fig_3_38_shaping": st.plot.stick_slip(shaped_runs()),

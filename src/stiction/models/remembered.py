@@ -30,6 +30,15 @@ def scaled(q, first, count, factor):
         q[first + i] *= factor
 
 
+def slid(part, at, load, dt, q):
+    """Friction after moving the law's memory to the present displacement under `load`."""
+    first, count = at + FIRST, len(part.fresh)
+    scaled(q, first, count, LARGE)
+    T = slide(part.law, q[first : first + count], q[part.on] - q[part.beside], q[part.beside], load, dt)
+    scaled(q, first, count, SMALL)
+    return T
+
+
 class Remembering:
     """What the memories share: two coordinates for the forces that follow, and the slots of the law."""
 
@@ -75,11 +84,7 @@ class ContactMemory(Remembering):
     @staticmethod
     def remember(part, at, s, dt, q, u):
         N = part.normal_force + part.load_amplitude * s[part.load_drive]
-        first, count = at + FIRST, len(part.fresh)
-        scaled(q, first, count, LARGE)
-        delta = q[part.on] - q[part.beside]
-        T = slide(part.law, q[first : first + count], delta, q[part.beside], load_under(part.law, N), dt)
-        scaled(q, first, count, SMALL)
+        T = slid(part, at, load_under(part.law, N), dt, q)
         q[at + FRICTION], q[at + NORMAL] = T * SMALL, N * SMALL
 
 
@@ -106,11 +111,7 @@ class PressedMemory(Remembering):
     @staticmethod
     def remember(part, at, s, dt, q, u):
         d = max(q[part.below] - q[part.normal], 0.0)
-        first, count = at + FIRST, len(part.fresh)
-        scaled(q, first, count, LARGE)
-        delta = q[part.on] - q[part.beside]
-        T = slide(part.law, q[first : first + count], delta, q[part.beside], d, dt)
-        scaled(q, first, count, SMALL)
+        T = slid(part, at, d, dt, q)
         N = part.line_stiffness * (reach(part.law, d) * d - reach_area(part.law, d))
         q[at + FRICTION], q[at + NORMAL] = T * SMALL, N * SMALL
 
