@@ -8,6 +8,7 @@ import numpy as np
 import xarray as xr
 from scipy.optimize import brentq
 
+from .contact.frictional import pressing
 from .contact.indentation import pulled
 from .contact.memory import TurningPoints, twin_of
 from .contact.planar import fresh_planar, planar_row
@@ -190,7 +191,7 @@ def friction_loops(law: Any, amplitudes: Any, normal_force: float = 0.0, points:
     force = np.zeros((len(A), len(path)))
     for row, a in zip(force, A, strict=True):
         z = law.fresh(float(law.loads(normal_force)))
-        follow(twin_of(law), z, a * path, law.loads(np.full(len(path), normal_force)), 1e-6, row)
+        follow(twin_of(law), z, a * path, law.loads(np.full(len(path), pressing(normal_force))), 1e-6, row)
     return xr.Dataset(
         {
             "T": (("amplitude", "point"), force, {"units": "N", "long_name": "friction"}),
@@ -212,9 +213,7 @@ def planar_path(contact: Any, x: Any, y: Any, normal_force: Any = None) -> xr.Da
     """
     law = planar_row(contact)
     path = np.stack(np.broadcast_arrays(np.asarray(x, dtype=float), np.asarray(y, dtype=float)), axis=-1)
-    N = np.broadcast_to(contact.normal_force if normal_force is None else normal_force, len(path)).astype(float)
-    if (N < 0).any():
-        raise ModelError(f"contact lost: the normal force falls to {N.min():.4g} N; it cannot go below 0 N")
+    N = pressing(np.broadcast_to(contact.normal_force if normal_force is None else normal_force, len(path)))
     out = np.zeros((len(path), 4))
     d = law.loads(N)
     follow_planar(fresh_planar(law, float(d[0])), np.array(law.gaps), law.slope, law.line_stiffness, path, d, out)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction import sliding
+from stiction import friction_control, sliding
 from stiction.contact.frictional import fractal_line
 from stiction.contact.indentation import indented, pressed
 from stiction.devices import Ramona, SawSignal, Tribometer
@@ -38,15 +38,19 @@ def test_normal_force_not_above_zero(N):
         indented(SPHERE, st.Pairing(), N)
 
 
-def test_negative_normal_force_in_a_trial():
-    law = st.FrictionContact(profile=SPHERE, mu=0.3, normal_force=0.1, memory=st.ByTriangle()).law()
-    with refused(st.ModelError, "normal force = -0.01", "lost"):
-        st.History(law, 0.1).trial(1e-9, -0.01)
-
-
 def test_contact_lost_under_a_varying_load_is_reported():
+    """Wherever a load can be given, and never taken as zero in silence."""
+    contact = st.FrictionContact(profile=SPHERE, mu=0.3, normal_force=0.1, memory=st.ByTriangle())
+    with refused(st.ModelError, "contact lost", "-0.01 N", "jkr"):
+        st.History(contact.law(), 0.1).trial(1e-9, -0.01)
     with refused(st.ModelError, "contact lost", "-0.95 N", "phase 0.5", "below 9.5 N"):
         sliding.run(Tribometer(load_ratio=1.1), 1)
+    with refused(st.ModelError, "contact lost", "-0.95 N"):
+        friction_control.mean_friction(Tribometer(load_ratio=1.1), 0.05)
+    with refused(st.ModelError, "contact lost", "-0.1 N"):
+        sliding.friction_loops(st.Jenkins(k=1e6, mu=0.3), [1e-9], normal_force=-0.1)
+    with refused(st.ModelError, "contact lost", "-0.2 N"):
+        sliding.planar_path(contact, [0.0, 1e-9], [0.0, 0.0], [0.1, -0.2])
 
 
 def test_touching_down_to_zero_load_is_no_loss():

@@ -185,6 +185,17 @@ def _springs(contact: FrictionContact) -> SpringRow:
 # ---------------------------------------------------------------------------------------------------- protocol
 
 
+def pressing(normal_force: Any, where: str = "") -> np.ndarray:
+    """The normal force [N] or forces, if none is below zero (but for round-off): a lost contact is an error."""
+    N = np.asarray(normal_force, dtype=float)
+    if (-1e-12 * np.abs(N).max() > N).any():
+        raise ModelError(
+            f"contact lost: the normal force falls to {N.min():.4g} N{where}; a contact cannot pull (see jkr()), and "
+            f"the motion after take-off is not modelled here (see pressed_contact())"
+        )
+    return np.maximum(N, 0.0)
+
+
 class Response(NamedTuple):
     """What a contact answers to a displacement."""
 
@@ -210,9 +221,7 @@ class History:
 
     def trial(self, delta: float, normal_force: float | None = None, dt: float = 1.0) -> Response:
         """The answer at relative displacement `delta` [m], from the last committed state."""
-        N = self.normal_force if normal_force is None else normal_force
-        if N < 0:
-            raise ModelError(f"normal force = {N:g} N: the contact is lost; a contact cannot pull (see jkr())")
+        N = pressing(self.normal_force if normal_force is None else normal_force)
         self._trial = self._committed.copy()
         slide = law_for("slide", type(self.twin))
         force = slide(self.twin, self._trial, float(delta), 0.0, float(self.law.loads(N)), dt)

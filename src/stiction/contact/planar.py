@@ -16,7 +16,7 @@ import numpy as np
 
 from ..core.errors import ModelError
 from ..core.parameter import with_value
-from .frictional import BySprings, FrictionContact
+from .frictional import BySprings, FrictionContact, pressing
 from .memory import SpringRow
 
 X, Y, DEPTH, LOST, T_X, T_Y, FIRST = range(7)
@@ -81,9 +81,7 @@ class PlanarHistory:
 
     def trial(self, x: float, y: float, normal_force: float | None = None) -> PlanarResponse:
         """The answer at the relative displacement (x, y) [m], from the last committed state."""
-        N = self.normal_force if normal_force is None else normal_force
-        if N < 0:
-            raise ModelError(f"normal force = {N:g} N: the contact is lost; a contact cannot pull (see jkr())")
+        N = pressing(self.normal_force if normal_force is None else normal_force)
         self._trial = z = self._committed.copy()
         law = self.law
         slide_planar(z, np.array(law.gaps), law.slope, law.line_stiffness, float(x), float(y), float(law.loads(N)))
