@@ -7,8 +7,8 @@ import pytest
 
 import stiction as st
 from stiction import friction_control, sliding
-from stiction.contact.frictional import fractal_line
 from stiction.contact.indentation import indented, pressed
+from stiction.contact.rough_line import fractal_line
 from stiction.devices import Ramona, SawSignal, Tribometer
 from stiction.devices.tribometer import coulomb_velocity
 

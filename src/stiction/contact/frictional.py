@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, sqrt
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -255,22 +255,3 @@ def small_cycle_loss(contact: FrictionContact) -> float:
     E = contact.pairing
     beta = 2 / 3 * E.E_star * sqrt(contact.profile.radius) / (E.mindlin_ratio**2 * contact.mu)
     return float(beta / sqrt(contact.normal.depth))
-
-
-def fractal_line(hurst: float, h_rms: float, length: float, points: int, seed: int) -> np.ndarray:
-    """Heights [m] of a random self-affine line of the reduced problem, at `points` equidistant places.
-
-    C1D = π q C2D (Λ = π), h = Σ 2B cos(qx + φ), B = sqrt(2π C1D/L), q = 2πm/L. Such a line touches in
-    many places at once: use springs.
-    """
-    if not 0 < hurst < 2:
-        raise ModelError(f"hurst = {hurst:g} must lie between 0 and 2, both excluded")
-    m = np.arange(1, points // 2)
-    q = 2 * pi * m / length
-    C2D = q ** (-2.0 * (hurst + 1))
-    # h_rms² = 2π ∫ q C2D dq over the band, as the sum over m
-    C2D *= h_rms**2 / (2 * pi * np.sum(q * C2D) * 2 * pi / length)
-    B = np.sqrt(2 * pi * pi * q * C2D / length)
-    phase = np.random.default_rng(seed).uniform(0, 2 * pi, len(m))
-    x = np.arange(points) * length / points
-    return np.sum(2 * B[:, None] * np.cos(q[:, None] * x + phase[:, None]), axis=0)
