@@ -19,7 +19,7 @@ _HOMES = {
     ],
     "core.errors": [
         "StictionError", "ParameterError", "ScenarioError", "LawError", "ModelError", "ConvergenceError",
-        "DivergenceError",
+        "DivergenceError", "StoreError", "ExecutionError",
     ],
     "core.scenario": ["load", "loads", "dumps"],
     "bodies": ["Slide", "Hinge", "PointMass", "RigidBody", "Driven"],
@@ -44,7 +44,7 @@ _HOMES = {
     "forces.loads": ["Wrench", "FollowerWrench", "RotaryComb", "Electrothermal", "Displacement", "Turn"],
     "models.mechanism": ["Mechanism"],
     "mechanisms": [
-        "equilibrium", "equilibria", "load_path", "inverse", "reach", "continuation", "sensitivity", "modes", "motion",
+        "equilibrium", "equilibria", "load_path", "inverse", "reach", "modes", "motion",
         "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
     ],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled", "Polyline"],
@@ -72,19 +72,35 @@ _HOMES = {
     "solvers.stop": ["AtTime", "Cycles", "Periodic", "Steady", "OnImpact", "OnSlip", "OnStick", "OnPassing"],
     "solvers.runner": ["Save", "State"],
     "simulation": ["simulate", "end_state"],
-    "studies": ["sweep", "hysteresis"],
+    "studies": [
+        "sweep", "hysteresis", "map_points", "continuation", "sensitivity",
+        "Grid", "Listed", "Sobol", "LatinHypercube", "InProcess", "Processes", "Dask",
+    ],
+    "identify.fit": ["fit", "Fit", "Range"],
     "studies.newton": ["newton_strategies"],
 }  # fmt: skip
 _MODULES = (
     "bouncing", "devices", "friction_control", "identify", "locomotion", "measures", "optimise", "plot", "sliding",
-    "units",
+    "studies", "units",
 )  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import bouncing, devices, friction_control, identify, locomotion, measures, optimise, plot, sliding, units
+    from . import (
+        bouncing,
+        devices,
+        friction_control,
+        identify,
+        locomotion,
+        measures,
+        optimise,
+        plot,
+        sliding,
+        studies,
+        units,
+    )
     from .bodies import *
     from .bodies.beam import beam_structure
     from .bodies.beams import *
@@ -106,6 +122,7 @@ if TYPE_CHECKING:
     from .forces import *
     from .forces.flexure import FlexureForce
     from .forces.loads import *
+    from .identify.fit import Fit, Range, fit
     from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism
@@ -120,7 +137,7 @@ if TYPE_CHECKING:
     from .solvers.runner import Save, State
     from .solvers.stop import *
     from .solvers.tableaux import DOP853, DP5, RK4
-    from .studies import hysteresis, sweep
+    from .studies import *
     from .studies.newton import newton_strategies
 
 

@@ -7,20 +7,21 @@ from typing import Any, cast
 import numpy as np
 import xarray as xr
 
-from .bouncing import bounce
 from .core import scenario
 from .core.errors import ModelError, ParameterError, StictionError
 from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
-from .models.modal_leg import ModalLeg
+from .families import run_of
 from .solvers.event_located import EventLocated
-from .solvers.event_runner import EventRunner, EventTable
+from .solvers.event_runner import EventRunner, EventTable, what_location_lacks
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
 from .solvers.stop import AtTime
+from .solvers.tableaux import DP5
 
 Stepper = Moreau | EventLocated
+MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
 
 CONTACT_STATES = {"separate": 0, "stick": 1, "slip": 2, "impact": 3}
 
@@ -29,23 +30,28 @@ def lowered(model: Any) -> System:
     """The lowered form of a model or of a device, which assembles its model first."""
     if hasattr(model, "assembled"):
         model = model.assembled()
-    if isinstance(model, ModalLeg):
-        raise ModelError("sweeps step with Moreau; sweep a ModalLeg by a loop: bounce(with_value(leg, path, value), …)")
     if not hasattr(model, "lowered"):
         raise ModelError(
             f"{type(model).__name__} is no model; simulate a Multibody or a device such as devices.Magmite"
         )
     system = model.lowered()
     if not isinstance(system, System):
-        raise ModelError(f"{type(model).__name__} has contacts with memory; use sliding.simulate_slider(model, cycles)")
+        raise ModelError(f"{type(model).__name__} is no multibody system; use simulate(model, until=…)")
     return system
 
 
-def usual_stepper(system: System) -> Moreau:
-    """1000 steps per cycle of the clock; a model without clock needs a step from the user."""
-    if system.frequency is None:
-        raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
-    return Moreau(per_cycle=1000)
+def usual_stepper(system: System, rule: Any) -> Stepper:
+    """Event location with error control for up to three contacts, Moreau's rule with 1000 steps per cycle for more.
+
+    Without a clock, results of event location are written 1000 times in the time given.
+    """
+    located = len(system.contacts) <= MOST_LOCATED and not what_location_lacks(system)
+    if system.frequency is not None:
+        return EventLocated(per_cycle=100, method=DP5()) if located else Moreau(per_cycle=1000)
+    duration = getattr(rule, "time", getattr(rule, "within", 0.0))
+    if located and duration > 0:
+        return EventLocated(step=duration / 1000, method=DP5())
+    raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
 
 
 def runner_for(system: System, stepper: Stepper) -> Runner:
@@ -57,23 +63,27 @@ def simulate(
     model: Any,
     stepper: Any = None,
     *,
-    until: Any,
+    until: Any = None,
     start: Any = None,
     save: Save | None = None,
     on_failure: str = "raise",
 ) -> xr.Dataset:
-    """Simulate a model until a time in seconds or a stop rule.
+    """Simulate a model of any family until a time in seconds or a stop rule; a mechanism without `until` is brought to
+    equilibrium.
 
     `start` continues another result: `start=end_state(ds)`. `on_failure="mark"` returns an empty Dataset with the
     reason in its attribute `status` instead of raising.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
-    if isinstance(model, ModalLeg):
-        return bounce(model, stepper, until=until, start=start)
+    other = run_of(model)
+    if other is not None:
+        return _marked(other, model, stepper, until, start, on_failure)
     system = lowered(model)
-    stepper = stepper or usual_stepper(system)
+    if until is None:
+        raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
+    stepper = stepper or usual_stepper(system, rule)
     _check_start(system, start)
     try:
         runner = runner_for(system, stepper)
@@ -91,6 +101,16 @@ def simulate(
         table = runner.events()
         ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
     return ds
+
+
+def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, on_failure: str) -> xr.Dataset:
+    try:
+        return run(model, stepper, until, start)
+    except StictionError as error:
+        if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
+            raise
+        described = {"scenario": scenario.dumps(model), **provenance()}
+        return xr.Dataset(attrs={"status": "failed", "reason": str(error), **described})
 
 
 def _drops_transient(rule: Any, save: Save | None) -> bool:
@@ -213,10 +233,11 @@ def troubles(system: System, table: EventTable) -> str:
     """Where event location gave way to Moreau's rule, and why: one sentence per contact and place, at most ten."""
     said = []
     for i in np.flatnonzero(table.kind > EVENT_KINDS["lift_off"])[:10]:
+        name, trouble = system.contacts[table.contact[i]], TROUBLES[int(table.kind[i])]
         gamma_N, gamma_T = table.numbers[i, :2]
         said.append(
-            f't = {table.time[i]:.6e} s, contact "{system.contacts[table.contact[i]]}": '
-            f"{TROUBLES[int(table.kind[i])]}, last tried {MODES[int(table.mode[i])]}, γ_N = {gamma_N:.3e} m/s, γ_T = {gamma_T:.3e} m/s"
+            f't = {table.time[i]:.6e} s, contact "{name}": {trouble}, '
+            f"last tried {MODES[int(table.mode[i])]}, γ_N = {gamma_N:.3e} m/s, γ_T = {gamma_T:.3e} m/s"
         )
     return "; ".join(said)
 
@@ -257,9 +278,12 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
     samples = run.samples
     none = np.zeros((1, len(system.contacts)))
     gaps = contact_gaps(system.packed, len(system.contacts), np.append(first.q, 0.0))
+    modes = first.mode
+    if not modes.any() and len(samples.state):  # a fresh start knows no modes: closed contacts have those of step one
+        modes = np.where((gaps <= 0) & (samples.state[0] != CONTACT_STATES["impact"]), samples.state[0], 0)
     rows = {
         "q": first.q[None], "u": first.u[None], "phase": np.array([first.phase]), "cycle": np.array([first.cycle]),
-        "state": first.mode[None], "gap": gaps[None],
+        "state": modes[None], "gap": gaps[None],
         "P_N": none, "P_T": none, "impacts": none.astype(np.int64), "stick": none, "slip": none,
         "energy": np.zeros((1, samples.energy.shape[1])),
     }  # fmt: skip
@@ -268,8 +292,16 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
     return type(samples)(**joined), np.concatenate([[(first.cycle + first.phase) * period], run.time])
 
 
-def end_state(ds: xr.Dataset) -> State:
+def end_state(ds: xr.Dataset) -> Any:
     """The state at the end of a result, also of one read from a file: a run can be continued from it exactly."""
+    if "slot" in ds.dims:
+        from .sliding import end_motion
+
+        return end_motion(ds)
+    if "end_counters" in ds:
+        from .bouncing import end_of
+
+        return end_of(ds)
     return State(
         q=ds.end_q.values,
         u=ds.end_u.values,

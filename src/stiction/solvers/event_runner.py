@@ -9,7 +9,7 @@ import numpy as np
 from ..core.callback import header, model_address
 from ..core.errors import ModelError
 from ..core.kernels import ready
-from ..core.operation import LAWS, law_for
+from ..core.operation import LAWS, PART_OF, law_for
 from ..core.rehearse import instances
 from ..core.system import System
 from . import event_located
@@ -53,7 +53,9 @@ class EventRunner(Runner):
         self.count = np.zeros(8, np.int64)
         self.address = model_address(system, "stiction.solvers.evaluate.evaluate")
         self.header = header(system.groups)
-        _check_rates(system)
+        lacking = what_location_lacks(system)
+        if lacking:
+            raise ModelError(lacking)
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
         ready()
@@ -119,17 +121,29 @@ class EventRunner(Runner):
         return EventTable(time[:, 0] * period + time[:, 1], what[:, 0], what[:, 1], what[:, 2], numbers)
 
 
-def _check_rates(system: System) -> None:
-    """What event location needs beyond Moreau's rule: rates of changing directions; and no contact with memory."""
+def what_location_lacks(system: System) -> str:
+    """What event location needs beyond Moreau's rule and the model does not have, with the next thing to try; or "".
+
+    Rates of directions that change, and the accelerations of bodies whose motion is prescribed. A contact with memory
+    advances once per step and cannot be evaluated back and forth.
+    """
     for twin, _ in instances(system.packed, "bodies"):
         if ("remember", type(twin)) in LAWS:
-            raise ModelError(
-                "a contact with memory advances once per step and cannot be evaluated back and forth; use Moreau(…)"
-            )
+            return "the model has a contact with memory, which advances once per step; use Moreau(…)"
     for twin, _ in instances(system.packed, "contacts"):
         geometry = type(twin.geometry)
         if law_for("moving", geometry)(twin.geometry) and ("convective", geometry) not in LAWS:
-            raise ModelError(f"{geometry.__name__} has no convective(); add it as a static method, or use Moreau(…)")
+            return f"{PART_OF[geometry]} has no convective(); add it as a static method, or use Moreau(…)"
+    signals = {address: type(twin) for twin, address in instances(system.packed, "drives")}
+    for twin, _ in instances(system.packed, "bodies"):
+        if ("prescribe_velocity", type(twin)) not in LAWS:
+            continue
+        if ("prescribe", type(twin)) not in LAWS:
+            return f"{PART_OF[type(twin)]} has no prescribe(); add it as a static method, or use Moreau(…)"
+        signal = signals.get(getattr(twin, "drive", 0))
+        if signal is not None and ("waveform_curvature", signal) not in LAWS:
+            return f"{PART_OF[signal]} has no waveform_curvature(); add it as a static method, or use Moreau(…)"
+    return ""
 
 
 def _grid(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:

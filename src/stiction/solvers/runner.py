@@ -88,6 +88,11 @@ class Runner:
         self.ledger: Ledger | None = None
         _rehearse_once(system)
 
+    def fits(self, system: System) -> bool:
+        """Whether a system differs from the one at hand in numbers only."""
+        mine = self.system
+        return mine.groups == system.groups and np.array_equal(mine.packed.iota, system.packed.iota)
+
     def run(
         self, until: Any, start: State | None = None, save: Save | None = None, system: System | None = None
     ) -> Run:
