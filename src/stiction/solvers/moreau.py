@@ -50,6 +50,9 @@ friction_coefficient = dispatched("friction_coefficient")
 normal_law = dispatched("normal_law")
 each_inertia = each("inertia", addressed=True)
 each_force = each("force")
+each_remember = each("remember", addressed=True)
+for _name in ("slide", "load_under", "backbone", "backbone_energy", "reach", "reach_area"):  # asked by laws with memory
+    dispatched(_name)
 each_prescribe_middle = each("prescribe_middle", addressed=True)
 each_prescribe_velocity = each("prescribe_velocity", addressed=True)
 each_prescribe_end = each("prescribe_end", addressed=True)
@@ -236,6 +239,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
         h[j] = 0.0
     s = w.S[0, k]
     each_prescribe_middle(groups.bodies, theta, iota, s, q)
+    each_remember(groups.bodies, theta, iota, s, dt, q, u)
     each_force(groups.forces, theta, iota, s, q, u, h)
     not_finite = 0.0
     for j in range(n):

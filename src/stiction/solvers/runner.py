@@ -305,6 +305,7 @@ def _rehearse_once(system: System) -> None:
         [
             ("bodies", "inertia", lambda at: (at, minv)),
             ("bodies", "prescribe_middle", lambda at: (at, s, q)),
+            ("bodies", "remember", lambda at: (at, s, 1.0, q, u)),
             ("drives", "waveform", lambda at: (0.123456789,)),
             ("drives", "waveform_rate", lambda at: (0.123456789,)),
             ("drives", "breaks", lambda at: (np.zeros(64), 0)),
