@@ -12,7 +12,7 @@ from ..core.kernels import ready
 from ..core.operation import LAWS, PART_OF, law_for
 from ..core.rehearse import instances
 from ..core.system import System
-from . import event_located
+from . import event_located, moreau
 from .evaluate import FREQUENCY, ROWS
 from .event_located import EventLocated
 from .grid import MOST_BREAKS, SAME, STEP
@@ -58,7 +58,7 @@ class EventRunner(Runner):
             raise ModelError(lacking)
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        ready()
+        ready(*moreau.PIECES, "modes", "located", "switching", "event_located")
         packed, w = system.packed, self.work
         self.scalars[:] = 0.0
         self.scalars[FREQUENCY] = system.frequency if system.frequency is not None else 1.0 / self.unclocked
