@@ -48,7 +48,9 @@ _HOMES = {
         "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
     ],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled", "Polyline"],
-    "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
+    "forces": [
+        "Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "PlanarDipole", "ElectrostaticClamp",
+    ],
     "contact": [
         "Contact", "Stop", "Floor", "PointOnLine", "DiscOnLine", "DiscOnDisc", "Frictionless", "Coulomb",
         "StaticKinetic", "Stribeck", "Newton", "Poisson", "Bilateral",

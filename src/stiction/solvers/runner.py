@@ -125,7 +125,7 @@ class Runner:
         )
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        ready()
+        ready(*moreau.PIECES)
         if self.ledger is not None:
             plan = plan._replace(ledger=self.ledger.connected(system, self.work.X, self.work.C, self.work.S))
         return moreau.run(
