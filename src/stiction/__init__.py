@@ -93,14 +93,14 @@ if TYPE_CHECKING:
     from .bodies.flexure import *
     from .bodies.mass import Density, Mass, MassAndInertia
     from .bodies.section import *
-    from .bodies.shapes import *
+    from .bodies.shapes import Cuboid, Ellipsoid, EllipticCylinder, Prism, SpikedEnds, SpikedShape
     from .bouncing import EnergyWarning, bounce, metrics
     from .contact import *
     from .contact.elastic import *
     from .contact.face import Face
     from .contact.frictional import *
     from .contact.modal_impact import cor_matrix
-    from .contact.patch import *
+    from .contact.patch import AreaAdhesion, FixedRadius, FrictionEllipsoid, PatchRadius, PullOff, Substrate
     from .contact.presliding import *
     from .contact.profile import *
     from .core.errors import *
