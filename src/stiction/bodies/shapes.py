@@ -141,9 +141,10 @@ def extruded(y: np.ndarray, z: np.ndarray, width: float) -> Hull:
     centres = np.array([[x, *p] for x in (-width / 2, width / 2) for p in hull])
     sides = tuple(_side(hull, k, _covered(corners, hull[k], hull[(k + 1) % n]), width) for k in range(n))
     caps = tuple(_cap(hull, corners, area, x, turn) for x, turn in ((0, -1), (1, 1)))
-    around = [(k + n * s, (k + 1) % n + n * s) for s in (0, 1) for k in range(n)]
     edges = [Edge((k, k + n), width, True) for k in range(n)]
-    edges += [Edge(e, float(np.linalg.norm(centres[e[1]] - centres[e[0]])), True) for e in around]
+    for k in range(n):  # around the ends; no edge is there where the face does not touch
+        length = float(np.hypot(*(hull[(k + 1) % n] - hull[k])))
+        edges += [Edge((k + x, (k + 1) % n + x), length, sides[k].area > 0) for x in (0, n)]
     kx, ky, kz = (yy + zz) / area, zz / area + width**2 / 12, yy / area + width**2 / 12
     gyration = np.array([[kx, 0, 0], [0, ky, -yz / area], [0, -yz / area, kz]])
     return Hull(centres, np.zeros((2 * n, 3, 3)), sides + caps_at(caps, width), tuple(edges), area * width, gyration)
