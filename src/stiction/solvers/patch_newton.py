@@ -249,23 +249,32 @@ def eliminate(F: Any, M: int, n: int) -> bool:
 
 
 @inlined
-def advance_impulses(F: Any, N: Any, n: int, m: int, base: Any, dP: Any) -> Any:
-    """Add the Newton step to the p_k; returns (Σdp, Σ A⁻¹B dp, dP)."""
+def impulse_steps(F: Any, N: Any, n: int, m: int, base: Any, dP: Any) -> Any:
+    """Write the Newton step of every p_k; returns (Σdp, dω without friction's share, dP)."""
     total, dw, row = 0.0, base, N[at.AT_MATRIX]
+    for k in range(N[at.COUNT]):
+        F[N[at.AT_STEP] + k] = 0.0
     for j in range(n):
         k = N[N[at.AT_LIST] + j]
         i = N[at.AT_SCRATCH] + at.WIDTH * j
         if k >= 0:
             dp = F[row + m]
             row += m + 1
-            F[N[at.AT_P] + k] += dp
         else:
-            dp = -F[N[at.AT_P] - 1 - k]
-            F[N[at.AT_P] - 1 - k] = 0.0
+            k = -1 - k
+            dp = -F[N[at.AT_P] + k]
+        F[N[at.AT_STEP] + k] = dp
         total += dp
         dw = plus(dw, dp, vector(F, i + at.AB))
         dP = plus(dP, dp, vector(F, i + at.CROW))
     return total, dw, dP
+
+
+@inlined
+def move_impulses(F: Any, N: Any, share: float) -> None:
+    """Add a share of the Newton step to every p_k."""
+    for k in range(N[at.COUNT]):
+        F[N[at.AT_P] + k] += share * F[N[at.AT_STEP] + k]
 
 
 @inlined
@@ -300,7 +309,7 @@ def evaluate(F: Any, N: Any, h: float, R0: Any, inertia: Any, v: Any, w: Any, P:
 
 @inlined
 def correction(F: Any, N: Any, h: float, inertia: Any, w: Any, P: Any, now: Any) -> Any:
-    """The Newton step (solved, dv, dω, dP) at an iterate; the p_k are advanced in place."""
+    """The Newton step (solved, dv, dω, dP) at an iterate; that of the p_k is written to F."""
     _, (n, p_n), (r, q, r0, r1), (rU, _), (Fv, Fw, FP), (sliding, z, size), (turn, b, c, kappa, E) = now
     et, eo, er = F[at.ET], F[at.EO], F[at.RADIUS]
     ct = 1.0 / (1.0 + h * F[at.DRAG])
@@ -323,32 +332,50 @@ def correction(F: Any, N: Any, h: float, inertia: Any, w: Any, P: Any, now: Any)
     solved = True
     if m > 0:
         solved = eliminate(F, N[at.AT_MATRIX], m)
-    total, dw, dP = advance_impulses(F, N, n, m, base, dP)
+    total, dw, dP = impulse_steps(F, N, n, m, base, dP)
     dv = plus((ct * et * dP[0], ct * eo * dP[1], ct * total), -1.0, Fv)
     return solved, dv, add(dw, times(ABP, dP)), dP
 
 
+@inlined
+def accept(F: Any, N: Any, v: Any, w: Any, P: Any, now: Any) -> None:
+    """Write a converged iterate."""
+    put(F, at.V_NEW, v)
+    put(F, at.W_NEW, w)
+    put(F, at.P_NEW, P)
+    put(F, at.ARM, now[2][0])
+    put(F, at.SLIP, now[3][1])
+    F[at.PN] = now[1][1]
+    N[at.STICK] = 0 if now[5][0] else 1
+
+
 @routine
-def newton(F: Any, N: Any, h: float, most: int) -> int:
-    """Iterate from V_NEW, W_NEW, P_NEW and p; the number of iterations, or −1 if it did not converge."""
+def newton(F: Any, N: Any, h: float, most: int, least_share: float) -> int:
+    """Iterate from V_NEW, W_NEW, P_NEW and p; the number of iterations, or −1 if it did not converge.
+
+    A step that does not lower the residual is halved, down to `least_share`, and then taken all the same.
+    """
     R0, v, w, P = matrix(F, at.R), vector(F, at.V_NEW), vector(F, at.W_NEW), vector(F, at.P_NEW)
     inertia = sandwich(R0, vector(F, at.INERTIA))
-    for count in range(most + 1):
-        now = evaluate(F, N, h, R0, inertia, v, w, P)
+    dv, dw, dP, before, share = v, w, P, 1e300, 0.0
+    count = 0
+    while count <= most:
+        now = evaluate(F, N, h, R0, inertia, plus(v, share, dv), plus(w, share, dw), plus(P, share, dP))
         F[at.RESIDUAL] = now[0]
+        if not now[0] < before and share > least_share:  # back, half as far
+            move_impulses(F, N, -0.5 * share)
+            share *= 0.5
+            continue
+        v, w, P, before = plus(v, share, dv), plus(w, share, dw), plus(P, share, dP), now[0]
         if now[0] <= F[at.TOL]:
-            put(F, at.V_NEW, v)
-            put(F, at.W_NEW, w)
-            put(F, at.P_NEW, P)
-            put(F, at.ARM, now[2][0])
-            put(F, at.SLIP, now[3][1])
-            F[at.PN] = now[1][1]
-            N[at.STICK] = 0 if now[5][0] else 1
+            accept(F, N, v, w, P, now)
             return count
         if not now[0] < 1e12:
             return -1
         solved, dv, dw, dP = correction(F, N, h, inertia, w, P, now)
         if not solved:
             return -1
-        v, w, P = add(v, dv), add(w, dw), add(P, dP)
+        share = 1.0
+        move_impulses(F, N, share)
+        count += 1
     return -1
