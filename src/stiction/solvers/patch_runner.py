@@ -126,7 +126,8 @@ def _fill_motion(F: np.ndarray, N: np.ndarray, system: Any, s: Scales) -> None:
     F[at.X : at.X + 3] = system.position / s.length
     F[at.R : at.R + 9] = system.orientation.ravel()
     F[at.V : at.V + 3] = system.velocity / s.velocity
-    F[at.W : at.W + 3] = F[at.W_BEFORE : at.W_BEFORE + 3] = system.spin * s.time
+    F[at.W : at.W + 3] = F[at.W_BEFORE : at.W_BEFORE + 3] = w = system.spin * s.time
+    F[at.ANGULAR : at.ANGULAR + 3] = system.orientation @ (F[at.INERTIA : at.INERTIA + 3] * (system.orientation.T @ w))
     _set_field(F, system, s, 0.0)
     _settle(F, N, system)
 
