@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+import xarray as xr
 
 import stiction as st
 from stiction.devices import utum
@@ -32,8 +33,8 @@ def test_friction_never_creates_energy_in_any_step(runs):
     for name, (_, ds) in runs.items():
         per_step = np.diff(ds.dissipated.values)
         # −P·U is exactly ≥ 0; the equations are solved to 1e-10, so sticking steps scatter around 0 by that
-        assert per_step.min() >= -1e-9 * per_step.max(), name
-        assert per_step.max() > 0, name
+        assert per_step.min() >= -1e-9 * float(ds.kinetic.max()), name
+    assert float(runs["10 Hz"][1].dissipated[-1]) > 1e-2 * float(runs["10 Hz"][1].kinetic.max())
 
 
 def test_friction_stays_in_its_ellipsoid(runs):
@@ -41,7 +42,8 @@ def test_friction_stays_in_its_ellipsoid(runs):
         mu, whole = model.substrate.friction.mu, ds.isel(time=slice(1, None))
         tangential = np.hypot(whole.lambda_t.values, whole.lambda_o.values)
         assert (whole.lambda_n.values >= 0).all(), name
-        assert (tangential <= mu * whole.lambda_n.values * (1 + 1e-6) + 1e-9 * ds.attrs["weight"]).all(), name
+        # solved to 1e-10 of the scale of velocity in a step of 0.02: 2e-6 of the weight
+        assert (tangential <= mu * whole.lambda_n.values + 2e-6 * ds.attrs["weight"]).all(), name
 
 
 def test_no_penetration_beyond_a_millionth_of_the_body(runs):
@@ -124,8 +126,6 @@ def test_a_run_continues_exactly(tmp_path):
     whole = st.tumble(model, st.Resolved(), until=0.1, every=1)
     half = st.tumble(model, st.Resolved(), until=0.05, every=1)
     half.to_netcdf(tmp_path / "half.nc", engine="h5netcdf")
-    import xarray as xr
-
     with xr.open_dataset(tmp_path / "half.nc", engine="h5netcdf") as stored:
         rest = st.simulate(model, st.Resolved(), until=0.1 - float(half.time[-1]), start=end_of(stored))
     assert (rest.x.values[-1] == whole.x.values[-1]).all()

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import DivergenceError, ModelError, ParameterError
-from ..core.kernels import ready
+from ..core.kernels import Detached
+from . import patch as step_module
 from . import patch_layout as at
 from .patch_march import advance
 from .patch_stepper import StepPlan
@@ -170,9 +171,16 @@ def as_twin(law: Any) -> Any:
     return cls.__twin__(*(np.array(v) if isinstance(v, tuple) else v for v in values))
 
 
+def compile_step() -> None:
+    """Compile (or load) the step, and not the detached routines of other solvers that happen to be imported."""
+    for made in Detached.made:
+        if made.function.__module__ == step_module.__name__ and not made.address:
+            made.compile()
+
+
 def run(system: Any, plan: StepPlan, until: float, start: TumblingState | None = None, every: int = 1) -> TumblingRun:
     """Simulate for `until` seconds; every `every`-th step is kept (0: none)."""
-    ready()
+    compile_step()
     s = scales(system)
     state = start or packed(system, plan)
     F, N = state.floats.copy(), state.integers.copy()
