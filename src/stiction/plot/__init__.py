@@ -11,6 +11,7 @@ from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
 from .loop import hysteresis, sweep
 from .mechanism import closing, iterations, mechanism, models, section_map
+from .moving import moving
 from .portrait import phase
 from .regions import selectivity, stiction_map
 
@@ -26,6 +27,7 @@ __all__ = [
     "measured_against",
     "mechanism",
     "models",
+    "moving",
     "phase",
     "phase_control",
     "polar",
