@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ..core.errors import ModelError
-from .hulls import FLATNESS, Hull
 from .polygons import Region, region
+from .polyhedra import FLATNESS, Polyhedron
 
 Array = np.ndarray
 
@@ -108,7 +108,7 @@ def solid(mesh: Mesh) -> Solid:
     return Solid(volume, middle + centroid, np.trace(second) * np.eye(3) - second)
 
 
-def touching(mesh: Mesh, hull: Hull, face: int, flatness: float = FLATNESS) -> Region:
+def touching(mesh: Mesh, hull: Polyhedron, face: int, flatness: float = FLATNESS) -> Region:
     """The part of a mesh that touches a plane on which a face of its hull lies, in the frame of that face."""
     n, offset = hull.normals[face], hull.offsets[face]
     return region(flat_triangles(mesh, n, float(offset), flatness) @ np.array(hull.frame(face)).T)

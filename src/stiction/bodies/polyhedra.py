@@ -12,7 +12,7 @@ Array = np.ndarray
 FLATNESS = 1e-6  # distance from a plane, relative to the size of the body, below which a point lies in it
 
 
-class Hull(NamedTuple):
+class Polyhedron(NamedTuple):
     """A convex polyhedron."""
 
     vertices: Array  # (n, 3) [m]
@@ -37,7 +37,7 @@ def axes_in(normal: Array, along: Array) -> tuple[Array, Array]:
     return first, np.cross(normal, first)
 
 
-def convex_hull(points: Array, flatness: float = FLATNESS) -> Hull:
+def convex_hull(points: Array, flatness: float = FLATNESS) -> Polyhedron:
     """The hull of points (n, 3); `flatness` is relative to its size, and single precision files need about 1e-6."""
     from scipy.spatial import ConvexHull, QhullError
 
@@ -60,7 +60,7 @@ def convex_hull(points: Array, flatness: float = FLATNESS) -> Hull:
     faces = tuple(tuple(int(i) for i in ring) for ring in np.split(compact, ends))
     normals = np.array([p[:3] for p in planes])
     offsets = np.array([(points[list(ring)] @ n).max() for ring, n in zip(rings, normals, strict=True)])
-    return Hull(points[used], faces, normals, offsets)
+    return Polyhedron(points[used], faces, normals, offsets)
 
 
 def _merged_planes(points: Array, found: object, flatness: float) -> list[Array]:
