@@ -43,6 +43,12 @@ _HOMES = {
     "forces.flexure": ["FlexureForce"],
     "forces.loads": ["Wrench", "FollowerWrench", "RotaryComb", "Electrothermal", "Displacement", "Turn"],
     "models.mechanism": ["Mechanism"],
+    "bodies.shapes": ["Cuboid", "Prism", "SpikedShape", "SpikedEnds", "EllipticCylinder", "Ellipsoid"],
+    "bodies.mass": ["Mass", "Density", "MassAndInertia"],
+    "contact.patch": ["Substrate", "FrictionEllipsoid", "PatchRadius", "FixedRadius", "AreaAdhesion", "PullOff"],
+    "drives.fields": ["RotatingField", "TurningField", "NoField"],
+    "forces.surroundings": ["RotationalDamping"],
+    "models.tumbler": ["Tumbler", "Magnet", "Start"],
     "mechanisms": [
         "equilibrium", "equilibria", "load_path", "inverse", "reach", "continuation", "sensitivity", "modes", "motion",
         "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
@@ -85,13 +91,16 @@ if TYPE_CHECKING:
     from .bodies.beam import beam_structure
     from .bodies.beams import *
     from .bodies.flexure import *
+    from .bodies.mass import Density, Mass, MassAndInertia
     from .bodies.section import *
+    from .bodies.shapes import Cuboid, Ellipsoid, EllipticCylinder, Prism, SpikedEnds, SpikedShape
     from .bouncing import EnergyWarning, bounce, metrics
     from .contact import *
     from .contact.elastic import *
     from .contact.face import Face
     from .contact.frictional import *
     from .contact.modal_impact import cor_matrix
+    from .contact.patch import AreaAdhesion, FixedRadius, FrictionEllipsoid, PatchRadius, PullOff, Substrate
     from .contact.presliding import *
     from .contact.profile import *
     from .core.errors import *
@@ -99,12 +108,15 @@ if TYPE_CHECKING:
     from .core.part import part
     from .core.scenario import dumps, load, loads
     from .drives import *
+    from .drives.fields import NoField, RotatingField, TurningField
     from .forces import *
     from .forces.flexure import FlexureForce
     from .forces.loads import *
+    from .forces.surroundings import RotationalDamping
     from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism
+    from .models.tumbler import Magnet, Start, Tumbler
     from .simulation import end_state, simulate
     from .sliding import Verlet
     from .solvers.event_located import EventLocated

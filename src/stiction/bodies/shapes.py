@@ -1,0 +1,192 @@
+"""Shapes of tumbling robots: each answers `hull()`. Length along body y, width along x (the tumbling axis), height z.
+
+A shape of your own is a part with a method `hull() -> Hull`; nothing else is asked of it.
+"""
+
+from __future__ import annotations
+
+from math import pi
+
+import numpy as np
+from scipy.spatial import ConvexHull, QhullError
+
+from ..core.errors import ModelError
+from ..core.parameter import par, series
+from ..core.part import part
+from .hulls import Edge, Face, Hull, mean_distance, mean_distance_of_lines, polygon_moments
+
+FLAT = 1e-9  # of the section's size: corners closer to a hull edge than this lie on it
+
+
+@part
+class Cuboid:
+    """A block; every face touches with its whole area."""
+
+    length: float = par("m", "length, along y", positive=True, symbol="L")
+    width: float = par("m", "width, along the tumbling axis x", positive=True, symbol="W")
+    height: float = par("m", "height, along z", positive=True, symbol="H")
+
+    def hull(self) -> Hull:
+        """Eight vertices and six faces."""
+        y, z = self.length / 2 * np.array([-1, 1, 1, -1]), self.height / 2 * np.array([-1, -1, 1, 1])
+        return extruded(y, z, self.width)
+
+
+@part
+class Prism:
+    """A section extruded along the tumbling axis. The section may be hollowed: its hull rolls, its own sides touch."""
+
+    y: tuple[float, ...] = series("m", "corners of the section along the length, in order around it")
+    z: tuple[float, ...] = series("m", "corners of the section along the height")
+    width: float = par("m", "width, along the tumbling axis x", positive=True, symbol="W")
+
+    def check(self) -> None:
+        if len(self.y) != len(self.z) or len(self.y) < 3:
+            raise ModelError(f"Prism: {len(self.y)} values of y and {len(self.z)} of z; give three corners or more")
+        self.hull()
+
+    def hull(self) -> Hull:
+        """The hull of the section; areas from the sides of the section that lie on it."""
+        return extruded(np.array(self.y), np.array(self.z), self.width)
+
+
+@part
+class SpikedShape:
+    """A four-pointed star as section: its hull is a rhombus, on whose faces nothing but the points touches."""
+
+    length: float = par("m", "from point to point along y", positive=True, symbol="L")
+    width: float = par("m", "width, along the tumbling axis x", positive=True, symbol="W")
+    height: float = par("m", "from point to point along z", positive=True, symbol="H")
+    waist: float = par("1", "inner corners, as share of the sides of the rhombus", default=0.5, bounds=(0.05, 0.999))
+
+    def hull(self) -> Hull:
+        """A rhombus with touching area 0."""
+        a, b, s = self.length / 2, self.height / 2, self.waist / 2
+        y = np.array([a, s * a, 0, -s * a, -a, -s * a, 0, s * a])
+        z = np.array([0, s * b, b, s * b, 0, -s * b, -b, -s * b])
+        return extruded(y, z, self.width)
+
+
+@part
+class SpikedEnds:
+    """A plate whose two ends flare to four sharp ridges: its hull is a block, on which only the ridges touch."""
+
+    length: float = par("m", "length, along y", positive=True, symbol="L")
+    width: float = par("m", "width, along the tumbling axis x", positive=True, symbol="W")
+    height: float = par("m", "from ridge to ridge along z", positive=True, symbol="H")
+    thickness: float = par("m", "of the plate between the ends", positive=True)
+    notch: float = par("m", "depth of the notch in each end", positive=True)
+
+    def check(self) -> None:
+        if not self.thickness < self.height:
+            raise ModelError(f"SpikedEnds.thickness = {self.thickness:g} m must be below height = {self.height:g} m")
+        if not 4 * self.notch < self.length:
+            raise ModelError(f"SpikedEnds.notch = {self.notch:g} m must be below length/4 = {self.length / 4:g} m")
+
+    def hull(self) -> Hull:
+        """A rectangle with touching area 0."""
+        a, b, t, n = self.length / 2, self.height / 2, self.thickness / 2, self.notch
+        y = np.array([a - n, a, a - 2 * n, -a + 2 * n, -a, -a + n, -a, -a + 2 * n, a - 2 * n, a])
+        z = np.array([0, b, t, t, b, 0, -b, -t, -t, -b])
+        return extruded(y, z, self.width)
+
+
+@part
+class EllipticCylinder:
+    """A curved robot: an elliptic section extruded along the tumbling axis. It rolls; it cannot stand on its ends."""
+
+    length: float = par("m", "full axis of the ellipse along y", positive=True, symbol="2a")
+    width: float = par("m", "width, along the tumbling axis x", positive=True, symbol="W")
+    height: float = par("m", "full axis of the ellipse along z", positive=True, symbol="2b")
+
+    def hull(self) -> Hull:
+        """Two elliptic discs, joined by a line that rolls."""
+        a, b, w = self.length / 2, self.height / 2, self.width
+        centres = np.array([[-w / 2, 0, 0], [w / 2, 0, 0]])
+        spread = np.array([np.diag([0, a * a, b * b])] * 2)
+        gyration = np.diag([(a * a + b * b) / 4, b * b / 4 + w * w / 12, a * a / 4 + w * w / 12])
+        return Hull(centres, spread, (), (Edge((0, 1), w, False),), pi * a * b * w, gyration)
+
+
+@part
+class Ellipsoid:
+    """A smooth body that touches in one point; a sphere if the three axes are equal."""
+
+    length: float = par("m", "full axis along y", positive=True)
+    width: float = par("m", "full axis along x", positive=True)
+    height: float = par("m", "full axis along z", positive=True)
+
+    def hull(self) -> Hull:
+        """One generator, no faces."""
+        a2 = np.array([self.width, self.length, self.height]) ** 2 / 4
+        volume = 4 / 3 * pi * float(np.sqrt(a2.prod()))
+        return Hull(np.zeros((1, 3)), np.diag(a2)[None], (), (), volume, np.diag(a2.sum() - a2) / 5)
+
+
+# ---------------------------------------------------------------------------------------------------- prisms
+
+
+def extruded(y: np.ndarray, z: np.ndarray, width: float) -> Hull:
+    """The hull of a prism with the given section, about its centre of mass."""
+    if polygon_moments(y, z)[0] < 0:
+        y, z = y[::-1], z[::-1]
+    area, c, (yy, zz, yz) = polygon_moments(y, z)
+    corners = np.column_stack([y, z]) - c
+    try:
+        ring = [int(i) for i in ConvexHull(corners).vertices]  # counter-clockwise
+    except QhullError:
+        raise ModelError("the section has no area: its corners lie on one line; give corners around an area") from None
+    n = len(ring)
+    hull = corners[ring]
+    centres = np.array([[x, *p] for x in (-width / 2, width / 2) for p in hull])
+    sides = tuple(_side(hull, k, _covered(corners, hull[k], hull[(k + 1) % n]), width) for k in range(n))
+    caps = tuple(_cap(hull, corners, area, x, turn) for x, turn in ((0, -1), (1, 1)))
+    around = [(k + n * s, (k + 1) % n + n * s) for s in (0, 1) for k in range(n)]
+    edges = [Edge((k, k + n), width, True) for k in range(n)]
+    edges += [Edge(e, float(np.linalg.norm(centres[e[1]] - centres[e[0]])), True) for e in around]
+    kx, ky, kz = (yy + zz) / area, zz / area + width**2 / 12, yy / area + width**2 / 12
+    gyration = np.array([[kx, 0, 0], [0, ky, -yz / area], [0, -yz / area, kz]])
+    return Hull(centres, np.zeros((2 * n, 3, 3)), sides + caps_at(caps, width), tuple(edges), area * width, gyration)
+
+
+def _covered(corners: np.ndarray, p: np.ndarray, q: np.ndarray) -> list[tuple[float, float]]:
+    """The pieces of the hull edge p–q, as shares from 0 to 1, on which sides of the section lie."""
+    along = q - p
+    length = float(np.hypot(*along))
+    size = float(np.ptp(corners, axis=0).max())
+    share = (corners - p) @ along / length**2
+    off = abs((corners - p) @ np.array([-along[1], along[0]])) / length
+    on = off <= FLAT * size
+    pieces = []
+    for i in range(len(corners)):
+        j = (i + 1) % len(corners)
+        if on[i] and on[j] and share[j] > share[i]:
+            pieces.append((float(share[i]), float(share[j])))
+    return pieces
+
+
+def _side(hull: np.ndarray, k: int, pieces: list[tuple[float, float]], width: float) -> Face:
+    n = len(hull)
+    p, q = hull[k], hull[(k + 1) % n]
+    length = float(np.hypot(*(q - p)))
+    generators = (k + n, k, (k + 1) % n, (k + 1) % n + n)
+    touching = sum(b - a for a, b in pieces)
+    middle = sum((b * b - a * a) / 2 for a, b in pieces) / touching if touching else 0.5
+    c = p + middle * (q - p)
+    if touching > 0:
+        half, full = touching * length / 2, width / 2
+        radius = mean_distance(np.array([[-full, -half], [full, -half], [full, half], [-full, half]]))
+    else:
+        radius = mean_distance_of_lines(width / 2, length / 2)
+    return Face(generators, touching * length * width, (0.0, float(c[0]), float(c[1])), radius)
+
+
+def _cap(hull: np.ndarray, corners: np.ndarray, area: float, side: int, turn: int) -> tuple[int, Face]:
+    n = len(hull)
+    order = tuple((k if turn > 0 else n - 1 - k) + n * side for k in range(n))
+    return side, Face(order, area, (0.0, 0.0, 0.0), mean_distance(hull))
+
+
+def caps_at(caps: tuple[tuple[int, Face], ...], width: float) -> tuple[Face, ...]:
+    """The two ends of a prism, at x = ∓width/2."""
+    return tuple(face._replace(centroid=((2 * side - 1) * width / 2, 0.0, 0.0)) for side, face in caps)
