@@ -14,6 +14,8 @@ from ..core.errors import ModelError
 from ..core.parameter import par, series
 from ..core.part import part
 from .hulls import Edge, Face, Hull, mean_distance, mean_distance_of_lines, polygon_moments
+from .meshes import Mesh
+from .surfaces import ellipse_outline, ellipsoid_mesh, extruded_mesh
 
 FLAT = 1e-9  # of the section's size: corners closer to a hull edge than this lie on it
 
@@ -28,8 +30,16 @@ class Cuboid:
 
     def hull(self) -> Hull:
         """Eight vertices and six faces."""
+        return extruded(*self.outline().T, self.width)
+
+    def outline(self) -> np.ndarray:
+        """Corners (y, z) of the section [m]."""
         y, z = self.length / 2 * np.array([-1, 1, 1, -1]), self.height / 2 * np.array([-1, -1, 1, 1])
-        return extruded(y, z, self.width)
+        return np.column_stack([y, z])
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface [m]."""
+        return extruded_mesh(self.outline(), self.width)
 
 
 @part
@@ -49,6 +59,10 @@ class Prism:
         """The hull of the section; areas from the sides of the section that lie on it."""
         return extruded(np.array(self.y), np.array(self.z), self.width)
 
+    def mesh(self) -> Mesh:
+        """Triangles over the surface [m]."""
+        return extruded_mesh(np.column_stack([self.y, self.z]), self.width)
+
 
 @part
 class SpikedShape:
@@ -61,10 +75,18 @@ class SpikedShape:
 
     def hull(self) -> Hull:
         """A rhombus with touching area 0."""
+        return extruded(*self.outline().T, self.width)
+
+    def outline(self) -> np.ndarray:
+        """Corners (y, z) of the section [m]."""
         a, b, s = self.length / 2, self.height / 2, self.waist / 2
         y = np.array([a, s * a, 0, -s * a, -a, -s * a, 0, s * a])
         z = np.array([0, s * b, b, s * b, 0, -s * b, -b, -s * b])
-        return extruded(y, z, self.width)
+        return np.column_stack([y, z])
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface [m]."""
+        return extruded_mesh(self.outline(), self.width)
 
 
 @part
@@ -85,10 +107,18 @@ class SpikedEnds:
 
     def hull(self) -> Hull:
         """A rectangle with touching area 0."""
+        return extruded(*self.outline().T, self.width)
+
+    def outline(self) -> np.ndarray:
+        """Corners (y, z) of the section [m]."""
         a, b, t, n = self.length / 2, self.height / 2, self.thickness / 2, self.notch
         y = np.array([a - n, a, a - 2 * n, -a + 2 * n, -a, -a + n, -a, -a + 2 * n, a - 2 * n, a])
         z = np.array([0, b, t, t, b, 0, -b, -t, -t, -b])
-        return extruded(y, z, self.width)
+        return np.column_stack([y, z])
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface [m]."""
+        return extruded_mesh(self.outline(), self.width)
 
 
 @part
@@ -107,6 +137,10 @@ class EllipticCylinder:
         gyration = np.diag([(a * a + b * b) / 4, b * b / 4 + w * w / 12, a * a / 4 + w * w / 12])
         return Hull(centres, spread, (), (Edge((0, 1), w, False),), pi * a * b * w, gyration)
 
+    def mesh(self) -> Mesh:
+        """Triangles over the surface, for drawing [m]."""
+        return extruded_mesh(ellipse_outline(self.length, self.height), self.width)
+
 
 @part
 class Ellipsoid:
@@ -121,6 +155,10 @@ class Ellipsoid:
         a2 = np.array([self.width, self.length, self.height]) ** 2 / 4
         volume = 4 / 3 * pi * float(np.sqrt(a2.prod()))
         return Hull(np.zeros((1, 3)), np.diag(a2)[None], (), (), volume, np.diag(a2.sum() - a2) / 5)
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface, for drawing [m]."""
+        return ellipsoid_mesh(np.array([self.width, self.length, self.height]) / 2)
 
 
 # ---------------------------------------------------------------------------------------------------- prisms
