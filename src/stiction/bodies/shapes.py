@@ -13,9 +13,10 @@ from scipy.spatial import ConvexHull, QhullError
 from ..core.errors import ModelError
 from ..core.parameter import par, series
 from ..core.part import part
-from .hulls import Edge, Face, Hull, mean_distance, mean_distance_of_lines, polygon_moments
+from .hulls import Edge, Face, Hull, mean_distance_of_lines, polygon_moments
 from .meshes import Mesh
-from .surfaces import ellipse_outline, ellipsoid_mesh, extruded_mesh
+from .polygons import fan, region
+from .surfaces import ears, ellipse_outline, ellipsoid_mesh, extruded_mesh
 
 FLAT = 1e-9  # of the section's size: corners closer to a hull edge than this lie on it
 
@@ -212,17 +213,22 @@ def _side(hull: np.ndarray, k: int, pieces: list[tuple[float, float]], width: fl
     middle = sum((b * b - a * a) / 2 for a, b in pieces) / touching if touching else 0.5
     c = p + middle * (q - p)
     if touching > 0:
-        half, full = touching * length / 2, width / 2
-        radius = mean_distance(np.array([[-full, -half], [full, -half], [full, half], [-full, half]]))
+        strips = [length * np.array([a, b]) for a, b in pieces]
+        radius = region(np.concatenate([fan(_rectangle(width, a, b)) for a, b in strips])).mean_distance
     else:
         radius = mean_distance_of_lines(width / 2, length / 2)
     return Face(generators, touching * length * width, (0.0, float(c[0]), float(c[1])), radius)
 
 
+def _rectangle(width: float, low: float, high: float) -> np.ndarray:
+    w = width / 2
+    return np.array([[-w, low], [w, low], [w, high], [-w, high]])
+
+
 def _cap(hull: np.ndarray, corners: np.ndarray, area: float, side: int, turn: int) -> tuple[int, Face]:
     n = len(hull)
     order = tuple((k if turn > 0 else n - 1 - k) + n * side for k in range(n))
-    return side, Face(order, area, (0.0, 0.0, 0.0), mean_distance(hull))
+    return side, Face(order, area, (0.0, 0.0, 0.0), region(corners[ears(corners)]).mean_distance)
 
 
 def caps_at(caps: tuple[tuple[int, Face], ...], width: float) -> tuple[Face, ...]:
