@@ -31,7 +31,8 @@ class Cuboid:
 
     def hull(self) -> Hull:
         """Eight vertices and six faces."""
-        return extruded(*self.outline().T, self.width)
+        y, z = self.outline().T
+        return extruded(y, z, self.width)
 
     def outline(self) -> np.ndarray:
         """Corners (y, z) of the section [m]."""
@@ -76,7 +77,8 @@ class SpikedShape:
 
     def hull(self) -> Hull:
         """A rhombus with touching area 0."""
-        return extruded(*self.outline().T, self.width)
+        y, z = self.outline().T
+        return extruded(y, z, self.width)
 
     def outline(self) -> np.ndarray:
         """Corners (y, z) of the section [m]."""
@@ -108,7 +110,8 @@ class SpikedEnds:
 
     def hull(self) -> Hull:
         """A rectangle with touching area 0."""
-        return extruded(*self.outline().T, self.width)
+        y, z = self.outline().T
+        return extruded(y, z, self.width)
 
     def outline(self) -> np.ndarray:
         """Corners (y, z) of the section [m]."""
@@ -178,11 +181,11 @@ def extruded(y: np.ndarray, z: np.ndarray, width: float) -> Hull:
     n = len(ring)
     hull = corners[ring]
     centres = np.array([[x, *p] for x in (-width / 2, width / 2) for p in hull])
-    sides = tuple(_side(hull, k, _covered(corners, hull[k], hull[(k + 1) % n]), width) for k in range(n))
+    covered = [_covered(corners, hull[k], hull[(k + 1) % n]) for k in range(n)]
+    sides = tuple(_side(hull, k, covered[k], width) for k in range(n))
     caps = tuple(_cap(hull, corners, area, x, turn) for x, turn in ((0, -1), (1, 1)))
-    around = [(k + n * s, (k + 1) % n + n * s) for s in (0, 1) for k in range(n)]
     edges = [Edge((k, k + n), width, True) for k in range(n)]
-    edges += [Edge(e, float(np.linalg.norm(centres[e[1]] - centres[e[0]])), True) for e in around]
+    edges += [_rim(hull, k, covered[k], n * s) for s in (0, 1) for k in range(n)]
     kx, ky, kz = (yy + zz) / area, zz / area + width**2 / 12, yy / area + width**2 / 12
     gyration = np.array([[kx, 0, 0], [0, ky, -yz / area], [0, -yz / area, kz]])
     return Hull(centres, np.zeros((2 * n, 3, 3)), sides + caps_at(caps, width), tuple(edges), area * width, gyration)
@@ -218,6 +221,13 @@ def _side(hull: np.ndarray, k: int, pieces: list[tuple[float, float]], width: fl
     else:
         radius = mean_distance_of_lines(width / 2, length / 2)
     return Face(generators, touching * length * width, (0.0, float(c[0]), float(c[1])), radius)
+
+
+def _rim(hull: np.ndarray, k: int, pieces: list[tuple[float, float]], first: int) -> Edge:
+    """An edge around an end: as long as what the section has of it, or bridged from corner to corner."""
+    j = (k + 1) % len(hull)
+    share = sum(b - a for a, b in pieces)
+    return Edge((k + first, j + first), float(np.hypot(*(hull[j] - hull[k]))) * (share or 1.0), share > 0)
 
 
 def _rectangle(width: float, low: float, high: float) -> np.ndarray:
