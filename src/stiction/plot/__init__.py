@@ -6,6 +6,7 @@ prefix (kHz, mm/s, µm) chosen from the data.
 
 from .bouncing import amplitudes, heights, measured_against, polar
 from .contacts import stick_slip, stress_zones, together, versus
+from .film import tumbling_film, tumbling_moment, tumbling_strip
 from .fits import force_fit, phase_control
 from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
@@ -13,8 +14,12 @@ from .loop import hysteresis, sweep
 from .mechanism import closing, iterations, mechanism, models, section_map
 from .portrait import phase
 from .regions import selectivity, stiction_map
+from .scene import View
+from .tumbling import adhesive_force, pareto, shape_travel, tumbling_speed
 
 __all__ = [
+    "View",
+    "adhesive_force",
     "amplitudes",
     "closing",
     "force_fit",
@@ -26,6 +31,7 @@ __all__ = [
     "measured_against",
     "mechanism",
     "models",
+    "pareto",
     "phase",
     "phase_control",
     "polar",
@@ -33,11 +39,16 @@ __all__ = [
     "restitution",
     "section_map",
     "selectivity",
+    "shape_travel",
     "stick_slip",
     "stiction_map",
     "stress_zones",
     "sweep",
     "time",
     "together",
+    "tumbling_film",
+    "tumbling_moment",
+    "tumbling_speed",
+    "tumbling_strip",
     "versus",
 ]  # fmt: skip
