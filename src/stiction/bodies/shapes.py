@@ -16,7 +16,7 @@ from ..core.part import part
 from .hulls import Edge, Face, Hull, mean_distance_of_lines, polygon_moments
 from .meshes import Mesh
 from .polygons import fan, region
-from .surfaces import ears, ellipse_outline, ellipsoid_mesh, extruded_mesh
+from .surfaces import ears, ellipse_outline, ellipsoid_mesh, extruded_mesh, refuse_crossing
 
 FLAT = 1e-9  # of the section's size: corners closer to a hull edge than this lie on it
 
@@ -55,7 +55,7 @@ class Prism:
     def check(self) -> None:
         if len(self.y) != len(self.z) or len(self.y) < 3:
             raise ModelError(f"Prism: {len(self.y)} values of y and {len(self.z)} of z; give three corners or more")
-        self.hull()
+        refuse_crossing(np.column_stack([self.y, self.z]))
 
     def hull(self) -> Hull:
         """The hull of the section; areas from the sides of the section that lie on it."""

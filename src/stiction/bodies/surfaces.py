@@ -55,6 +55,27 @@ def _area(outline: Array) -> float:
     return float(cross(outline, np.roll(outline, -1, axis=0)).sum() / 2)
 
 
+def refuse_crossing(outline: Array) -> None:
+    """An error if a closed outline (n, 2) encloses no area or if two of its sides cross."""
+    size = float(np.ptp(outline, axis=0).max())
+    if not np.ptp(outline, axis=0).min() > 1e-12 * size:
+        raise ModelError("the section has no area: its corners lie on one line; give corners around an area")
+    a = outline / size
+    d = np.roll(a, -1, axis=0) - a
+    i, j = np.triu_indices(len(a), 1)
+    turn = cross(d[i], d[j])
+    i, j, turn = i[turn != 0], j[turn != 0], turn[turn != 0]
+    s, t = cross(a[j] - a[i], d[j]) / turn, cross(a[j] - a[i], d[i]) / turn
+    inside = (s > 1e-9) & (s < 1 - 1e-9) & (t > 1e-9) & (t < 1 - 1e-9)
+    if inside.any():
+        k = int(np.flatnonzero(inside)[0])
+        raise ModelError(
+            f"the outline of the section crosses itself: side {i[k]} and side {j[k]}; give its corners in order around it"
+        )
+    if abs(_area(a)) < 1e-12:
+        raise ModelError("the section has no area: its corners lie on one line; give corners around an area")
+
+
 def ears(outline: Array) -> list[tuple[int, int, int]]:
     """A simple polygon, counter-clockwise, as n − 2 triangles: convex corners that hold no other corner are cut off."""
     left = list(range(len(outline)))
