@@ -70,7 +70,7 @@ def refuse_crossing(outline: Array) -> None:
     if inside.any():
         k = int(np.flatnonzero(inside)[0])
         raise ModelError(
-            f"the outline of the section crosses itself: side {i[k]} and side {j[k]}; give its corners in order around it"
+            f"the outline of the section crosses itself: sides {i[k]} and {j[k]}; give its corners in order around it"
         )
     if abs(_area(a)) < 1e-12:
         raise ModelError("the section has no area: its corners lie on one line; give corners around an area")
