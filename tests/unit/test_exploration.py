@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.optimise.search import CMAES, DifferentialEvolution, Space, explore, front, weightings
+from stiction.optimise.exploration import CMAES, DifferentialEvolution, Space, explore, front, weightings
 
 
 def strategies() -> list:
