@@ -54,6 +54,8 @@ _HOMES = {
     "forces.fluid": ["StokesDrag", "Buoyancy", "LinearDrag", "ConstantForce"],
     "forces.surroundings": ["RotationalDamping"],
     "models.tumbler": ["Tumbler", "Magnet", "Start"],
+    "solvers.patch_stepper": ["Design", "Resolved", "PatchStep"],
+    "tumbling": ["tumble"],
     "mechanisms": [
         "equilibrium", "equilibria", "load_path", "inverse", "reach", "continuation", "sensitivity", "modes", "motion",
         "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
@@ -84,14 +86,15 @@ _HOMES = {
 }  # fmt: skip
 _MODULES = (
     "bouncing", "devices", "friction_control", "identify", "locomotion", "measures", "optimise", "plot", "sliding",
-    "units",
+    "tumbling", "units",
 )  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import bouncing, devices, friction_control, identify, locomotion, measures, optimise, plot, sliding, units
+    from . import bouncing, devices, friction_control, identify, locomotion, measures, optimise, plot, sliding, tumbling
+    from . import units as units
     from .bodies import *
     from .bodies.beam import beam_structure
     from .bodies.beams import *
@@ -132,11 +135,13 @@ if TYPE_CHECKING:
     from .solvers.modal_feet import ModalFeet, feet_impact
     from .solvers.modal_penalty import ModalPenalty
     from .solvers.moreau import Moreau
+    from .solvers.patch_stepper import Design, PatchStep, Resolved
     from .solvers.runner import Save, State
     from .solvers.stop import *
     from .solvers.tableaux import DOP853, DP5, RK4
     from .studies import hysteresis, sweep
     from .studies.newton import newton_strategies
+    from .tumbling import tumble
 
 
 def __getattr__(name: str) -> Any:

@@ -14,11 +14,13 @@ from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
 from .models.modal_leg import ModalLeg
+from .models.tumbler import Tumbler
 from .solvers.event_located import EventLocated
 from .solvers.event_runner import EventRunner, EventTable
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
 from .solvers.stop import AtTime
+from .tumbling import tumble
 
 Stepper = Moreau | EventLocated
 
@@ -71,6 +73,8 @@ def simulate(
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
     if isinstance(model, ModalLeg):
         return bounce(model, stepper, until=until, start=start)
+    if isinstance(model, Tumbler):
+        return tumble(model, stepper, until=until, start=start, on_failure=on_failure)
     system = lowered(model)
     stepper = stepper or usual_stepper(system)
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError
+from ..core.errors import DivergenceError, ModelError, ParameterError
 from ..core.kernels import ready
 from ..drives.fields import readable
 from . import patch_layout as at
@@ -61,6 +61,7 @@ class TumblingRun(NamedTuple):
     scales: Scales
     plan: StepPlan
     tally: dict[str, int]
+    failure: str  # why the run ended early, or empty
 
 
 def scales(system: Any) -> Scales:
@@ -175,13 +176,15 @@ def run(system: Any, plan: StepPlan, until: float, start: TumblingState | None =
     out, counted, copy = np.zeros((rows, COLUMNS)), np.zeros((rows, INTEGER_COLUMNS), np.int64), np.zeros(len(F))
     first = int(N[at.STEPS])
     made = advance(readable(system.field), F, N, copy, np.zeros(12), steps, every, s.length, plan.step, out, counted)
-    if made < steps:
-        _complain(F, N, plan)
+    failure = "" if made == steps else _complaint(F, N, plan)
+    if failure:
+        rows = made // every if every else 0
+        out, counted = out[:rows], counted[:rows]
     if not np.isfinite(F[at.X : at.R]).all():
         t = N[at.STEPS] * plan.step
         raise DivergenceError(f"the motion became infinite before t = {t:.6e} s; use a shorter step")
     numbers = first + every * np.arange(1, rows + 1)
-    return TumblingRun(numbers, out, counted, TumblingState(F, N), s, plan, tally(N))
+    return TumblingRun(numbers, out, counted, TumblingState(F, N), s, plan, tally(N), failure)
 
 
 def tally(N: np.ndarray) -> dict[str, int]:
@@ -190,8 +193,8 @@ def tally(N: np.ndarray) -> dict[str, int]:
     return {name: int(N[at.TALLY + i]) for i, name in enumerate(names)}
 
 
-def _complain(F: np.ndarray, N: np.ndarray, plan: StepPlan) -> None:
-    raise ConvergenceError(
+def _complaint(F: np.ndarray, N: np.ndarray, plan: StepPlan) -> str:
+    return (
         f"the contact problem of step {N[at.STEPS]} (t = {N[at.STEPS] * plan.step:.6e} s) did not converge even in 64 "
         f"parts: residual {F[at.RESIDUAL]:.1e}; try PatchStep(step={plan.step / 4:.1e}, theta={plan.theta:g})"
     )
