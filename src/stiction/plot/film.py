@@ -250,15 +250,17 @@ def _forces(ds: xr.Dataset, i: int) -> Iterator[tuple[str, str, Array, Array]]:
         yield "contact", CONTACT, push, ds.ecp.values[i]
     if "adhesion" in ds:
         yield "adhesion", PULL, np.array([0, 0, -float(ds.adhesion.values[i])]), x
-    if "weight" in ds:
-        yield "weight", WEIGHT, ds.weight.values, x
+    g = ds.gravity.values
+    if "weight" in ds.attrs and g.any():
+        yield "weight", WEIGHT, ds.attrs["weight"] * g / np.linalg.norm(g), x
 
 
 def _legend(stage: Stage) -> list[Any]:
     ds = stage.ds
-    entries = [("B", "field", FIELD), ("ecp", "contact force", CONTACT), ("adhesion", "adhesion", PULL),
-               ("weight", "weight", WEIGHT)]  # fmt: skip
+    entries = [("B", "field", FIELD), ("ecp", "contact force", CONTACT), ("adhesion", "adhesion", PULL)]
     found = [Line2D([], [], color=c, linewidth=2.0, label=text) for name, text, c in entries if name in ds]
+    if "weight" in ds.attrs:
+        found.append(Line2D([], [], color=WEIGHT, linewidth=2.0, label="weight"))
     return [*found, Line2D([], [], color=PATCH, linewidth=5.0, alpha=0.8, label="contact patch")]
 
 
