@@ -135,7 +135,7 @@ class Designs(NamedTuple):
     best: dict[str, Any]  # the robot that is best in each goal alone
 
 
-def tumbler(
+def tumbling_design(
     model: Any,
     bounds: Mapping[str, tuple[float, float]],
     goals: Any,
