@@ -56,7 +56,7 @@ def _stage(ds: xr.Dataset, view: View | None, follow: bool) -> Stage:
         path, half = _smooth(x), (3.4 * size, 1.9 * size)
         path = np.column_stack([path[:, :2], np.full(len(path), 0.75 * size)])
     else:
-        path = np.broadcast_to(_on_ground(view, Q, (low + high) / 2, 0.75 * size), x.shape)
+        path = np.broadcast_to(_on_ground(view, Q, (low + high) / 2, float(x[:, 2].mean())), x.shape)
         half = tuple((high - low) / 2 + 1.2 * size)
     forces = [np.abs(ds[name].values) for name in ("lambda_n", "adhesion") if name in ds]
     most = float(max((np.nanpercentile(f, 98) for f in forces), default=0.0))

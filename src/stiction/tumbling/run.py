@@ -214,7 +214,7 @@ def _uphill(model: Tumbler) -> list[float]:
     """Direction of the steepest ascent, or the heading on the flat."""
     g = model.gravity_vector()[:2]
     size = float(np.linalg.norm(g))
-    return heading(model) if size < 1e-12 * model.gravity else [*(float(c) for c in -g / size), 0.0]
+    return heading(model) if size <= 1e-12 * model.gravity else [*(float(c) for c in -g / size), 0.0]
 
 
 def end_of(ds: xr.Dataset) -> TumblingState:
