@@ -18,7 +18,7 @@ FLOOR = st.Substrate(friction=st.FrictionEllipsoid(mu=0.3))
 
 def test_a_gradient_pulls_a_dipole():
     """M along y and along the field: no torque, F = (M·∇)B = (gxy, gyy, gyz) M, and a way ½ a t²."""
-    field = st.GradientField(by=5e-3, gxy=0.02, gyy=0.05, gyz=0.1)
+    field = st.GradientField(by=5e-3, gxy=0.02, gyy=0.05, gyz=0.1, z=1.05e-3)
     magnet = st.Magnet(volume=1e-12, magnetisation=1e4)
     robot = st.Tumbler(
         shape=BALL, mass=st.Mass(mass=1e-9), substrate=FLOOR, magnet=magnet, field=field, gravity=0.0,
