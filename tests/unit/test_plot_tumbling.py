@@ -120,8 +120,9 @@ def test_pareto_figure_marks_the_front():
         }
     )
     ax = st.plot.pareto(ds, "speed", "incline").axes[0]
-    np.testing.assert_allclose(ax.lines[1].get_ydata(), [0.8, 0.5, 0.2])
-    np.testing.assert_allclose(ax.lines[2].get_ydata(), [0.7, 0.5, 0.2])
+    np.testing.assert_allclose(ax.lines[1].get_ydata(), np.degrees([0.8, 0.5, 0.2]))
+    np.testing.assert_allclose(ax.lines[2].get_ydata(), np.degrees([0.7, 0.5, 0.2]))
+    assert ax.get_ylabel() == "Incline [°]"
     with pytest.raises(ValueError, match='no variable "cost"'):
         st.plot.pareto(ds, "speed", "cost")
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from math import atan2, radians
+from contextlib import contextmanager, suppress
+from math import atan2, pi, radians
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -50,7 +51,7 @@ class GreatestIncline:
 
     steepest: float = par("rad", "no slope above this is tried", default=radians(80), bounds=(0.01, 1.55))
     resolution: float = par("rad", "width of the last bracket", default=radians(0.5), positive=True)
-    revolutions: float = par("1", "revolutions before the one that counts", default=2.0, bounds=(1, None))
+    revolutions: float = par("1", "revolutions, of which the last counts", default=3.0, bounds=(1, None))
     name, unit, meaning, sense = "incline", "rad", "steepest slope climbed", 1.0
 
     def value(self, model: Any, stepper: Any) -> float:
@@ -59,11 +60,11 @@ class GreatestIncline:
         robot = tumbler_of(model)
         ahead = heading(robot)
 
-        def climbs(tilt: float) -> bool:
+        def climbed(tilt: float) -> bool:
             sloped = with_values(robot, {"substrate.tilt": tilt, "substrate.uphill": atan2(-ahead[0], ahead[1])})
-            return travel(sloped, stepper, settle=int(self.revolutions), revolutions=1) > 0
+            return climbs(sloped, stepper, int(self.revolutions))
 
-        return last_true(climbs, 0.0, self.steepest, self.resolution)
+        return last_true(climbed, 0.0, self.steepest, self.resolution)
 
 
 @part
@@ -92,24 +93,39 @@ class LeastField:
         return float(np.exp(low + self.resolution / 2))
 
 
-def travel(model: Any, stepper: Any, *, settle: int, revolutions: int) -> float:
-    """Mean speed [m/s] in the direction of the field's drive over whole revolutions, after some to settle.
+def ways(model: Any, stepper: Any) -> Iterator[float]:
+    """The way [m] in the direction of the field's drive in each revolution, without end.
 
-    The same steps as `tumble`, but only the ends of the run are kept: a trial costs the steps and nothing else.
+    The same steps as `tumble`, but only the ends of revolutions are kept: a trial costs the steps and little else.
     """
-    system = tumbler_of(model).lowered()
+    robot = tumbler_of(model)
+    system, ahead = robot.lowered(), np.array(heading(robot))
     plan, period = stepper.plan(system), 1 / (system.frequency or 1.0)  # _check has seen that there is one
-    ahead = heading(tumbler_of(model))
-    state = None
-    places = []
-    for turns in ([settle] if settle else []) + [revolutions]:
-        made = run(system, plan, turns * period, state, every=0)
+    state, place, done = None, float(system.position @ ahead), 0
+    for turn in itertools.count(1):
+        steps = round(turn * period / plan.step) - done  # so that revolutions do not drift if steps do not fit in
+        made = run(system, plan, steps * plan.step, state, every=0)
         if made.failure:
             raise ConvergenceError(made.failure)
-        state = made.end
-        places.append(state.floats[at.X : at.X + 3] @ ahead * made.scales.length)
-    first = places[0] if settle else float(system.position @ ahead)
-    return float(places[-1] - first) / (round(revolutions * period / plan.step) * plan.step)
+        state, before, done = made.end, place, done + steps
+        place = float(state.floats[at.X : at.X + 3] @ ahead) * made.scales.length
+        yield place - before
+
+
+def travel(model: Any, stepper: Any, *, settle: int, revolutions: int) -> float:
+    """Mean speed [m/s] in the direction of the field's drive over whole revolutions, after some to settle."""
+    each = list(itertools.islice(ways(model, stepper), settle, settle + revolutions))
+    return float(np.mean(each)) * tumbler_of(model).field.frequency
+
+
+def climbs(model: Any, stepper: Any, revolutions: int) -> bool:
+    """Whether the last of `revolutions` led uphill; one that comes down faster than it can roll has failed at once."""
+    least = -2 * pi * tumbler_of(model).shape.hull().size
+    way = 0.0
+    for way in itertools.islice(ways(model, stepper), revolutions):
+        if way < least:
+            return False
+    return way > 0
 
 
 def last_true(holds: Callable[[float], bool], low: float, high: float, resolution: float) -> float:
@@ -132,7 +148,7 @@ class Designs(NamedTuple):
 
     dataset: xr.Dataset  # every trial: numbers, goals, which are on the front, and the front verified
     models: dict[int, Any]  # the robots on the front, by number of their trial
-    best: dict[str, Any]  # the robot that is best in each goal alone
+    best: dict[str, Any]  # the robot on the front that is best in each goal as verified
 
 
 def tumbling_design(
@@ -158,26 +174,31 @@ def tumbling_design(
     space = Space(bounds)
     _check(model, space, wanted)
     stepper, verify = stepper or Design(), verify or Resolved()
+    senses = np.array([goal.sense for goal in wanted])
     reasons: list[str] = []
     with _shown(trials, progress) as tick, ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
 
         def one(point: np.ndarray) -> tuple[list[float], str]:
-            answer = _goals_of(_candidate(model, space, point, adjust), wanted, stepper)
+            answer = _judged(lambda: _candidate(model, space, point, adjust), wanted, stepper)
             tick()
             return answer
 
         def several(points: np.ndarray) -> np.ndarray:
             rows = list(pool.map(one, points))
             reasons.extend(reason for _, reason in rows)
-            return np.array([values for values, _ in rows]) * [g.sense for g in wanted]
+            return np.array([values for values, _ in rows]) * senses
 
         points, found = explore(several, len(space.paths), len(wanted), trials=trials, seed=seed, strategy=strategy)
-        best = front(found)
-        chosen = {int(i): _candidate(model, space, points[i], adjust) for i in np.flatnonzero(best)}
-        checked = dict(zip(chosen, pool.map(lambda m: _goals_of(m, wanted, verify)[0], chosen.values()), strict=True))
-    singles = {name: chosen.get(i) or _candidate(model, space, points[i], adjust)
-               for name, i in best_of(found, [g.name for g in wanted]).items()}  # fmt: skip
-    ds = _labelled(model, space, points, wanted, found, best, checked, reasons)
+        chosen = {int(i): _candidate(model, space, points[i], adjust) for i in np.flatnonzero(front(found))}
+        if not chosen:
+            raise ConvergenceError(f"every trial failed, the first because: {reasons[0]}; choose other bounds")
+        again = list(pool.map(lambda robot: _judged(lambda: robot, wanted, verify), chosen.values()))
+    verified = np.full_like(found, np.nan)
+    verified[list(chosen)] = np.array([values for values, _ in again]) * senses
+    if np.isnan(verified).all(axis=0).any():
+        raise ConvergenceError(f"no robot of the front could be verified: {again[0][1] or 'its goals have no value'}")
+    singles = {name: chosen[i] for name, i in best_of(verified, [g.name for g in wanted]).items()}
+    ds = _labelled(model, space, points, wanted, found, verified, reasons)
     steppers = {"stepper": scenario.dumps(stepper), "verified_with": scenario.dumps(verify)}
     return Designs(ds.assign_attrs(seed=seed, **steppers), chosen, singles)
 
@@ -190,7 +211,8 @@ def _check(model: Any, space: Space, goals: list[Any]) -> None:
     for path, low, high in zip(space.paths, space.low, space.high, strict=True):
         get_value(model, path)
         for value in (low, high):
-            with_value(model, path, float(value))
+            with suppress(ModelError):  # numbers that do not fit to each other are a matter of single trials
+                with_value(model, path, float(value))
     if not getattr(model.field, "frequency", None):
         raise ModelError(
             f"{type(model.field).__name__} has no frequency: speed is measured over revolutions; use RotatingField(…)"
@@ -202,17 +224,18 @@ def _candidate(model: Any, space: Space, point: np.ndarray, adjust: Adjust | Non
     return adjust(made) if adjust is not None else made
 
 
-def _goals_of(model: Any, goals: list[Any], stepper: Any) -> tuple[list[float], str]:
-    """The goals of one robot, all NaN with the reason if it cannot be simulated."""
+def _judged(robot: Callable[[], Any], goals: list[Any], stepper: Any) -> tuple[list[float], str]:
+    """The goals of one robot, all NaN with the reason if it cannot be built or simulated."""
     try:
-        return [goal.value(model, stepper) for goal in goals], ""
+        made = robot()
+        return [goal.value(made, stepper) for goal in goals], ""
     except StictionError as error:
         return [float("nan")] * len(goals), str(error)
 
 
 def _labelled(
-    model: Any, space: Space, points: np.ndarray, goals: list[Any], found: np.ndarray, best: np.ndarray,
-    checked: dict[int, list[float]], reasons: list[str],
+    model: Any, space: Space, points: np.ndarray, goals: list[Any], found: np.ndarray, verified: np.ndarray,
+    reasons: list[str],
 ) -> xr.Dataset:  # fmt: skip
     """All trials as a Dataset."""
     rows = [space.values(p) for p in points]
@@ -223,12 +246,12 @@ def _labelled(
         variables[path] = ("trial", [row[path] for row in rows], {"units": spec.unit, "long_name": spec.doc})
     for k, goal in enumerate(goals):
         attrs = {"units": goal.unit, "long_name": goal.meaning}
-        verified = np.full(len(points), np.nan)
-        for i, values in checked.items():
-            verified[i] = values[k]
         variables[goal.name] = ("trial", found[:, k] * goal.sense, attrs)
-        variables[f"{goal.name}_verified"] = ("trial", verified, {**attrs, "long_name": f"{goal.meaning}, verified"})
-    variables["front"] = ("trial", best, {"units": "1", "long_name": "no other trial is better in every goal"})
+        checked = {**attrs, "long_name": f"{goal.meaning}, verified"}
+        variables[f"{goal.name}_verified"] = ("trial", verified[:, k] * goal.sense, checked)
+    flag = {"units": "1", "long_name": "no other trial is better in every goal"}
+    variables["front"] = ("trial", front(found), flag)
+    variables["front_verified"] = ("trial", front(verified), {**flag, "long_name": "still so after verification"})
     variables["reason"] = ("trial", np.array(reasons, dtype=str), {"units": "1", "long_name": "why a trial failed"})
     return xr.Dataset(variables, attrs={"scenario": scenario.dumps(model), **provenance()})
 

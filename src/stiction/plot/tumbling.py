@@ -126,19 +126,25 @@ def _write_speeds(ax: Axes, speed: xr.DataArray, distance: xr.DataArray, end: fl
     least, at = 0.055 * (high - low), -np.inf
     ends = {str(n): float(scale(distance.sel(shape=n).values[-1])) for n in speed["shape"].values}
     colour = dict(zip(ends, cycle(colours()), strict=False))
+    shown = scale_for(unit_of(speed), speed.values)
     for name in sorted(ends, key=lambda n: ends[n]):
         at = max(ends[name], at + least)
         ax.annotate(
-            value_text(float(speed.sel(shape=name)), unit_of(speed)), (end, at), xytext=(3, 0),
+            f"{shown(float(speed.sel(shape=name))):.1f} {shown.unit}", (end, at), xytext=(3, 0),
             textcoords="offset points", va="center", fontsize="small", color=colour[name], annotation_clip=False,
         )  # fmt: skip
+
+
+def _scale(array: xr.DataArray) -> Scale:
+    """Slopes are shown in degrees."""
+    return Scale(180 / np.pi, "°") if unit_of(array) == "rad" else scale_for(unit_of(array), array.values)
 
 
 @styled
 def pareto(ds: xr.Dataset, x: str, y: str, *, size: tuple[float, float] = (5.2, 3.8)) -> Figure:
     """Two goals of a design search: all trials, the front, and the front as verified with the resolved stepper."""
     first, second = variable(ds, x), variable(ds, y)
-    sx, sy = scale_for(unit_of(first), first.values), scale_for(unit_of(second), second.values)
+    sx, sy = _scale(first), _scale(second)
     figure, [[ax]] = panels(size=size)
     ax.plot(sx(first.values), sy(second.values), "o", color="0.75", markersize=3, markeredgewidth=0)
     best = np.asarray(variable(ds, "front").values, dtype=bool)
