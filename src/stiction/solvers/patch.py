@@ -16,6 +16,7 @@ from .patch_newton import newton
 from .patch_touch import touching
 
 FIRST_TRY, SECOND_TRY, LAST_TRY = 8, 12, 40  # iterations
+LEAST_SHARE = 0.05  # of a Newton step, where the residual does not fall
 NEAR = 1e-3  # of the body's size: generators closer than this can take part in an impact
 MOST_PARTS = 64  # of a step that does not converge
 UNSOLVED = 1
@@ -84,12 +85,13 @@ def other_start(F: Any, N: Any, h: float, kind: int) -> None:
 
 @routine
 def restart(F: Any, N: Any, h: float) -> int:
-    """Newton from other starts; iterations, or −1."""
+    """Newton from other starts, friction solved exactly or by projection, at last with damping; iterations, or −1."""
     spent = FIRST_TRY
-    for attempt in range(8):
-        most = SECOND_TRY if attempt < 4 else LAST_TRY
+    for attempt in range(16):
+        stage = attempt // 4
+        most = SECOND_TRY if stage < 2 else LAST_TRY
         other_start(F, N, h, attempt % 4)
-        found = newton(F, N, h, most)
+        found = newton(F, N, h, most, 1.0 if stage < 2 else LEAST_SHARE, stage % 2 == 0)
         if found >= 0:
             N[at.TALLY + 6] += 1
             return spent + found
@@ -151,7 +153,7 @@ def solve(F: Any, N: Any, h: float) -> bool:
 def by_newton(F: Any, N: Any, h: float) -> bool:
     """The step by Newton's method, from the last step first."""
     warm(F, N)
-    found = newton(F, N, h, FIRST_TRY)
+    found = newton(F, N, h, FIRST_TRY, 1.0, False)
     if found < 0:
         found = restart(F, N, h)
     if found < 0:

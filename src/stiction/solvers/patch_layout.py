@@ -39,15 +39,15 @@ TIME = 95
 FIRST_SUM = 96  # what is summed over the steps, below
 SUMS = ("friction", "normal", "magnetic", "constant", "adhesion", "drag", "slip_x", "slip_y", "slip_abs", "contact",
         "turn_x", "turn_y", "turn_z", "dissipated")  # fmt: skip
-FLOATS = 112  # the tables follow: p, p before, generators, spread, faces, edges, scratch, matrix
+FLOATS = 112  # the tables follow: p, p before, dp, generators, spread, faces, edges, scratch, matrix
 
 # integers in N
 COUNT, CURVED = 0, 1  # generators, how many are curved
 MODE, K1, K2, FACE, ACTIVE, KIND = 2, 3, 4, 5, 6, 7
 ITERATIONS, SUBSTEPS, SAME, STEPS = 8, 9, 10, 11
 FACES, EDGES = 12, 13
-AT_P, AT_P_BEFORE, AT_CENTRE, AT_SPREAD, AT_FACE, AT_EDGE, AT_SCRATCH, AT_MATRIX = range(14, 22)  # in F
-AT_TOUCH, AT_ACT, AT_LIST, AT_RING, AT_CORNER, AT_PAIR, AT_BENT = range(22, 29)  # in N
+AT_P, AT_P_BEFORE, AT_STEP, AT_CENTRE, AT_SPREAD, AT_FACE, AT_EDGE, AT_SCRATCH, AT_MATRIX = range(14, 23)  # in F
+AT_TOUCH, AT_ACT, AT_LIST, AT_RING, AT_CORNER, AT_PAIR, AT_BENT = range(23, 30)  # in N
 TALLY = 30  # steps by flight, line, rest, Newton; total iterations, sub-steps, restarts, failed steps
 STICK, NEWTON_ONLY = 38, 39
 INTEGERS = 40

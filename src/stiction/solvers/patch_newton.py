@@ -36,6 +36,7 @@ from ..maths.vectors import (
 from . import patch_layout as at
 from .patch_modes import height, matrix, put, support, vector
 
+MOST_SECULAR = 40  # iterations of the secular equation; it converges monotonically, at last quadratically
 LOST = 1e-14  # of the largest entry of its column: a pivot below this is round-off
 
 
@@ -166,9 +167,39 @@ def friction_block(F: Any, V: Any, sliding: bool, z: Any, size: float, p_n: floa
 
 
 @inlined
+def friction_exact(F: Any, D: Any, U: Any, P: Any, p_n: float) -> Any:
+    """(dP, K, push) by the exact law for the linearised slip U + D dP: it sticks if that needs |P| ≤ μ p_n, and else
+    (D + s) P = b with the s > 0 for which |P| = μ p_n, found by the secular equation of trust regions.
+
+    Slower than the projection, but it cannot alternate between sticking and sliding.
+    """
+    b, limit, s = minus(times(D, P), U), F[at.MU] * p_n, 0.0
+    M = inverse(D)
+    new = times(M, b)
+    size = sqrt(dot(new, new))
+    if size <= limit:
+        return minus(new, P), M, (0.0, 0.0, 0.0)
+    for _ in range(MOST_SECULAR):
+        s += dot(new, new) / dot(new, times(M, new)) * (size - limit) / limit
+        M = inverse((D[0] + s, D[1], D[2], D[3], D[4] + s, D[5], D[6], D[7], D[8] + s))
+        new = times(M, b)
+        size = sqrt(dot(new, new))
+        if abs(size - limit) <= 1e-12 * limit:
+            break
+    a, c = times(M, new), transposed_times(M, new)
+    t = 1.0 / dot(new, a)
+    K = (
+        M[0] - t * a[0] * c[0], M[1] - t * a[0] * c[1], M[2] - t * a[0] * c[2],
+        M[3] - t * a[1] * c[0], M[4] - t * a[1] * c[1], M[5] - t * a[1] * c[2],
+        M[6] - t * a[2] * c[0], M[7] - t * a[2] * c[1], M[8] - t * a[2] * c[2],
+    )  # fmt: skip
+    return minus(new, P), K, scaled(F[at.MU] * limit * t, a)
+
+
+@inlined
 def generator_rows(F: Any, N: Any, n: int, p_n: float, r: Any, rU: Any, f: Any, w: Any, h: float, kappa: float, Ai: Any,
-                   Cw: Any, J: Any, Hi: Any, Y: Any, push: Any) -> None:  # fmt: skip
-    """Per generator: B = ∂ moment/∂p, A⁻¹B, the gap's row g = Jᵀ(r⁺ × n), and dP/dp = −H⁻¹(Y ∂U/∂p − push)."""
+                   Cw: Any, J: Any, K: Any, push: Any) -> None:  # fmt: skip
+    """Per generator: B = ∂ moment/∂p, A⁻¹B, the gap's row g = Jᵀ(r⁺ × n), and dP/dp = push − K ∂U/∂p."""
     per = 1.0 / p_n if p_n > 0.0 else 0.0
     lever = F[at.LEVER]
     for j in range(n):
@@ -180,7 +211,7 @@ def generator_rows(F: Any, N: Any, n: int, p_n: float, r: Any, rU: Any, f: Any, 
         g = transposed_times(J, (r1[1], -r1[0], 0.0))
         u = scaled(per, minus(arm_velocity(N, h, w, kappa, r0, r1), rU))
         q = add(times(Cw, ab), (F[at.ET] * u[0], F[at.EO] * u[1], 0.0))
-        c = times(Hi, minus(push, times(Y, q)))
+        c = minus(push, times(K, q))
         F[i + at.RP] = F[i + at.GROW + 2]  # the normal residual moves out of the way
         put(F, i + at.AB, ab)
         put(F, i + at.GROW, g)
@@ -249,23 +280,32 @@ def eliminate(F: Any, M: int, n: int) -> bool:
 
 
 @inlined
-def advance_impulses(F: Any, N: Any, n: int, m: int, base: Any, dP: Any) -> Any:
-    """Add the Newton step to the p_k; returns (Σdp, Σ A⁻¹B dp, dP)."""
+def impulse_steps(F: Any, N: Any, n: int, m: int, base: Any, dP: Any) -> Any:
+    """Write the Newton step of every p_k; returns (Σdp, dω without friction's share, dP)."""
     total, dw, row = 0.0, base, N[at.AT_MATRIX]
+    for k in range(N[at.COUNT]):
+        F[N[at.AT_STEP] + k] = 0.0
     for j in range(n):
         k = N[N[at.AT_LIST] + j]
         i = N[at.AT_SCRATCH] + at.WIDTH * j
         if k >= 0:
             dp = F[row + m]
             row += m + 1
-            F[N[at.AT_P] + k] += dp
         else:
-            dp = -F[N[at.AT_P] - 1 - k]
-            F[N[at.AT_P] - 1 - k] = 0.0
+            k = -1 - k
+            dp = -F[N[at.AT_P] + k]
+        F[N[at.AT_STEP] + k] = dp
         total += dp
         dw = plus(dw, dp, vector(F, i + at.AB))
         dP = plus(dP, dp, vector(F, i + at.CROW))
     return total, dw, dP
+
+
+@inlined
+def move_impulses(F: Any, N: Any, share: float) -> None:
+    """Add a share of the Newton step to every p_k."""
+    for k in range(N[at.COUNT]):
+        F[N[at.AT_P] + k] += share * F[N[at.AT_STEP] + k]
 
 
 @inlined
@@ -299,9 +339,9 @@ def evaluate(F: Any, N: Any, h: float, R0: Any, inertia: Any, v: Any, w: Any, P:
 
 
 @inlined
-def correction(F: Any, N: Any, h: float, inertia: Any, w: Any, P: Any, now: Any) -> Any:
-    """The Newton step (solved, dv, dω, dP) at an iterate; the p_k are advanced in place."""
-    _, (n, p_n), (r, q, r0, r1), (rU, _), (Fv, Fw, FP), (sliding, z, size), (turn, b, c, kappa, E) = now
+def correction(F: Any, N: Any, h: float, inertia: Any, w: Any, P: Any, now: Any, secular: bool) -> Any:
+    """The Newton step (solved, dv, dω, dP) at an iterate; that of the p_k is written to F."""
+    _, (n, p_n), (r, q, r0, r1), (rU, U), (Fv, Fw, FP), (sliding, z, size), (turn, b, c, kappa, E) = now
     et, eo, er = F[at.ET], F[at.EO], F[at.RADIUS]
     ct = 1.0 / (1.0 + h * F[at.DRAG])
     f = (et * P[0], eo * P[1], 0.0)
@@ -311,44 +351,67 @@ def correction(F: Any, N: Any, h: float, inertia: Any, w: Any, P: Any, now: Any)
     ABP = product(Ai, (0.0, -eo * r[2], 0.0, et * r[2], 0.0, 0.0, -et * r[1], eo * r[0], er))
     D = product(Cw, ABP)
     D = (D[0] + ct * et * et, D[1], D[2], D[3], D[4] + ct * eo * eo, D[5], D[6], D[7], D[8])
-    H, Y = friction_block(F, D, sliding, z, size, p_n)
-    Hi = inverse(H)
     base = scaled(-1.0, times(Ai, Fw))
     known = add(times(Cw, base), (-et * Fv[0], -eo * Fv[1], 0.0))
-    rho = F[at.RHO] if sliding else 1.0
-    dP = scaled(-1.0, times(Hi, plus(times(Y, known), rho, FP)))
-    push = scaled(F[at.MU], z) if sliding else (0.0, 0.0, 0.0)
-    generator_rows(F, N, n, p_n, r, rU, f, w, h, kappa, Ai, Cw, J, Hi, Y, push)
+    if secular and p_n > 0.0 and F[at.MU] > 0.0:
+        dP, K, push = friction_exact(F, D, add(U, known), P, p_n)
+    else:
+        H, Y = friction_block(F, D, sliding, z, size, p_n)
+        Hi = inverse(H)
+        K = product(Hi, Y)
+        rho = F[at.RHO] if sliding else 1.0
+        dP = scaled(-1.0, plus(times(K, known), rho, times(Hi, FP)))
+        push = times(Hi, scaled(F[at.MU], z)) if sliding else (0.0, 0.0, 0.0)
+    generator_rows(F, N, n, p_n, r, rU, f, w, h, kappa, Ai, Cw, J, K, push)
     m = normal_system(F, N, n, ct, F[at.EPS], Fv[2], add(base, times(ABP, dP)), ABP)
     solved = True
     if m > 0:
         solved = eliminate(F, N[at.AT_MATRIX], m)
-    total, dw, dP = advance_impulses(F, N, n, m, base, dP)
+    total, dw, dP = impulse_steps(F, N, n, m, base, dP)
     dv = plus((ct * et * dP[0], ct * eo * dP[1], ct * total), -1.0, Fv)
     return solved, dv, add(dw, times(ABP, dP)), dP
 
 
+@inlined
+def accept(F: Any, N: Any, v: Any, w: Any, P: Any, now: Any) -> None:
+    """Write a converged iterate."""
+    put(F, at.V_NEW, v)
+    put(F, at.W_NEW, w)
+    put(F, at.P_NEW, P)
+    put(F, at.ARM, now[2][0])
+    put(F, at.SLIP, now[3][1])
+    F[at.PN] = now[1][1]
+    N[at.STICK] = 0 if now[5][0] else 1
+
+
 @routine
-def newton(F: Any, N: Any, h: float, most: int) -> int:
-    """Iterate from V_NEW, W_NEW, P_NEW and p; the number of iterations, or −1 if it did not converge."""
+def newton(F: Any, N: Any, h: float, most: int, least_share: float, secular: bool) -> int:
+    """Iterate from V_NEW, W_NEW, P_NEW and p; the number of iterations, or −1 if it did not converge.
+
+    A step that does not lower the residual is halved, down to `least_share`, and then taken all the same. `secular`
+    solves friction exactly in every iteration.
+    """
     R0, v, w, P = matrix(F, at.R), vector(F, at.V_NEW), vector(F, at.W_NEW), vector(F, at.P_NEW)
     inertia = sandwich(R0, vector(F, at.INERTIA))
-    for count in range(most + 1):
-        now = evaluate(F, N, h, R0, inertia, v, w, P)
+    dv, dw, dP, before, share = v, w, P, 1e300, 0.0
+    count = 0
+    while count <= most:
+        now = evaluate(F, N, h, R0, inertia, plus(v, share, dv), plus(w, share, dw), plus(P, share, dP))
         F[at.RESIDUAL] = now[0]
+        if not now[0] < before and share > least_share:  # back, half as far
+            move_impulses(F, N, -0.5 * share)
+            share *= 0.5
+            continue
+        v, w, P, before = plus(v, share, dv), plus(w, share, dw), plus(P, share, dP), now[0]
         if now[0] <= F[at.TOL]:
-            put(F, at.V_NEW, v)
-            put(F, at.W_NEW, w)
-            put(F, at.P_NEW, P)
-            put(F, at.ARM, now[2][0])
-            put(F, at.SLIP, now[3][1])
-            F[at.PN] = now[1][1]
-            N[at.STICK] = 0 if now[5][0] else 1
+            accept(F, N, v, w, P, now)
             return count
         if not now[0] < 1e12:
             return -1
-        solved, dv, dw, dP = correction(F, N, h, inertia, w, P, now)
+        solved, dv, dw, dP = correction(F, N, h, inertia, w, P, now, secular)
         if not solved:
             return -1
-        v, w, P = add(v, dv), add(w, dw), add(P, dP)
+        share = 1.0
+        move_impulses(F, N, share)
+        count += 1
     return -1

@@ -76,8 +76,8 @@ def packed(system: Any, plan: StepPlan) -> TumblingState:
     """The blocks F and N of a system at its start."""
     hull, s, sub = system.hull, scales(system), system.substrate
     K, corners = len(hull.centres), [k for face in hull.faces for k in face.generators]
-    sizes = [at.FLOATS, K, K, 3 * K, 6 * K, at.PER_FACE * len(hull.faces), at.PER_EDGE * len(hull.edges), at.WIDTH * K,
-             K * (K + 1)]  # fmt: skip
+    sizes = [at.FLOATS, K, K, K, 3 * K, 6 * K, at.PER_FACE * len(hull.faces), at.PER_EDGE * len(hull.edges),
+             at.WIDTH * K, K * (K + 1)]  # fmt: skip
     counts = [at.INTEGERS, K, K, K, len(hull.faces) + 1, len(corners), 2 * len(hull.edges), K]
     F, N = np.zeros(sum(sizes)), np.zeros(sum(counts), np.int64)
     N[at.AT_P : at.AT_MATRIX + 1] = np.cumsum(sizes)[:-1]
