@@ -46,7 +46,12 @@ _HOMES = {
     "bodies.shapes": ["Cuboid", "Prism", "SpikedShape", "SpikedEnds", "EllipticCylinder", "Ellipsoid"],
     "bodies.mass": ["Mass", "Density", "MassAndInertia"],
     "contact.patch": ["Substrate", "FrictionEllipsoid", "PatchRadius", "FixedRadius", "AreaAdhesion", "PullOff"],
+    "bodies.mesh_shapes": ["MeshFile", "Facets", "Piece", "Union", "facets"],
     "drives.fields": ["RotatingField", "TurningField", "NoField"],
+    "drives.programmes": [
+        "StaticField", "GradientField", "SummedField", "RampedField", "SwitchedField", "TabulatedField",
+    ],
+    "forces.fluid": ["StokesDrag", "Buoyancy", "LinearDrag", "ConstantForce"],
     "forces.surroundings": ["RotationalDamping"],
     "models.tumbler": ["Tumbler", "Magnet", "Start"],
     "solvers.patch_stepper": ["Design", "Resolved", "PatchStep"],
@@ -111,6 +116,7 @@ if TYPE_CHECKING:
     from .bodies.beams import *
     from .bodies.flexure import *
     from .bodies.mass import Density, Mass, MassAndInertia
+    from .bodies.mesh_shapes import Facets, MeshFile, Piece, Union, facets
     from .bodies.section import *
     from .bodies.shapes import Cuboid, Ellipsoid, EllipticCylinder, Prism, SpikedEnds, SpikedShape
     from .bouncing import EnergyWarning, bounce, metrics
@@ -128,8 +134,10 @@ if TYPE_CHECKING:
     from .core.scenario import dumps, load, loads
     from .drives import *
     from .drives.fields import NoField, RotatingField, TurningField
+    from .drives.programmes import *
     from .forces import *
     from .forces.flexure import FlexureForce
+    from .forces.fluid import *
     from .forces.loads import *
     from .forces.surroundings import RotationalDamping
     from .identify.fit import Fit, Range, fit

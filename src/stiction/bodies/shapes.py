@@ -13,7 +13,10 @@ from scipy.spatial import ConvexHull, QhullError
 from ..core.errors import ModelError
 from ..core.parameter import par, series
 from ..core.part import part
-from .hulls import Edge, Face, Hull, mean_distance, mean_distance_of_lines, polygon_moments
+from .hulls import Edge, Face, Hull, mean_distance_of_lines, polygon_moments
+from .meshes import Mesh
+from .polygons import fan, region
+from .surfaces import ears, ellipse_outline, ellipsoid_mesh, extruded_mesh, refuse_crossing
 
 FLAT = 1e-9  # of the section's size: corners closer to a hull edge than this lie on it
 
@@ -28,8 +31,17 @@ class Cuboid:
 
     def hull(self) -> Hull:
         """Eight vertices and six faces."""
-        y, z = self.length / 2 * np.array([-1, 1, 1, -1]), self.height / 2 * np.array([-1, -1, 1, 1])
+        y, z = self.outline().T
         return extruded(y, z, self.width)
+
+    def outline(self) -> np.ndarray:
+        """Corners (y, z) of the section [m]."""
+        y, z = self.length / 2 * np.array([-1, 1, 1, -1]), self.height / 2 * np.array([-1, -1, 1, 1])
+        return np.column_stack([y, z])
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface [m]."""
+        return extruded_mesh(self.outline(), self.width)
 
 
 @part
@@ -43,11 +55,15 @@ class Prism:
     def check(self) -> None:
         if len(self.y) != len(self.z) or len(self.y) < 3:
             raise ModelError(f"Prism: {len(self.y)} values of y and {len(self.z)} of z; give three corners or more")
-        self.hull()
+        refuse_crossing(np.column_stack([self.y, self.z]))
 
     def hull(self) -> Hull:
         """The hull of the section; areas from the sides of the section that lie on it."""
         return extruded(np.array(self.y), np.array(self.z), self.width)
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface [m]."""
+        return extruded_mesh(np.column_stack([self.y, self.z]), self.width)
 
 
 @part
@@ -61,10 +77,19 @@ class SpikedShape:
 
     def hull(self) -> Hull:
         """A rhombus with touching area 0."""
+        y, z = self.outline().T
+        return extruded(y, z, self.width)
+
+    def outline(self) -> np.ndarray:
+        """Corners (y, z) of the section [m]."""
         a, b, s = self.length / 2, self.height / 2, self.waist / 2
         y = np.array([a, s * a, 0, -s * a, -a, -s * a, 0, s * a])
         z = np.array([0, s * b, b, s * b, 0, -s * b, -b, -s * b])
-        return extruded(y, z, self.width)
+        return np.column_stack([y, z])
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface [m]."""
+        return extruded_mesh(self.outline(), self.width)
 
 
 @part
@@ -85,10 +110,19 @@ class SpikedEnds:
 
     def hull(self) -> Hull:
         """A rectangle with touching area 0."""
+        y, z = self.outline().T
+        return extruded(y, z, self.width)
+
+    def outline(self) -> np.ndarray:
+        """Corners (y, z) of the section [m]."""
         a, b, t, n = self.length / 2, self.height / 2, self.thickness / 2, self.notch
         y = np.array([a - n, a, a - 2 * n, -a + 2 * n, -a, -a + n, -a, -a + 2 * n, a - 2 * n, a])
         z = np.array([0, b, t, t, b, 0, -b, -t, -t, -b])
-        return extruded(y, z, self.width)
+        return np.column_stack([y, z])
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface [m]."""
+        return extruded_mesh(self.outline(), self.width)
 
 
 @part
@@ -107,6 +141,10 @@ class EllipticCylinder:
         gyration = np.diag([(a * a + b * b) / 4, b * b / 4 + w * w / 12, a * a / 4 + w * w / 12])
         return Hull(centres, spread, (), (Edge((0, 1), w, False),), pi * a * b * w, gyration)
 
+    def mesh(self) -> Mesh:
+        """Triangles over the surface, for drawing [m]."""
+        return extruded_mesh(ellipse_outline(self.length, self.height), self.width)
+
 
 @part
 class Ellipsoid:
@@ -121,6 +159,10 @@ class Ellipsoid:
         a2 = np.array([self.width, self.length, self.height]) ** 2 / 4
         volume = 4 / 3 * pi * float(np.sqrt(a2.prod()))
         return Hull(np.zeros((1, 3)), np.diag(a2)[None], (), (), volume, np.diag(a2.sum() - a2) / 5)
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface, for drawing [m]."""
+        return ellipsoid_mesh(np.array([self.width, self.length, self.height]) / 2)
 
 
 # ---------------------------------------------------------------------------------------------------- prisms
@@ -139,12 +181,11 @@ def extruded(y: np.ndarray, z: np.ndarray, width: float) -> Hull:
     n = len(ring)
     hull = corners[ring]
     centres = np.array([[x, *p] for x in (-width / 2, width / 2) for p in hull])
-    sides = tuple(_side(hull, k, _covered(corners, hull[k], hull[(k + 1) % n]), width) for k in range(n))
+    covered = [_covered(corners, hull[k], hull[(k + 1) % n]) for k in range(n)]
+    sides = tuple(_side(hull, k, covered[k], width) for k in range(n))
     caps = tuple(_cap(hull, corners, area, x, turn) for x, turn in ((0, -1), (1, 1)))
     edges = [Edge((k, k + n), width, True) for k in range(n)]
-    for k in range(n):  # around the ends; no edge is there where the face does not touch
-        length = float(np.hypot(*(hull[(k + 1) % n] - hull[k])))
-        edges += [Edge((k + x, (k + 1) % n + x), length, sides[k].area > 0) for x in (0, n)]
+    edges += [_rim(hull, k, covered[k], n * s) for s in (0, 1) for k in range(n)]
     kx, ky, kz = (yy + zz) / area, zz / area + width**2 / 12, yy / area + width**2 / 12
     gyration = np.array([[kx, 0, 0], [0, ky, -yz / area], [0, -yz / area, kz]])
     return Hull(centres, np.zeros((2 * n, 3, 3)), sides + caps_at(caps, width), tuple(edges), area * width, gyration)
@@ -175,17 +216,29 @@ def _side(hull: np.ndarray, k: int, pieces: list[tuple[float, float]], width: fl
     middle = sum((b * b - a * a) / 2 for a, b in pieces) / touching if touching else 0.5
     c = p + middle * (q - p)
     if touching > 0:
-        half, full = touching * length / 2, width / 2
-        radius = mean_distance(np.array([[-full, -half], [full, -half], [full, half], [-full, half]]))
+        strips = [length * np.array([a, b]) for a, b in pieces]
+        radius = region(np.concatenate([fan(_rectangle(width, a, b)) for a, b in strips])).mean_distance
     else:
         radius = mean_distance_of_lines(width / 2, length / 2)
     return Face(generators, touching * length * width, (0.0, float(c[0]), float(c[1])), radius)
 
 
+def _rim(hull: np.ndarray, k: int, pieces: list[tuple[float, float]], first: int) -> Edge:
+    """An edge around an end: as long as what the section has of it, or bridged from corner to corner."""
+    j = (k + 1) % len(hull)
+    share = sum(b - a for a, b in pieces)
+    return Edge((k + first, j + first), float(np.hypot(*(hull[j] - hull[k]))) * (share or 1.0), share > 0)
+
+
+def _rectangle(width: float, low: float, high: float) -> np.ndarray:
+    w = width / 2
+    return np.array([[-w, low], [w, low], [w, high], [-w, high]])
+
+
 def _cap(hull: np.ndarray, corners: np.ndarray, area: float, side: int, turn: int) -> tuple[int, Face]:
     n = len(hull)
     order = tuple((k if turn > 0 else n - 1 - k) + n * side for k in range(n))
-    return side, Face(order, area, (0.0, 0.0, 0.0), mean_distance(hull))
+    return side, Face(order, area, (0.0, 0.0, 0.0), region(corners[ears(corners)]).mean_distance)
 
 
 def caps_at(caps: tuple[tuple[int, Face], ...], width: float) -> tuple[Face, ...]:

@@ -7,11 +7,12 @@ A field of your own is a part that implements `magnetic_field(part, t, x, y, z, 
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Any
 
 import numpy as np
 
 from ..core.errors import ModelError
-from ..core.parameter import par
+from ..core.parameter import is_part, par
 from ..core.part import part
 
 
@@ -78,11 +79,23 @@ class NoField:
         out[2] = 0.0
 
 
-def amplitude(field, until: float = 1.0) -> float:
+def amplitude(field: Any, until: float = 1.0) -> float:
     """Greatest strength of a lowered field at the origin in 0 … `until` seconds, from 1000 samples [T]."""
-    out, most = np.zeros(12), 0.0
-    law = type(field).__laws__["magnetic_field"]
-    for t in np.linspace(0.0, until, 1000):
-        law(field, t, 0.0, 0.0, 0.0, out)
-        most = max(most, float(np.linalg.norm(out[:3])))
-    return most
+    return max(float(np.linalg.norm(field_at(field, t)[:3])) for t in np.linspace(0.0, until, 1000))
+
+
+def field_at(field: Any, t: float, place: Any = (0.0, 0.0, 0.0)) -> np.ndarray:
+    """B [T] and the nine gradients ∂B_j/∂x_i [T/m] of any field at a moment and place, in plain Python."""
+    out = np.zeros(12)
+    made = field.lowered() if hasattr(field, "lowered") else field
+    x, y, z = (float(v) for v in place)
+    type(made).__laws__["magnetic_field"](readable(made), float(t), x, y, z, out)
+    return out
+
+
+def readable(part: Any) -> Any:
+    """A part as its laws see it: series as arrays, the parts inside it likewise."""
+    values = [getattr(part, name) for name in type(part).__twin__._fields]
+    return type(part).__twin__(*(
+        readable(v) if is_part(v) else np.array(v) if isinstance(v, tuple) else v for v in values
+    ))  # fmt: skip

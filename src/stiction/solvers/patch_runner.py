@@ -9,6 +9,7 @@ import numpy as np
 
 from ..core.errors import DivergenceError, ModelError, ParameterError
 from ..core.kernels import Detached
+from ..drives.fields import readable
 from . import patch as step_module
 from . import patch_layout as at
 from .patch_march import advance
@@ -136,7 +137,7 @@ def _fill_motion(F: np.ndarray, N: np.ndarray, system: Any, s: Scales) -> None:
 def _set_field(F: np.ndarray, system: Any, s: Scales, t: float) -> None:
     field = np.zeros(12)
     law = type(system.field).__laws__["magnetic_field"]
-    law(as_twin(system.field), t, *(F[at.X : at.X + 3] * s.length), field)
+    law(readable(system.field), t, *(F[at.X : at.X + 3] * s.length), field)
     F[at.B0 : at.B0 + 3] = F[at.B1 : at.B1 + 3] = field[:3]
     M = F[at.R : at.R + 9].reshape(3, 3) @ F[at.MOMENT : at.MOMENT + 3]
     F[at.PULL0 : at.PULL0 + 3] = s.length * field[3:].reshape(3, 3) @ M
@@ -164,13 +165,6 @@ def _settle(F: np.ndarray, N: np.ndarray, system: Any) -> None:
     F[at.PN] = weight
 
 
-def as_twin(law: Any) -> Any:
-    """The named tuple that compiled code reads; series become arrays."""
-    cls = type(law)
-    values = [getattr(law, name) for name in cls.__twin__._fields]
-    return cls.__twin__(*(np.array(v) if isinstance(v, tuple) else v for v in values))
-
-
 def compile_step() -> None:
     """Compile (or load) the step, and not the detached routines of other solvers that happen to be imported."""
     for made in Detached.made:
@@ -190,7 +184,7 @@ def run(system: Any, plan: StepPlan, until: float, start: TumblingState | None =
         raise ParameterError(f"{rows} samples are too many to keep; use every=… greater than {every}")
     out, counted, copy = np.zeros((rows, COLUMNS)), np.zeros((rows, INTEGER_COLUMNS), np.int64), np.zeros(len(F))
     first = int(N[at.STEPS])
-    made = advance(as_twin(system.field), F, N, copy, np.zeros(12), steps, every, s.length, plan.step, out, counted)
+    made = advance(readable(system.field), F, N, copy, np.zeros(12), steps, every, s.length, plan.step, out, counted)
     failure = "" if made == steps else _complaint(F, N, plan)
     if failure:
         rows = made // every if every else 0

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..bodies.meshes import solid
 from ..core import scenario
 from ..core.errors import ConvergenceError, ModelError, ParameterError
 from ..core.provenance import provenance
@@ -81,6 +82,7 @@ def _dataset(model: Tumbler, system: PatchSystem, made: TumblingRun, first: Tumb
         **_motion(system, made, F),
         **_contact(made, F, N),
         **_books(system, made, F, model),
+        **_scene(model),
         "newton": _variable(("time",), N[:, at.ITERATIONS - at.MODE], "1", "Newton iterations of the step"),
         "substeps": _variable(("time",), N[:, at.SUBSTEPS - at.MODE], "1", "parts the step was divided into"),
         "end_floats": _variable(("float",), made.end.floats, "1", "state at the end, scaled"),
@@ -97,7 +99,7 @@ def _dataset(model: Tumbler, system: PatchSystem, made: TumblingRun, first: Tumb
         "status": "failed" if made.failure else "done", "reason": made.failure, "step": made.plan.step,
         "theta": made.plan.theta, "omega_free_h": made.plan.step * system.swing, "size": system.hull.size,
         "perimeter": system.hull.turned(system.axes.T).perimeter(), "weight": float(np.linalg.norm(system.force)),
-        "heading": _heading(model), "uphill": _uphill(model), "tilt": model.substrate.tilt,
+        "heading": heading(model), "uphill": _uphill(model), "tilt": model.substrate.tilt,
         **made.tally,
     }  # fmt: skip
     if system.frequency:
@@ -180,6 +182,20 @@ def _books(system: PatchSystem, made: TumblingRun, F: np.ndarray, model: Tumbler
     }
 
 
+def _scene(model: Tumbler) -> dict[str, Any]:
+    """What a picture needs besides the motion: the surface of the robot about its centre of mass, and gravity."""
+    found = {"gravity": _variable(("axis",), model.gravity_vector(), "m/s^2", "acceleration of gravity")}
+    if not hasattr(model.shape, "mesh"):
+        return found
+    mesh = model.shape.mesh()
+    points = mesh.points - solid(mesh).centroid
+    return {
+        **found,
+        "surface": _variable(("surface_point", "axis"), points, "m", "points of the robot's surface, body axes"),
+        "triangle": _variable(("surface_triangle", "corner"), mesh.triangles, "1", "corners of its triangles"),
+    }
+
+
 def _axis(model: Tumbler) -> np.ndarray:
     """Axis of the field's rotation; −x for other programmes."""
     f = model.field
@@ -187,7 +203,7 @@ def _axis(model: Tumbler) -> np.ndarray:
     return axis / np.linalg.norm(axis)
 
 
-def _heading(model: Tumbler) -> list[float]:
+def heading(model: Tumbler) -> list[float]:
     """Direction in which the field rolls the robot: axis × normal; +y if the axis is the normal."""
     rolled = np.cross(_axis(model), [0.0, 0.0, 1.0])
     size = float(np.linalg.norm(rolled))
@@ -198,7 +214,7 @@ def _uphill(model: Tumbler) -> list[float]:
     """Direction of the steepest ascent, or the heading on the flat."""
     g = model.gravity_vector()[:2]
     size = float(np.linalg.norm(g))
-    return _heading(model) if size < 1e-12 * model.gravity else [*(float(c) for c in -g / size), 0.0]
+    return heading(model) if size <= 1e-12 * model.gravity else [*(float(c) for c in -g / size), 0.0]
 
 
 def end_of(ds: xr.Dataset) -> TumblingState:
