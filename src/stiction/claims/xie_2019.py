@@ -143,8 +143,8 @@ def paper_climbs_45_and_fails_at_60_degrees() -> Mapping[str, float]:
 @claim(
     "fig. 8, Table 2",
     verdict=PARTLY,
-    why="as printed it slides: tan 30° = 0.577 exceeds μ = 0.5359 and an edge has no adhesion; it needs a strip of 4.4 µm "
-    "or more, and losses that the rigid model lacks",
+    why="as printed it slides: tan 30° = 0.577 exceeds μ = 0.5359 and an edge has no adhesion; it needs a strip of "
+    "4.4 µm or more, and losses that the rigid model lacks",
     published=[
         *(true(f"as printed, {p}", why="a statement", holds=False) for p in PRESETS),
         true("strip 10 µm, design", why="a statement; the strip is 1.2 % of the peak of fig. 6, almost zero"),
