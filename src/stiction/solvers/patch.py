@@ -114,15 +114,14 @@ def expect(F: Any, N: Any) -> None:
             elif count == 1:
                 N[at.K2] = k
             count += 1
-    N[at.SAME] = same if N[at.MODE] == at.OTHER else 0
+    N[at.SAME] = same if N[at.MODE] == at.OTHER or N[at.MODE] == at.SLIDE else 0
     N[at.ACTIVE] = count
-    stick = N[at.STICK] == 1 and N[at.CURVED] == 0
     N[at.MODE] = at.OTHER
     if count == 0:
         N[at.MODE] = at.FLIGHT
-    elif stick and count == 2:
-        N[at.MODE] = at.LINE
-    elif stick and count > 2:
+    elif N[at.CURVED] == 0 and count == 2:
+        N[at.MODE] = at.LINE if N[at.STICK] == 1 else at.SLIDE
+    elif N[at.CURVED] == 0 and count > 2 and N[at.STICK] == 1:
         N[at.MODE] = at.REST
 
 
@@ -135,8 +134,8 @@ def solve(F: Any, N: Any, h: float) -> bool:
     prepare(F, h)
     N[at.ITERATIONS], N[at.QUIET] = 0, 0
     if N[at.NEWTON_ONLY] == 0:
-        if N[at.MODE] == at.LINE:
-            if try_line(F, N, h):
+        if N[at.MODE] == at.LINE or N[at.MODE] == at.SLIDE:
+            if try_line(F, N, h, N[at.MODE] == at.SLIDE):
                 N[at.TALLY + 1] += 1
                 return True
         elif N[at.MODE] == at.REST:
@@ -244,7 +243,7 @@ def step_detached(F_at, floats, N_at, integers, copy_at):
     elif not in_parts(F, N, floats_at(copy_at, N[at.AT_CENTRE])):
         N[at.TALLY + 7] += 1
         return UNSOLVED
-    if N[at.QUIET] == 0 or (N[at.MODE] == at.LINE and N[at.TOUCHES] != 2):
+    if N[at.QUIET] == 0 or (N[at.MODE] != at.REST and N[at.TOUCHES] != 2):
         touching(F, N)
     N[at.STEPS] += 1
     if N[at.STEPS] & 1023 == 0:

@@ -54,7 +54,7 @@ STICK, NEWTON_ONLY = 38, 39
 QUIET, TOUCHES = 40, 41  # nothing new can touch after this step; how many generators touch
 INTEGERS = 42
 
-FLIGHT, LINE, REST, OTHER = 0, 1, 2, 3  # mode expected of the next step
+FLIGHT, LINE, REST, OTHER, SLIDE = 0, 1, 2, 3, 4  # mode expected of the next step; SLIDE: straight across an edge
 PER_FACE, PER_EDGE = 5, 2  # area, centroid, radius; length, sharp
 RU, RP, BP, AB, GROW, CROW = 0, 3, 6, 9, 12, 15  # scratch columns of a generator
 WIDTH = 20

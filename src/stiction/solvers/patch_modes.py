@@ -1,4 +1,4 @@
-"""Steps that need no matrices: flight, sticking on an edge, rest on a face.
+"""Steps that need no matrices: flight, sticking on an edge or sliding straight across it, rest on a face.
 
 Guess what happens, solve it in closed form, accept it only if it satisfies the whole step problem (docs/tumbling.md).
 """
@@ -142,24 +142,25 @@ def line_frame(u: Any, a: Any) -> Any:
 
 
 @inlined
-def spin_on_line(F: Any, h: float, arm: Any, z: float, c: Any, vf: Any, I_uu: float, torque: Any, guess: float) -> Any:
-    """α with (I_uu + h c_ω) α − c_u − h θ T_u − a f_n + b f₂ = 0, the spin about a sticking edge; sin, cos, found.
+def spin_on_line(F: Any, h: float, arm: Any, z: float, c: Any, vf: Any, I_uu: float, torque: Any, guess: float,
+                 slide: bool, m: float) -> Any:  # fmt: skip
+    """α with (I_uu + h c_ω) α − c_u − h θ T_u − a f_n + b f₂ = 0, the spin about an edge; its sin and cos; found.
 
-    Impulses f = v/c_t − v_free; the edge stays where it is: v_n = −(z + b₁)/h, v₂ = −(a₁ − a)/h with (a₁, b₁) the
-    turned arm (a, b).
+    Impulses f = v/c_t − v_free; the edge stays on the plane: v_n = −(z + b₁)/h, and where it is: v₂ = −(a₁ − a)/h, with
+    (a₁, b₁) the turned arm (a, b). If it slides, f₂ = −m f_n instead.
     """
     a, b = arm
     E, B = torque
     drag, alpha, found = 1.0 + h * F[at.DRAG], guess, False
-    rate = drag / h
+    rate, inertia, ht = drag / h, I_uu + h * F[at.DAMPING], h * F[at.THETA]
     s, co = sine_and_cosine(h * alpha)
     for _ in range(MOST_SCALAR):
         a1, b1 = a * co - b * s, a * s + b * co
-        f_n, f_2 = -(z + b1) * rate - vf[2], (a - a1) * rate - vf[1]
+        f_n = -(z + b1) * rate - vf[2]
+        f_2, lever = (-m * f_n, (a + b * m) * a1) if slide else ((a - a1) * rate - vf[1], a * a1 + b * b1)
         T, dT = line_torque(E, B, s, co)
-        value = (I_uu + h * F[at.DAMPING]) * alpha - c[0] - h * F[at.THETA] * T[0] - a * f_n + b * f_2
-        slope = I_uu + h * F[at.DAMPING] + (a * a1 + b * b1) * drag - h * h * F[at.THETA] * dT
-        step = value / slope
+        value = inertia * alpha - c[0] - ht * T[0] - a * f_n + b * f_2
+        step = value / (inertia + lever * drag - h * ht * dT)
         alpha -= step
         turn = -h * step
         if abs(turn) < 1e-4:  # turn the sine and the cosine on, to round-off
@@ -173,64 +174,71 @@ def spin_on_line(F: Any, h: float, arm: Any, z: float, c: Any, vf: Any, I_uu: fl
 
 
 @inlined
-def try_line(F: Any, N: Any, h: float) -> bool:
-    """Sticking on the edge between the vertices at.K1 and K2: w = α u, one scalar unknown."""
+def try_line(F: Any, N: Any, h: float, slide: bool) -> bool:
+    """On the edge between the vertices K1 and K2, sticking or sliding straight across: w = α u, one scalar unknown."""
     R = matrix(F, at.R)
     r1, r2 = times(R, centre(F, N, N[at.K1])), times(R, centre(F, N, N[at.K2]))
     e = (r2[0] - r1[0], r2[1] - r1[1])
-    length = sqrt(e[0] * e[0] + e[1] * e[1])
-    least = F[at.TOL] * h
+    length, least = sqrt(e[0] * e[0] + e[1] * e[1]), F[at.TOL] * h
     if abs(r2[2] - r1[2]) > least or length == 0.0:
         return False
     per = 1.0 / length
-    u = (e[0] * per, e[1] * per, 0.0)
-    z = F[at.X + 2]
+    u, z = (e[0] * per, e[1] * per, 0.0), F[at.X + 2]
     first = line_frame(u, r1)
     arm = (first[1], 0.5 * (r1[2] + r2[2]))
     c, vf = line_frame(u, vector(F, at.MOMENTUM)), line_frame(u, vector(F, at.FREE))
+    m = 0.0
+    if slide:
+        m = F[at.MU] * F[at.ET] * (1.0 if line_frame(u, vector(F, at.SLIP))[1] > 0.0 else -1.0)
+        if F[at.ET] != F[at.EO] or abs(vf[0]) > F[at.TOL]:
+            return False
     E, B = line_frame(u, times(R, vector(F, at.MOMENT))), line_frame(u, vector(F, at.B1))
     ub = transposed_times(R, u)
     Iu = line_frame(u, times(R, (F[at.INERTIA] * ub[0], F[at.INERTIA + 1] * ub[1], F[at.INERTIA + 2] * ub[2])))
     guess = 2.0 * dot(u, vector(F, at.W)) - dot(u, vector(F, at.W_BEFORE))
-    alpha, s, co, found = spin_on_line(F, h, arm, z, c, vf, Iu[0], (E, B), guess)
-    if not found:
-        return False
-    row = third_row_turned(R, u, s, 1.0 - co)
+    alpha, s, co, found = spin_on_line(F, h, arm, z, c, vf, Iu[0], (E, B), guess, slide, m)
     a1, b1 = arm[0] * co - arm[1] * s, arm[0] * s + arm[1] * co
-    gap = lowest_other(F, N, -b1, row)
-    if gap < -least:
+    gap = lowest_other(F, N, -b1, third_row_turned(R, u, s, 1.0 - co))
+    if not found or gap < -least:
         return False
-    per = 1.0 / h
-    v = (0.0, (arm[0] - a1) * per, -(z + b1) * per)
-    drag = 1.0 + h * F[at.DRAG]
-    f = (-vf[0], v[1] * drag - vf[1], v[2] * drag - vf[2])
+    N[at.QUIET] = 1 if gap >= F[at.REACH] else 0
     T, _ = line_torque(E, B, s, co)
     ht = h * F[at.THETA]
-    if not f[2] > 0.0:
-        return False
-    along = (arm[1] * f[0] - (alpha * Iu[1] - c[1] - ht * T[1])) / f[2]
-    spin = alpha * Iu[2] - c[2] - ht * T[2] - along * f[1] + arm[0] * f[0]
-    N[at.QUIET] = 1 if gap >= F[at.REACH] else 0
-    return accept_line(F, N, u, alpha, v, f, along - first[0], length, spin, (along, arm[0], arm[1]))
+    side = (alpha * Iu[1] - c[1] - ht * T[1], alpha * Iu[2] - c[2] - ht * T[2])
+    return accept_line(F, N, h, u, alpha, vf, arm, (a1, b1), first[0], length, side, slide, m)
 
 
 @inlined
-def accept_line(F: Any, N: Any, u: Any, alpha: float, v: Any, f: Any, share: float, length: float, spin: float,
-                arm: Any) -> bool:  # fmt: skip
-    """Whether the force is on the edge and in the friction ellipsoid; if so, write the step."""
-    fx, fy = u[0] * f[0] - u[1] * f[1], u[1] * f[0] + u[0] * f[1]
-    Pt, Po, Pr = fx / F[at.ET], fy / F[at.EO], spin / F[at.RADIUS]
-    if share < 0.0 or share > length or Pt * Pt + Po * Po + Pr * Pr > F[at.MU] * F[at.MU] * f[2] * f[2]:
+def accept_line(F: Any, N: Any, h: float, u: Any, alpha: float, vf: Any, arm: Any, end: Any, first: float,
+                length: float, side: Any, slide: bool, m: float) -> bool:  # fmt: skip
+    """Whether the force is on the edge and friction obeys its law; if so, write the step."""
+    a, b = arm
+    drag, rate = 1.0 + h * F[at.DRAG], 1.0 / h
+    v_n = -(F[at.X + 2] + end[1]) * rate
+    f_n = v_n * drag - vf[2]
+    if not f_n > 0.0:
         return False
-    put(F, at.P_NEW, (Pt, Po, Pr))
+    v_u, v_2, slip = 0.0, (a - end[0]) * rate, 0.0
+    f_u, f_2 = -vf[0], v_2 * drag - vf[1]
+    if slide:
+        f_u, f_2 = 0.0, -m * f_n
+        v_u, v_2 = vf[0] / drag, (vf[1] + f_2) / drag
+        slip = v_2 + (end[0] - a) * rate
+    along = (b * f_u - side[0]) / f_n
+    spin, share = side[1] - along * f_2 + a * f_u, along - first
+    P = ((u[0] * f_u - u[1] * f_2) / F[at.ET], (u[1] * f_u + u[0] * f_2) / F[at.EO], spin / F[at.RADIUS])
+    lawful = m * slip > 0.0 and abs(spin) <= F[at.TOL] if slide else dot(P, P) <= F[at.MU] * F[at.MU] * f_n * f_n
+    if not lawful or share < 0.0 or share > length:
+        return False
+    put(F, at.P_NEW, (P[0], P[1], 0.0 if slide else P[2]))
     put(F, at.W_NEW, scaled(alpha, u))
-    put(F, at.V_NEW, (-u[1] * v[1], u[0] * v[1], v[2]))
-    second = f[2] * share / length
-    F[N[at.AT_P] + N[at.K1]] = f[2] - second
+    put(F, at.V_NEW, (u[0] * v_u - u[1] * v_2, u[1] * v_u + u[0] * v_2, v_n))
+    second = f_n * share / length
+    F[N[at.AT_P] + N[at.K1]] = f_n - second
     F[N[at.AT_P] + N[at.K2]] = second
-    F[at.PN] = f[2]
-    put(F, at.ARM, (u[0] * arm[0] - u[1] * arm[1], u[1] * arm[0] + u[0] * arm[1], arm[2]))
-    put(F, at.SLIP, (0.0, 0.0, 0.0))
+    F[at.PN] = f_n
+    put(F, at.ARM, (u[0] * along - u[1] * a, u[1] * along + u[0] * a, b))
+    put(F, at.SLIP, (-u[1] * slip * F[at.ET], u[0] * slip * F[at.EO], 0.0))
     return True
 
 

@@ -47,12 +47,13 @@ def scan(F: Any, N: Any, h: float, R0: Any, R1: Any, v: Any) -> Any:
     Returns (count, Σp, Σp r at the start, Σp r at the end, residual, lowest generator).
     """
     row = (R1[6], R1[7], R1[8])
-    height_now, rho, n, worst = F[at.X + 2] / h + v[2], F[at.RHO], 0, 0.0
+    rate = 1.0 / h
+    height_now, rho, n, worst = F[at.X + 2] * rate + v[2], F[at.RHO], 0, 0.0
     p_n, lowest, least = 0.0, 0, 1e300
     start, end = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
     for k in range(N[at.COUNT]):
         p = F[N[at.AT_P] + k]
-        gap = height_now + height(F, N, k, row) / h
+        gap = height_now + height(F, N, k, row) * rate
         if gap < least:
             least, lowest = gap, k
         y = gap + F[at.EPS] * p
