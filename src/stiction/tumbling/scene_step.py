@@ -23,7 +23,7 @@ from ..drives.fields import readable
 Array = np.ndarray
 GROUND = -1
 NEAR = 0.05  # of the body's size: what is closer to the ground than this can touch within a step
-MOST_SWEEPS, TOLERANCE = 20_000, 1e-11
+MOST_SWEEPS, TOLERANCE = 20_000, 1e-8  # gaps are then closed to h × 1e-8 of the speeds
 UP = np.array([0.0, 0.0, 1.0])
 
 
