@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..bodies.meshes import solid
 from ..core import scenario
 from ..core.errors import ModelError, ParameterError
 from ..core.provenance import provenance
@@ -88,6 +89,7 @@ def _labelled(scene: Scene, stepper: Any, rows: list[tuple[Any, ...]], step: flo
         "push": (space, others, {"units": "N", "long_name": "normal forces of robots and obstacles"}),
         "adhesion": (each, held, {"units": "N", "long_name": "adhesive force"}),
     }
+    variables |= _surfaces(scene)
     time = step * np.arange(len(rows))
     coords = {
         "time": ("time", time, {"units": "s", "long_name": "time"}),
@@ -98,3 +100,29 @@ def _labelled(scene: Scene, stepper: Any, rows: list[tuple[Any, ...]], step: flo
     }
     attrs = {"scenario": scenario.dumps(scene), "stepper": scenario.dumps(stepper), "step": step, **provenance()}
     return xr.Dataset(variables, coords, attrs)
+
+
+def _surfaces(scene: Scene) -> dict[str, Any]:
+    """What a picture needs: surfaces of robots (body axes) and obstacles (where they stand, owner −1), gravity."""
+    gravity = next(iter(scene.robots.values())).gravity_vector()
+    found = {"gravity": (("axis",), gravity, {"units": "m/s^2", "long_name": "acceleration of gravity"})}
+    shapes = [(i, robot.shape, None) for i, robot in enumerate(scene.robots.values())]
+    shapes += [(-1, item.shape, item.pose) for item in scene.obstacles.values()]
+    points, owners, triangles, count = [], [], [], 0
+    for owner, shape, place in shapes:
+        if not hasattr(shape, "mesh"):
+            return found
+        mesh = shape.mesh()
+        own = mesh.points - solid(mesh).centroid
+        points.append(own if place is None else own @ place.R.T + place.x)
+        owners += [owner] * len(own)
+        triangles.append(mesh.triangles + count)
+        count += len(own)
+    text = "points of the surfaces, body axes of robots, axes of the plane for obstacles"
+    return {
+        **found,
+        "surface": (("surface_point", "axis"), np.concatenate(points), {"units": "m", "long_name": text}),
+        "surface_of": ("surface_point", np.array(owners), {"units": "1", "long_name": "robot, or −1 for obstacles"}),
+        "triangle": (("surface_triangle", "corner"), np.concatenate(triangles),
+                     {"units": "1", "long_name": "corners of their triangles"}),
+    }  # fmt: skip

@@ -143,8 +143,23 @@ def _pair(s: Bodies, a: int, b: int, met: Meeting) -> Patch:
 # --------------------------------------------------------------------------------------------------------- step
 
 
-def advance(s: Bodies, t: float, h: float, theta: float) -> list[Patch]:
-    """Move all robots by one step; the patches with their impulses."""
+def advance(s: Bodies, t: float, h: float, theta: float, halvings: int = 5) -> list[Patch]:
+    """Move all robots by one step, in smaller ones if its impulses do not settle; patches of the last of them."""
+    before = (s.x, s.R, s.v, s.w, s.grips)
+    try:
+        return _advance(s, t, h, theta)
+    except ConvergenceError:
+        if halvings == 0:
+            raise
+        s.x, s.R, s.v, s.w, s.grips = before
+        advance(s, t, h / 2, theta, halvings - 1)
+        made = advance(s, t + h / 2, h / 2, theta, halvings - 1)
+        for patch in made:
+            patch.p = 2 * patch.p  # as of a whole step, so that impulses over h are forces
+        return made
+
+
+def _advance(s: Bodies, t: float, h: float, theta: float) -> list[Patch]:
     from ..solvers.scene_sweeps import sweeps
 
     n = len(s.systems)
