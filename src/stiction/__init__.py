@@ -19,7 +19,7 @@ _HOMES = {
     ],
     "core.errors": [
         "StictionError", "ParameterError", "ScenarioError", "LawError", "ModelError", "ConvergenceError",
-        "DivergenceError",
+        "DivergenceError", "StoreError", "ExecutionError",
     ],
     "core.scenario": ["load", "loads", "dumps"],
     "bodies": ["Slide", "Hinge", "PointMass", "RigidBody", "Driven"],
@@ -83,20 +83,36 @@ _HOMES = {
     "solvers.stop": ["AtTime", "Cycles", "Periodic", "Steady", "OnImpact", "OnSlip", "OnStick", "OnPassing"],
     "solvers.runner": ["Save", "State"],
     "simulation": ["simulate", "end_state"],
-    "studies": ["sweep", "hysteresis"],
+    "studies": [
+        "sweep", "hysteresis", "map_points", "Grid", "Listed", "Sobol", "LatinHypercube", "InProcess", "Processes",
+        "Dask",
+    ],
+    "identify.fit": ["fit", "Fit", "Range"],
     "studies.newton": ["newton_strategies"],
 }  # fmt: skip
 _MODULES = (
     "bouncing", "devices", "friction_control", "identify", "locomotion", "measures", "optimise", "plot", "sliding",
-    "tumbling", "units",
+    "studies", "tumbling", "units",
 )  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [*sorted(_HOME_OF), *_MODULES]
 
 if TYPE_CHECKING:
-    from . import bouncing, devices, friction_control, identify, locomotion, measures, optimise, plot, sliding, tumbling
-    from . import units as units
+    from . import (
+        bouncing,
+        devices,
+        friction_control,
+        identify,
+        locomotion,
+        measures,
+        optimise,
+        plot,
+        sliding,
+        studies,
+        tumbling,
+        units,
+    )
     from .bodies import *
     from .bodies.beam import beam_structure
     from .bodies.beams import *
@@ -126,6 +142,7 @@ if TYPE_CHECKING:
     from .forces.fluid import *
     from .forces.loads import *
     from .forces.surroundings import RotationalDamping
+    from .identify.fit import Fit, Range, fit
     from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism
@@ -142,7 +159,7 @@ if TYPE_CHECKING:
     from .solvers.runner import Save, State
     from .solvers.stop import *
     from .solvers.tableaux import DOP853, DP5, RK4
-    from .studies import hysteresis, sweep
+    from .studies import *
     from .studies.newton import newton_strategies
     from .tumbling import tumble
     from .tumbling.scene import tumble_scene

@@ -4,20 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
 
 from .core.errors import ParameterError, suggestion
 from .core.system import System
+from .readings import (
+    Reading,
+    Trace,
+    bouncing,
+    largest,
+    last,
+    mean,
+    rms,
+    smallest,
+    swing,
+    trace,
+)
+from .recipes import described, made_from
 from .solvers.runner import Run, State
 
 ERRATIC_CYCLES = 20  # cycles averaged where no period was found
 
 
 class Traces(NamedTuple):
-    """What measures look at, as plain arrays: a sweep makes one per point, so it must be cheap."""
+    """What measures look at, as plain arrays: a sweep makes one per point, so it must be cheap.
+
+    A batch of points of equal length is one `Traces` too: q, impacts and stick_time then have the point as their first
+    dimension, frequency is a column.
+    """
 
     coordinates: tuple[str, ...]
     contacts: tuple[str, ...]
@@ -27,11 +44,11 @@ class Traces(NamedTuple):
     impacts: np.ndarray
     stick_time: np.ndarray
     period: int
-    frequency: float
+    frequency: Any
 
     def coordinate(self, name: str) -> np.ndarray:
         """Samples of one coordinate."""
-        return self.q[:, _index(self.coordinates, name, "coordinate")]
+        return self.q[..., _index(self.coordinates, name, "coordinate")]
 
 
 def _index(names: tuple[str, ...], name: str, what: str) -> int:
@@ -78,6 +95,8 @@ class Measure:
     values: Callable[[Traces], np.ndarray]
     unit: str
     long_name: str
+    recipe: str = ""  # text from which `from_text` makes the measure again
+    batched: bool = False  # whether `values` also takes a batch
 
     def __call__(self, ds: xr.Dataset) -> float:
         """The mean over the cycles the measure looks at."""
@@ -90,8 +109,8 @@ class Measure:
 
 def velocities(t: Traces, coordinate: str) -> np.ndarray:
     """Mean velocity in each whole cycle that was saved [m/s]: Nagy (2012) eq. (49)."""
-    ends = t.coordinate(coordinate)[(t.phase == 0.0) | (t.phase == 1.0)]
-    if len(ends) < 2:
+    ends = t.coordinate(coordinate)[..., (t.phase == 0.0) | (t.phase == 1.0)]
+    if ends.shape[-1] < 2:
         raise ParameterError("a velocity per cycle needs at least one whole cycle; simulate longer")
     return np.diff(ends) * t.frequency
 
@@ -101,36 +120,43 @@ def averaged_cycles(t: Traces) -> int:
     return t.period or ERRATIC_CYCLES
 
 
+@described
 def mean_velocity(coordinate: str) -> Measure:
     """Mean velocity [m/s] over the period, or over the last 20 cycles when none was found."""
-    return Measure(lambda t: velocities(t, coordinate)[-averaged_cycles(t) :], "m/s", f"mean velocity of {coordinate}")
-
-
-def last_velocity(coordinate: str) -> Measure:
-    """Mean velocity in the last cycle [m/s]: the paper's literal value, one arbitrary cycle where erratic."""
-    return Measure(lambda t: velocities(t, coordinate)[-1:], "m/s", f"velocity of {coordinate} in the last cycle")
-
-
-def recent_velocity(coordinate: str, cycles: int = ERRATIC_CYCLES) -> Measure:
-    """Mean velocity over the last cycles [m/s], whether periodic or not."""
     return Measure(
-        lambda t: velocities(t, coordinate)[-cycles:], "m/s", f"velocity of {coordinate} over {cycles} cycles"
+        lambda t: velocities(t, coordinate)[..., -averaged_cycles(t) :], "m/s", f"mean velocity of {coordinate}"
     )
 
 
+@described
+def last_velocity(coordinate: str) -> Measure:
+    """Mean velocity in the last cycle [m/s]: the paper's literal value, one arbitrary cycle where erratic."""
+    return Measure(lambda t: velocities(t, coordinate)[..., -1:], "m/s", f"velocity of {coordinate} in the last cycle")
+
+
+@described
+def recent_velocity(coordinate: str, cycles: int = ERRATIC_CYCLES) -> Measure:
+    """Mean velocity over the last cycles [m/s], whether periodic or not."""
+    return Measure(
+        lambda t: velocities(t, coordinate)[..., -cycles:], "m/s", f"velocity of {coordinate} over {cycles} cycles"
+    )
+
+
+@described
 def impacts_per_cycle(contact: str) -> Measure:
     """Impacts of a contact per cycle, over the period or the last 20 cycles."""
     return Measure(
-        lambda t: _sums_per_cycle(t, t.impacts[:, _index(t.contacts, contact, "contact")]),
+        lambda t: _sums_per_cycle(t, t.impacts[..., _index(t.contacts, contact, "contact")]),
         "1",
         f"impacts of {contact} per cycle",
     )
 
 
+@described
 def stick_fraction(contact: str) -> Measure:
     """Part of the time a contact sticks, over the period or the last 20 cycles."""
     return Measure(
-        lambda t: _sums_per_cycle(t, t.stick_time[:, _index(t.contacts, contact, "contact")]) * t.frequency,
+        lambda t: _sums_per_cycle(t, t.stick_time[..., _index(t.contacts, contact, "contact")]) * t.frequency,
         "1",
         f"stick fraction of {contact}",
     )
@@ -139,5 +165,26 @@ def stick_fraction(contact: str) -> Measure:
 def _sums_per_cycle(t: Traces, values: np.ndarray) -> np.ndarray:
     """Sums over each of the last averaged cycles; the start state, at phase 0, holds no sums."""
     counted = t.phase > 0.0
-    sums = np.bincount(t.cycle[counted] - t.cycle[0], values[counted])
-    return sums[-averaged_cycles(t) :]
+    firsts = np.flatnonzero(np.diff(t.cycle[counted], prepend=-1))
+    sums = np.add.reduceat(values[..., counted], firsts, axis=-1)
+    return sums[..., -averaged_cycles(t) :]
+
+
+def from_text(text: str) -> Any:
+    """The measure a text describes, such as "mean_velocity(body.x)"; the text is read, never run."""
+    return made_from(text, FACTORIES)
+
+
+FACTORIES: dict[str, Callable[..., Any]] = {
+    f.__name__: f
+    for f in (
+        mean_velocity, last_velocity, recent_velocity, impacts_per_cycle, stick_fraction, last, mean, largest, smallest,
+        swing, rms, bouncing,
+    )
+}  # fmt: skip
+
+__all__ = [
+    "Measure", "Reading", "Trace", "Traces", "averaged_cycles", "bouncing", "from_text", "impacts_per_cycle", "largest",
+    "last", "last_velocity", "mean", "mean_velocity", "recent_velocity", "rms", "smallest", "stick_fraction", "swing",
+    "trace", "traces", "traces_of", "velocities",
+]  # fmt: skip

@@ -7,20 +7,17 @@ from typing import Any, cast
 import numpy as np
 import xarray as xr
 
-from .bouncing import bounce
 from .core import scenario
 from .core.errors import ModelError, ParameterError, StictionError
 from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
-from .models.modal_leg import ModalLeg
-from .models.tumbler import Tumbler
+from .families import run_of
 from .solvers.event_located import EventLocated
 from .solvers.event_runner import EventRunner, EventTable
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
 from .solvers.stop import AtTime
-from .tumbling import tumble
 
 Stepper = Moreau | EventLocated
 
@@ -31,15 +28,13 @@ def lowered(model: Any) -> System:
     """The lowered form of a model or of a device, which assembles its model first."""
     if hasattr(model, "assembled"):
         model = model.assembled()
-    if isinstance(model, ModalLeg):
-        raise ModelError("sweeps step with Moreau; sweep a ModalLeg by a loop: bounce(with_value(leg, path, value), …)")
     if not hasattr(model, "lowered"):
         raise ModelError(
             f"{type(model).__name__} is no model; simulate a Multibody or a device such as devices.Magmite"
         )
     system = model.lowered()
     if not isinstance(system, System):
-        raise ModelError(f"{type(model).__name__} has contacts with memory; use sliding.simulate_slider(model, cycles)")
+        raise ModelError(f"{type(model).__name__} is no multibody system; use simulate(model, until=…)")
     return system
 
 
@@ -59,23 +54,25 @@ def simulate(
     model: Any,
     stepper: Any = None,
     *,
-    until: Any,
+    until: Any = None,
     start: Any = None,
     save: Save | None = None,
     on_failure: str = "raise",
 ) -> xr.Dataset:
-    """Simulate a model until a time in seconds or a stop rule.
+    """Simulate a model of any family until a time in seconds or a stop rule; a mechanism without `until` is brought to
+    equilibrium.
 
     `start` continues another result: `start=end_state(ds)`. `on_failure="mark"` returns an empty Dataset with the
     reason in its attribute `status` instead of raising.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
-    if isinstance(model, ModalLeg):
-        return bounce(model, stepper, until=until, start=start)
-    if isinstance(model, Tumbler):
-        return tumble(model, stepper, until=until, start=start, on_failure=on_failure)
+    other = run_of(model)
+    if other is not None:
+        return _marked(other, model, stepper, until, start, on_failure)
     system = lowered(model)
+    if until is None:
+        raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
     stepper = stepper or usual_stepper(system)
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
     _check_start(system, start)
@@ -90,6 +87,16 @@ def simulate(
     first = (start or start_state(system)) if kept_all and not _drops_transient(rule, save) else None
     ds = dataset(system, run, first).assign_attrs(_description(model, stepper, rule))
     return ds.assign(event_variables(system, runner.events())) if isinstance(runner, EventRunner) else ds
+
+
+def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, on_failure: str) -> xr.Dataset:
+    try:
+        return run(model, stepper, until, start)
+    except StictionError as error:
+        if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
+            raise
+        described = {"scenario": scenario.dumps(model), **provenance()}
+        return xr.Dataset(attrs={"status": "failed", "reason": str(error), **described})
 
 
 def _drops_transient(rule: Any, save: Save | None) -> bool:
@@ -218,8 +225,16 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
     return type(samples)(**joined), np.concatenate([[(first.cycle + first.phase) * period], run.time])
 
 
-def end_state(ds: xr.Dataset) -> State:
+def end_state(ds: xr.Dataset) -> Any:
     """The state at the end of a result, also of one read from a file: a run can be continued from it exactly."""
+    if "end_body" in ds:
+        from .sliding import end_motion
+
+        return end_motion(ds)
+    if "end_counters" in ds:
+        from .bouncing import end_of
+
+        return end_of(ds)
     return State(
         q=ds.end_q.values,
         u=ds.end_u.values,

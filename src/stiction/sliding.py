@@ -75,16 +75,17 @@ def run(
 
 
 def _checked_step(system: SliderSystem, stepper: Verlet) -> float:
-    limit = 2 / system.frequency
-    if limit == 0:
+    if np.isinf(system.frequency):
         raise ModelError(
             "a contact without elasticity cannot be stepped explicitly; use Multibody with Coulomb and Moreau, or give "
             "the contact a stiffness with Jenkins"
         )
+    limit = system.longest_step
     step = stepper.step or np.pi * limit / 100
     if step >= limit:
         raise ParameterError(
-            f"Verlet.step = {step:g} s is unstable: with contacts so stiff it must stay below 2/ω0 = {limit:.3g} s; "
+            f"Verlet.step = {step:g} s is unstable: with contacts so stiff it must stay below {limit:.3g} s, "
+            f"(2/ω0)(√(1 + ζ²) − ζ) with ω0 = {system.frequency:.3g} rad/s and ζ = {system.damping_ratio:.2g}; "
             f"{limit / 30:.2g} s gives an error of the force below 0.1 %"
         )
     return float(step)
@@ -206,12 +207,12 @@ def friction_loops(law: Any, amplitudes: Any, normal_force: float = 0.0, points:
 # ---------------------------------------------------------------------------------------------- generated force
 
 
-def generated_force(axis: Any, amplitude: float | None = None, *, cycles: int = 60, last: int = 30,
+def generated_force(axis: Any, amplitude: float | None = None, *, cycles: int | None = None, last: int = 30,
                     stepper: Verlet | None = None) -> float:  # fmt: skip
     """F_gen [N] by stepping through time: mean of k_fs x over the last cycles, started near the map's answer.
 
-    Stationary values scatter by 1 to 3 % with the period, because the residual vibration meets the next back step with
-    an arbitrary phase.
+    Without `cycles` the run lasts until the force has settled (`settling_cycles`). Stationary values scatter by 1 to
+    3 % with the period, because the residual vibration meets the next back step with an arbitrary phase.
     """
     axis = axis if amplitude is None else with_value(axis, "amplitude", amplitude)
     if axis.sensor <= 0:
@@ -219,8 +220,21 @@ def generated_force(axis: Any, amplitude: float | None = None, *, cycles: int = 
             f"Ramona.sensor = {axis.sensor:g} N/m: the generated force needs a sensor that holds the runner"
         )
     guess = force_by_map(axis, axis.amplitude)
+    cycles = cycles or settling_cycles(axis) + last
     result = run(axis, cycles, stepper, start=at_rest(axis, guess / axis.sensor))
     return float(axis.sensor * result.rows[-last:, MEAN].mean())
+
+
+def settling_cycles(axis: Any) -> int:
+    """Cycles in which a wrong force on the sensor falls to e⁻⁵ of itself.
+
+    A cycle moves the runner by A − r(F), so the force obeys dF/dn = k_fs (A − r(F)): its rate is k_fs r'(F) per cycle.
+    """
+    law = axis.backbone
+    F, dF = force_by_map(axis, axis.amplitude), 1e-3 * law.limit
+    low = max(0.0, F - dF)
+    slope = (back_travel(law, low + dF) - back_travel(law, low)) / dF
+    return int(np.ceil(5 / min(1.0, axis.sensor * slope)))
 
 
 def net_step(axis: Any, *, cycles: int = 40, last: int = 20, stepper: Verlet | None = None) -> float:
@@ -334,6 +348,6 @@ def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None)
 __all__ = [
     "END", "HIGH", "LOW", "MEAN", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
     "campaign", "end_motion", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve",
-    "net_step", "overdamped_force", "run", "signal_quality", "simulate_slider", "slider_system", "stresses",
-    "zero_amplitude",
+    "net_step", "overdamped_force", "run", "settling_cycles", "signal_quality", "simulate_slider", "slider_system",
+    "stresses", "zero_amplitude",
 ]  # fmt: skip

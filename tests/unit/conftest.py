@@ -58,3 +58,63 @@ def warm_desk(tmp_path: Path) -> Desk:
     from stiction.core.kernels import cache_folder
 
     return Desk(tmp_path, Path(cache_folder()).parents[1])
+
+
+@pytest.fixture
+def one_contact():
+    """A mass rubbed to and fro on a floor: one contact, and a second of compiling."""
+    import stiction as st
+
+    return st.Multibody(
+        clock=st.Clock(frequency=100.0),
+        bodies={"box": st.PointMass(mass=1e-3)},
+        drives={"wave": st.Sine()},
+        forces={
+            "push": st.Load(on="box.x", value=5e-3, drive="wave"),
+            "weight": st.Load(on="box.y", value=-9.81e-3),
+            "bias": st.Load(on="box.x", value=1e-3),
+        },
+        contacts={"floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=0.2))},
+        travel={"box": ("box.x",)},
+    )
+
+
+@pytest.fixture
+def own_catalogue(tmp_path, monkeypatch):
+    """A catalogue of studies for this test only."""
+    monkeypatch.setenv("STICTION_DATA_DIR", str(tmp_path / "data"))
+
+
+COUNTING = '''
+import os
+
+def speed(ds):
+    """Mean velocity; every point computed leaves its parameters and process in a log."""
+    line = f"{os.environ['RUN']} {os.getpid()} {value(ds)!r}\\n"
+    log = os.open(os.environ["LOG"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    os.write(log, line.encode())
+    os.close(log)
+    return float(ds.q.values[-1, 0] - ds.q.values[0, 0]) * ds.attrs["frequency"] / ds.attrs["cycles"]
+
+def value(ds):
+    import tomllib
+    return tomllib.loads(ds.attrs["scenario"])["forces"]["push"]["value"]
+'''
+
+
+@pytest.fixture
+def counting(tmp_path, monkeypatch):
+    """A module with a measure that logs every point computed; returns what was logged as (run, process, value)."""
+    (tmp_path / "counting.py").write_text(COUNTING, encoding="utf-8")
+    log = tmp_path / "computed.log"
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setenv("LOG", str(log))
+    monkeypatch.setenv("RUN", "0")
+
+    def logged() -> list[tuple[int, int, float]]:
+        if not log.exists():
+            return []
+        rows = [line.split() for line in log.read_text().splitlines()]
+        return [(int(run), int(process), float(value)) for run, process, value in rows]
+
+    return logged

@@ -66,6 +66,35 @@ def test_unstable_step_names_the_limit():
     sliding.run(axis, 1, st.Verlet(step=0.9 * limit))  # below it nothing blows up
 
 
+def test_damping_lowers_the_limit_of_the_step():
+    """Explicit stepping of a damped bristle blows up just above (2/ω0)(√(1 + ζ²) − ζ), and is refused there."""
+    law = st.Jenkins(k=1e6, mu=1e3, eta1=40.0)  # never slides; ζ = 0.63
+    foot = st.DrivenContact(contact=law, normal_force=1.0, drive="saw", stroke=1e-9)
+    stage = st.Slider(
+        mass=1e-3, clock=st.Clock(frequency=50.0), drives={"saw": st.Sawtooth(rise=0.9)}, contacts={"foot": foot}
+    )
+    limit = sliding.slider_system(stage).longest_step
+    assert limit == pytest.approx(2 / np.sqrt(1e9) * (np.sqrt(1.4) - np.sqrt(0.4)), rel=1e-9)
+    with refused(st.ParameterError, "unstable", f"{limit:.3g} s", "ζ = 0.63"):
+        sliding.run(stage, 1, st.Verlet(step=1.01 * limit))
+    stable, unstable = (step_response(stage, x * limit) for x in (0.98, 1.02))
+    assert stable < 1e-10 and unstable > law.mu / law.k  # until even this bristle slides
+
+
+def step_response(stage, step):
+    """Largest position after 1000 equal steps from a displaced start, stepped past the check."""
+    from stiction.contact.memory import twin_of
+    from stiction.solvers.verlet import march
+
+    n = 1000
+    law = stage.contacts["foot"].contact
+    rows, body = np.zeros((1, 6)), np.array([0.0, 1e-6, 0.0, 0.0])
+    still, load = np.zeros((1, n)), np.ones((1, n))
+    march((twin_of(law),), law.fresh(1.0)[None], np.ones(1), np.array([stage.mass, 0.0, 0.0, 0.0]), body,
+          np.full(n, step), still, load, rows, np.zeros((0, 3)), 0)  # fmt: skip
+    return abs(rows[0, 3] - rows[0, 2])
+
+
 def test_gravity_that_lifts_the_runner_off():
     with refused(st.ModelError, "preload", "upper", "larger preload"):
         Ramona(preload=0.01, gravity=9.81)

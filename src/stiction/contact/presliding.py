@@ -21,6 +21,11 @@ class PointLaw:
     k: float
 
     @property
+    def damping(self) -> float:
+        """Viscous coefficient of the law while it sticks, η1 + η2 [N s/m]: it lowers the limit of the step."""
+        return float(getattr(self, "eta1", 0.0) + getattr(self, "eta2", 0.0))
+
+    @property
     def stiffness(self) -> float:
         """Stiffness of the bristle [N/m]."""
         return self.k
@@ -48,6 +53,11 @@ def moved(z, delta, force, bristle, tangent):
     z[2] += (force + z[1]) / 2 * (delta - z[0])
     z[0], z[1], z[3], z[4] = delta, force, bristle, tangent
     return force
+
+
+def rate_of(z, bristle, dt):
+    """ż over the step that ends at the deflection `bristle` [m/s]."""
+    return (bristle - z[3]) / dt if dt > 0.0 else 0.0
 
 
 def drifted(x, target, length, step):
@@ -95,17 +105,22 @@ class RigidCoulomb(PointLaw):
 
 @part
 class Jenkins(PointLaw):
-    """A spring in series with a Coulomb slider: one element of a Prandtl–Ishlinskii model. Exact."""
+    """A spring in series with a Coulomb slider: one element of a Prandtl–Ishlinskii model. Exact.
+
+    One spring never comes to rest by itself: a drive on Jenkins contacts needs the damping η1 of the spring.
+    """
 
     k: float = par("N/m", "stiffness", positive=True, symbol="k")
     mu: float = par("1", "friction coefficient", bounds=(0, None), symbol="μ")
+    eta1: float = par("N*s/m", "damping of the spring", default=0.0, bounds=(0, None), symbol="η_1")
 
     @staticmethod
     def slide(part, z, delta, surface, load, dt):
         limit = part.mu * load / part.k
         trial = z[3] + delta - z[0]
         new = min(limit, max(-limit, trial))
-        return moved(z, delta, part.k * new, new, part.k if new == trial else 0.0)
+        force = part.k * new + part.eta1 * rate_of(z, new, dt)
+        return moved(z, delta, force, new, part.k if new == trial else 0.0)
 
 
 @part
@@ -148,9 +163,8 @@ class LuGre(PointLaw):
         length = mu * load / part.k
         s = 1.0 if step > 0.0 else -1.0
         new = drifted(z[3], s * length, length, step)
-        rate = (new - z[3]) / dt if dt > 0.0 else 0.0
         slope = part.k * (1.0 - s * new / length) if length > 0.0 else 0.0
-        return moved(z, delta, part.k * new + part.eta1 * rate + part.eta2 * v, new, slope)
+        return moved(z, delta, part.k * new + part.eta1 * rate_of(z, new, dt) + part.eta2 * v, new, slope)
 
 
 def plastic_share(x, s, elastic, limit):
@@ -191,8 +205,7 @@ class ElastoPlastic(PointLaw):
             if rate <= 1e-12:
                 break
             left -= abs(dx)
-        speed = (x - old) / dt if dt > 0.0 else 0.0
-        return moved(z, delta, part.k * x + part.eta1 * speed, x, slope)
+        return moved(z, delta, part.k * x + part.eta1 * rate_of(z, x, dt), x, slope)
 
 
 def ceim(k: float, mu: float, eta1: float = 0.0) -> ElastoPlastic:

@@ -34,6 +34,14 @@ class DivergenceError(StictionError, RuntimeError):
     """A state variable became infinite or not a number."""
 
 
+class StoreError(StictionError, OSError):
+    """A study on disk cannot be read, written or gone on with."""
+
+
+class ExecutionError(StictionError, RuntimeError):
+    """The processes that run a study cannot be started or keep dying."""
+
+
 def suggestion(word: str, known: Iterable[str]) -> str:
     """'; did you mean "x"?' for the closest known word, else the list of known words."""
     known = sorted(known)

@@ -124,6 +124,18 @@ class SliderSystem:
         """ω0 of the body held by all its contacts [rad/s]."""
         return sqrt((self.contact_stiffness + self.model.stiffness) / self.model.mass)
 
+    @property
+    def damping_ratio(self) -> float:
+        """ζ of the body held by all its contacts, by its own damping and that of the laws."""
+        c = self.model.damping + sum(row.weight * getattr(row.law, "damping", 0.0) for row in self.contacts)
+        return float(c / (2 * self.model.mass * self.frequency))
+
+    @property
+    def longest_step(self) -> float:
+        """Limit of stability of explicit stepping [s], from dt² ω0² + 4 ζ ω0 dt < 4; 2/ω0 without damping."""
+        zeta = self.damping_ratio
+        return 2 / self.frequency * (sqrt(1 + zeta**2) - zeta)
+
     def laws(self) -> tuple[Any, ...]:
         """The laws as compiled code reads them."""
         return tuple(twin_of(c.law) for c in self.contacts)

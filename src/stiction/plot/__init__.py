@@ -12,6 +12,7 @@ from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
 from .loop import hysteresis, sweep
 from .mechanism import closing, iterations, mechanism, models, section_map
+from .moving import moving
 from .portrait import phase
 from .regions import selectivity, stiction_map
 from .scene import View
@@ -32,6 +33,7 @@ __all__ = [
     "measured_against",
     "mechanism",
     "models",
+    "moving",
     "pareto",
     "phase",
     "phase_control",

@@ -133,7 +133,7 @@ def expect(F: Any, N: Any) -> None:
 def solve(F: Any, N: Any, h: float) -> bool:
     """Velocities and impulses at the end of a step of length h; False if nothing converged."""
     prepare(F, h)
-    N[at.ITERATIONS] = 0
+    N[at.ITERATIONS], N[at.QUIET] = 0, 0
     if N[at.NEWTON_ONLY] == 0:
         if N[at.MODE] == at.LINE:
             if try_line(F, N, h):
@@ -141,6 +141,7 @@ def solve(F: Any, N: Any, h: float) -> bool:
                 return True
         elif N[at.MODE] == at.REST:
             if try_rest(F, N, h):
+                N[at.QUIET] = 1
                 N[at.TALLY + 2] += 1
                 return True
         elif N[at.MODE] == at.FLIGHT and F[at.THETA] == 0.0 and try_flight(F, N, h):
@@ -178,8 +179,13 @@ def move(F: Any, h: float) -> None:
     f = scaled(h, w)
     y = dot(f, f)
     if y > 0.0:
+        R = matrix(F, at.R)
+        wb = transposed_times(R, w)
+        put(F, at.ANGULAR, times(R, (F[at.INERTIA] * wb[0], F[at.INERTIA + 1] * wb[1], F[at.INERTIA + 2] * wb[2])))
         a, b, _ = turn_coefficients(y)
-        put_matrix(F, at.R, turned_matrix(f, a, b, matrix(F, at.R)))
+        put_matrix(F, at.R, turned_matrix(f, a, b, R))
+    else:
+        put(F, at.ANGULAR, (0.0, 0.0, 0.0))
 
 
 @inlined
@@ -238,7 +244,8 @@ def step_detached(F_at, floats, N_at, integers, copy_at):
     elif not in_parts(F, N, floats_at(copy_at, N[at.AT_CENTRE])):
         N[at.TALLY + 7] += 1
         return UNSOLVED
-    touching(F, N)
+    if N[at.QUIET] == 0 or (N[at.MODE] == at.LINE and N[at.TOUCHES] != 2):
+        touching(F, N)
     N[at.STEPS] += 1
     if N[at.STEPS] % 1024 == 0:
         orthonormal(F)

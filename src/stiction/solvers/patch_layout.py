@@ -20,6 +20,7 @@ MOMENT = 18  # 3: V_m E in body axes
 EPS, RHO, TOL = 21, 22, 23  # compliance, prox parameter, tolerance (velocity)
 FIXED_RADIUS, POINT_RADIUS = 24, 25  # e_r: fixed (0: of the patch), of a point
 LEVER = 26  # 0: lever arms at the start of the step, 1: at its end
+ANGULAR = 27  # 3: angular momentum carried from step to step (state)
 
 # state in F
 X, R, V, W = 30, 33, 42, 45  # 3, 9, 3, 3
@@ -50,7 +51,8 @@ AT_P, AT_P_BEFORE, AT_STEP, AT_CENTRE, AT_SPREAD, AT_FACE, AT_EDGE, AT_SCRATCH, 
 AT_TOUCH, AT_ACT, AT_LIST, AT_RING, AT_CORNER, AT_PAIR, AT_BENT = range(23, 30)  # in N
 TALLY = 30  # steps by flight, line, rest, Newton; total iterations, sub-steps, restarts, failed steps
 STICK, NEWTON_ONLY = 38, 39
-INTEGERS = 40
+QUIET, TOUCHES = 40, 41  # nothing new can touch after this step; how many generators touch
+INTEGERS = 42
 
 FLIGHT, LINE, REST, OTHER = 0, 1, 2, 3  # mode expected of the next step
 PER_FACE, PER_EDGE = 5, 2  # area, centroid, radius; length, sharp

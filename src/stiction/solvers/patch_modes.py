@@ -83,20 +83,22 @@ def support(F: Any, N: Any, k: int, R: Any) -> Any:
 
 @inlined
 def prepare(F: Any, h: float) -> None:
-    """The explicit side of the step: free velocity v + h f and momentum I ω + h((1 − θ) T + T_a − ω × Iω)."""
-    R, w = matrix(F, at.R), vector(F, at.W)
+    """The explicit side of the step: free velocity v + h f and angular momentum + h((1 − θ) T + T_a).
+
+    The momentum I(R)ω of the last step is carried over instead of adding −h ω × Iω: without torque it is conserved
+    exactly, and fast spins at long steps cannot blow up.
+    """
+    R = matrix(F, at.R)
     f = (F[at.GRAVITY] + F[at.PULL0], F[at.GRAVITY + 1] + F[at.PULL0 + 1],
          F[at.GRAVITY + 2] + F[at.PULL0 + 2] - F[at.CLAMP] - F[at.STICKING])  # fmt: skip
     put(F, at.FREE, plus(vector(F, at.V), h, f))
-    wb = transposed_times(R, w)
-    L = times(R, (F[at.INERTIA] * wb[0], F[at.INERTIA + 1] * wb[1], F[at.INERTIA + 2] * wb[2]))
-    T = cross(L, w)
+    T = (0.0, 0.0, 0.0)
     if F[at.THETA] < 1.0:
         T = plus(T, 1.0 - F[at.THETA], cross(times(R, vector(F, at.MOMENT)), vector(F, at.B0)))
     if F[at.STICKING] > 0.0:
         r = times(R, vector(F, at.CENTROID))
         T = plus(T, F[at.STICKING], (-r[1], r[0], 0.0))  # r × (−λ_a n)
-    put(F, at.MOMENTUM, plus(L, h, T))
+    put(F, at.MOMENTUM, plus(vector(F, at.ANGULAR), h, T))
 
 
 @inlined
@@ -106,6 +108,16 @@ def none_below(F: Any, N: Any, z: float, row: Any, least: float) -> bool:
         if z + height(F, N, k, row) < -least:
             return False
     return True
+
+
+@inlined
+def lowest_other(F: Any, N: Any, z: float, row: Any) -> float:
+    """Height of the lowest generator that is not of the edge K1, K2."""
+    least = 1e300
+    for k in range(N[at.COUNT]):
+        if k != N[at.K1] and k != N[at.K2]:
+            least = min(least, z + height(F, N, k, row))
+    return least
 
 
 @inlined
@@ -139,10 +151,11 @@ def spin_on_line(F: Any, h: float, arm: Any, z: float, c: Any, vf: Any, I_uu: fl
     a, b = arm
     E, B = torque
     drag, alpha, found = 1.0 + h * F[at.DRAG], guess, False
+    rate = drag / h
     s, co = sine_and_cosine(h * alpha)
     for _ in range(MOST_SCALAR):
         a1, b1 = a * co - b * s, a * s + b * co
-        f_n, f_2 = -(z + b1) / h * drag - vf[2], -(a1 - a) / h * drag - vf[1]
+        f_n, f_2 = -(z + b1) * rate - vf[2], (a - a1) * rate - vf[1]
         T, dT = line_torque(E, B, s, co)
         value = (I_uu + h * F[at.DAMPING]) * alpha - c[0] - h * F[at.THETA] * T[0] - a * f_n + b * f_2
         slope = I_uu + h * F[at.DAMPING] + (a * a1 + b * b1) * drag - h * h * F[at.THETA] * dT
@@ -165,7 +178,8 @@ def try_line(F: Any, N: Any, h: float) -> bool:
     least = F[at.TOL] * h
     if abs(r2[2] - r1[2]) > least or length == 0.0:
         return False
-    u = (e[0] / length, e[1] / length, 0.0)
+    per = 1.0 / length
+    u = (e[0] * per, e[1] * per, 0.0)
     z = F[at.X + 2]
     first = line_frame(u, r1)
     arm = (first[1], 0.5 * (r1[2] + r2[2]))
@@ -179,9 +193,11 @@ def try_line(F: Any, N: Any, h: float) -> bool:
         return False
     row = third_row_turned(R, u, s, 1.0 - co)
     a1, b1 = arm[0] * co - arm[1] * s, arm[0] * s + arm[1] * co
-    if not none_below(F, N, -b1, row, least):
+    gap = lowest_other(F, N, -b1, row)
+    if gap < -least:
         return False
-    v = (0.0, -(a1 - arm[0]) / h, -(z + b1) / h)
+    per = 1.0 / h
+    v = (0.0, (arm[0] - a1) * per, -(z + b1) * per)
     drag = 1.0 + h * F[at.DRAG]
     f = (-vf[0], v[1] * drag - vf[1], v[2] * drag - vf[2])
     T, _ = line_torque(E, B, s, co)
@@ -190,6 +206,7 @@ def try_line(F: Any, N: Any, h: float) -> bool:
         return False
     along = (arm[1] * f[0] - (alpha * Iu[1] - c[1] - ht * T[1])) / f[2]
     spin = alpha * Iu[2] - c[2] - ht * T[2] - along * f[1] + arm[0] * f[0]
+    N[at.QUIET] = 1 if gap >= F[at.REACH] else 0
     return accept_line(F, N, u, alpha, v, f, along - first[0], length, spin, (along, arm[0], arm[1]))
 
 
@@ -204,8 +221,9 @@ def accept_line(F: Any, N: Any, u: Any, alpha: float, v: Any, f: Any, share: flo
     put(F, at.P_NEW, (Pt, Po, Pr))
     put(F, at.W_NEW, scaled(alpha, u))
     put(F, at.V_NEW, (-u[1] * v[1], u[0] * v[1], v[2]))
-    F[N[at.AT_P] + N[at.K1]] = f[2] * (1.0 - share / length)
-    F[N[at.AT_P] + N[at.K2]] = f[2] * share / length
+    second = f[2] * share / length
+    F[N[at.AT_P] + N[at.K1]] = f[2] - second
+    F[N[at.AT_P] + N[at.K2]] = second
     F[at.PN] = f[2]
     put(F, at.ARM, (u[0] * arm[0] - u[1] * arm[1], u[1] * arm[0] + u[0] * arm[1], arm[2]))
     put(F, at.SLIP, (0.0, 0.0, 0.0))

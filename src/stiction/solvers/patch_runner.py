@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import DivergenceError, ModelError, ParameterError
-from ..core.kernels import ready
+from ..core.kernels import Detached
 from ..drives.fields import readable
+from . import patch as step_module
 from . import patch_layout as at
 from .patch_march import advance
 from .patch_stepper import StepPlan
@@ -127,7 +128,8 @@ def _fill_motion(F: np.ndarray, N: np.ndarray, system: Any, s: Scales) -> None:
     F[at.X : at.X + 3] = system.position / s.length
     F[at.R : at.R + 9] = system.orientation.ravel()
     F[at.V : at.V + 3] = system.velocity / s.velocity
-    F[at.W : at.W + 3] = F[at.W_BEFORE : at.W_BEFORE + 3] = system.spin * s.time
+    F[at.W : at.W + 3] = F[at.W_BEFORE : at.W_BEFORE + 3] = w = system.spin * s.time
+    F[at.ANGULAR : at.ANGULAR + 3] = system.orientation @ (F[at.INERTIA : at.INERTIA + 3] * (system.orientation.T @ w))
     _set_field(F, system, s, 0.0)
     _settle(F, N, system)
 
@@ -163,9 +165,16 @@ def _settle(F: np.ndarray, N: np.ndarray, system: Any) -> None:
     F[at.PN] = weight
 
 
+def compile_step() -> None:
+    """Compile (or load) the step, and not the detached routines of other solvers that happen to be imported."""
+    for made in Detached.made:
+        if made.function.__module__ == step_module.__name__ and not made.address:
+            made.compile()
+
+
 def run(system: Any, plan: StepPlan, until: float, start: TumblingState | None = None, every: int = 1) -> TumblingRun:
     """Simulate for `until` seconds; every `every`-th step is kept (0: none)."""
-    ready()
+    compile_step()
     s = scales(system)
     state = start or packed(system, plan)
     F, N = state.floats.copy(), state.integers.copy()

@@ -20,15 +20,18 @@ def touching(F: Any, N: Any) -> None:
         if N[at.KIND] != 0:
             for k in range(N[at.COUNT]):
                 N[N[at.AT_TOUCH] + k] = 0
-            N[at.KIND], N[at.FACE], F[at.STICKING], F[at.AREA] = 0, -1, 0.0, 0.0
+            N[at.KIND], N[at.FACE], N[at.TOUCHES], F[at.STICKING], F[at.AREA] = 0, -1, 0, 0.0, 0.0
             F[at.RADIUS] = F[at.FIXED_RADIUS] if F[at.FIXED_RADIUS] > 0.0 else F[at.POINT_RADIUS]
         return
     row, z, changed = (F[at.R + 6], F[at.R + 7], F[at.R + 8]), F[at.X + 2], N[at.KIND] == 0
+    count = 0
     for k in range(N[at.COUNT]):
         touches = 1 if z + height(F, N, k, row) < F[at.REACH] else 0
+        count += touches
         if touches != N[N[at.AT_TOUCH] + k]:
             N[N[at.AT_TOUCH] + k] = touches
             changed = True
+    N[at.TOUCHES] = count
     if changed or (F[at.PULL] > 0.0 and N[at.CURVED] > 0):
         classify(F, N)
 

@@ -1,5 +1,25 @@
-"""From one run to many: sweeps with carried state, both ways, over any parameter."""
+"""From one run to a million: sweeps, maps, both ways, over any parameter of any model; stored, resumed, distributed."""
 
-from .sweep import hysteresis, sweep
+from .designs import Grid, LatinHypercube, Listed, Sobol
+from .execution import Dask, InProcess, Processes
+from .library import catalogue, describe, open_study, remove, repair, resume
+from .sweep import hysteresis, map_points, sweep
 
-__all__ = ["hysteresis", "sweep"]
+__all__ = [
+    "Dask",
+    "Grid",
+    "InProcess",
+    "LatinHypercube",
+    "Listed",
+    "Processes",
+    "Sobol",
+    "catalogue",
+    "describe",
+    "hysteresis",
+    "map_points",
+    "open_study",
+    "remove",
+    "repair",
+    "resume",
+    "sweep",
+]

@@ -1,0 +1,211 @@
+"""Commands about models: new, show, run, devices, laws."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from . import options
+
+
+def device_makers() -> dict[str, Any]:
+    """Published devices by name on the command line: classes, and functions that assemble a model."""
+    from .. import devices
+
+    found: dict[str, Any] = {}
+    for name in devices.__all__:
+        thing = getattr(devices, name)
+        if isinstance(thing, type) and hasattr(thing, "__specs__") and _is_model(thing):
+            found[_dashed(name)] = thing
+    found["magmite-swarm"] = _swarm
+    for name, maker in vars(devices.piezo_legs).items():
+        if name.startswith("bouncing") and callable(maker):
+            found[_dashed(name)] = maker
+    return dict(sorted(found.items()))
+
+
+def _swarm() -> Any:
+    """Two magnetic robots of different resonance on one substrate, driven by one field: Nagy (2012) IV-B."""
+    from ..devices import Magmite, MagmiteSwarm
+
+    robots = {"slow": Magmite(vertical_load=32.0), "fast": Magmite(natural_frequency=4200.0, vertical_load=32.0)}
+    return MagmiteSwarm(field=3e-3, robots=robots)
+
+
+def _is_model(cls: type) -> bool:
+    return hasattr(cls, "assembled") or hasattr(cls, "lowered") or cls.__name__ == "LocomotionPlatform"
+
+
+def _dashed(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", "-", name).lower()
+
+
+def made_device(name: str) -> Any:
+    """The device of that name with the published parameters."""
+    from ..core.errors import ParameterError, suggestion
+
+    makers = device_makers()
+    key = _dashed(name)
+    if key not in makers:
+        raise ParameterError(f'there is no device "{name}"{suggestion(key, makers)}')
+    return makers[key]()
+
+
+def complete_device(incomplete: str) -> list[str]:
+    """Names of devices that begin so, for the shell."""
+    return [name for name in device_makers() if name.startswith(incomplete)]
+
+
+def new(
+    device: Annotated[
+        str, typer.Argument(help="Device; `stiction devices` lists them.", autocompletion=complete_device)
+    ],
+    set: options.Set = None,
+    output: options.Output = None,
+    force: options.Force = False,
+) -> None:
+    """Print the scenario file of a published device, with units and meanings."""
+    from ..core import scenario
+    from .files import write_text
+    from .values import changed
+
+    text = scenario.dumps(changed(made_device(device), set or ()))
+    if output is None:
+        print(text, end="")
+    else:
+        write_text(output, text, force=force)
+
+
+def show(
+    file: options.Scenario, set: options.Set = None, laws: options.Laws = None, json: options.Json = False
+) -> None:
+    """List every parameter of a scenario: path, symbol, value, unit, meaning."""
+    from ..core.parameter import leaves
+    from .files import load_model
+    from .tables import print_json, print_table
+
+    model = load_model(file, set or (), laws or ())
+    rows = [(path, spec.symbol, _value(value), spec.unit, spec.doc) for path, value, spec in leaves(model)]
+    if json:
+        keys = ("path", "symbol", "value", "unit", "meaning")
+        values = [value for _, value, _ in leaves(model)]
+        print_json({
+            "type": type(model).__name__,
+            "parameters": [dict(zip(keys, r, strict=True)) | {"value": v} for r, v in zip(rows, values, strict=True)],
+        })  # fmt: skip
+        return
+    print(f"{type(model).__name__}: {_first_line(type(model))}\n")
+    units = [(p, s, v, "" if u == "1" else u, d) for p, s, v, u, d in rows]
+    print_table(units, ("parameter", "symbol", "value", "unit", "meaning"))
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, float):
+        return f"{value:.10g}"
+    if isinstance(value, tuple):
+        return f"{len(value)} numbers" if len(value) > 4 else ", ".join(f"{x:g}" for x in value)
+    return str(value)
+
+
+def _first_line(thing: Any) -> str:
+    text = (thing.__doc__ or "").strip()
+    return text.splitlines()[0] if text else ""
+
+
+def run(
+    file: options.Scenario,
+    until: options.Until = None,
+    stepper: options.Stepper = None,
+    set: options.Set = None,
+    laws: options.Laws = None,
+    measure: options.Measure = None,
+    output: options.Output = None,
+    force: options.Force = False,
+    json: options.Json = False,
+) -> None:
+    """Simulate a scenario once, or bring a mechanism to equilibrium (without --until)."""
+    from ..core.errors import ParameterError
+    from ..simulation import simulate
+    from . import values
+    from .files import FORMATS, free, load_model, write_result
+    from .studying import measures
+
+    if output is not None:
+        free(output, force)
+        if output.suffix.lower() not in FORMATS:
+            raise ParameterError(f'"{output.name}": results are written as {", ".join(FORMATS)}')
+    model = load_model(file, set or (), laws or ())
+    wanted = measures(measure or ())
+    chosen = values.part_from(stepper) if stepper else None
+    ds = simulate(model, chosen, until=values.stop_rule(until))
+    numbers = {name: (float(m(ds)), m.unit) for name, m in wanted.items()}
+    if output is not None:
+        write_result(ds, output, force=force)
+    _report_run(ds, numbers, output, json)
+
+
+def _report_run(ds: Any, numbers: dict[str, tuple[float, str]], output: Path | None, json: bool) -> None:
+    from .tables import print_json, print_table
+
+    status = str(ds.attrs.get("status", "equilibrium" if "time" not in ds.dims else "done"))
+    if json:
+        print_json({
+            "status": status, "measures": {n: {"value": v, "unit": u} for n, (v, u) in numbers.items()},
+            "sizes": dict(ds.sizes), "variables": list(map(str, ds.data_vars)), "file": output and str(output),
+        })  # fmt: skip
+        return
+    extent = f", {float(ds.time[-1]):.6g} s" if "time" in ds.coords and ds.sizes.get("time") else ""
+    print(f"{status}{extent}; " + ", ".join(f"{size} {dim}" for dim, size in ds.sizes.items()))
+    if numbers:
+        print_table([(n, v, "" if u == "1" else u) for n, (v, u) in numbers.items()], ("measure", "value", "unit"))
+    if output is not None:
+        print(f"written: {output}")
+
+
+def devices(json: options.Json = False) -> None:
+    """List the published devices."""
+    from .tables import print_json, print_table
+
+    rows = [(name, _first_line(maker)) for name, maker in device_makers().items()]
+    if json:
+        print_json([{"name": name, "about": about} for name, about in rows])
+    else:
+        print_table(rows, ("device", "what it is"))
+
+
+def laws(
+    name: Annotated[str | None, typer.Argument(help="A part to explain, such as Coulomb.")] = None,
+    laws: options.Laws = None,
+    json: options.Json = False,
+) -> None:
+    """List the parts a scenario can be made of, or explain one: its fields, units, ranges and defaults."""
+    from ..core.errors import ParameterError, suggestion
+    from ..core.parameter import REQUIRED, specs
+    from ..core.part import PARTS
+    from .files import load_laws
+    from .tables import print_json, print_table
+    from .values import know_parts
+
+    know_parts()
+    load_laws(laws or ())
+    if name is None:
+        rows = sorted((part, cls.__module__.removeprefix("stiction."), _first_line(cls)) for part, cls in PARTS.items())
+        titles = ("part", "room", "what it is")
+        print_json([dict(zip(titles, row, strict=True)) for row in rows]) if json else print_table(rows, titles)
+        return
+    if name not in PARTS:
+        raise ParameterError(f'there is no part "{name}"{suggestion(name, PARTS)}')
+    fields = [
+        (field, s.symbol, s.unit, "required" if s.default is REQUIRED else _value(s.default), s.range_text, s.doc)
+        for field, s in specs(PARTS[name]).items()
+    ]
+    keys = ("field", "symbol", "unit", "default", "range", "meaning")
+    if json:
+        print_json({"part": name, "about": (PARTS[name].__doc__ or "").strip(),
+                    "fields": [dict(zip(keys, row, strict=True)) for row in fields]})  # fmt: skip
+        return
+    print(f"{name}: {(PARTS[name].__doc__ or '').strip()}\n")
+    print_table(fields, keys)

@@ -1,0 +1,42 @@
+"""Options that several commands share, so that they are spelt and explained once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Scenario = Annotated[Path, typer.Argument(help="Scenario file (TOML); - reads standard input.", metavar="FILE")]
+Result = Annotated[Path, typer.Argument(help="Result: NetCDF file, Zarr folder or stored study.", metavar="FILE")]
+Set = Annotated[
+    list[str] | None,
+    typer.Option("--set", "-s", help="Change a parameter: clock.frequency=4.2kHz. Repeatable.", metavar="PATH=VALUE"),
+]
+Laws = Annotated[
+    list[Path] | None,
+    typer.Option("--laws", help="Python file that defines parts of your own; it is run.", metavar="FILE.py"),
+]
+Until = Annotated[
+    str | None,
+    typer.Option(help='When to stop: 20ms, "100 cycles", periodic, or a call such as Periodic(max_cycles=200).'),
+]
+Stepper = Annotated[
+    str | None, typer.Option(help="Stepper as a call: Moreau(per_cycle=500), EventLocated(), ModalEvents(step=1e-5).")
+]
+Measure = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--measure", "-m", help="Number to keep: speed=mean_velocity(body.x). Repeatable.", metavar="NAME=CALL"
+    ),
+]
+Output = Annotated[
+    Path | None, typer.Option("--output", "-o", help="File to write; the end of its name is its format.")
+]
+Force = Annotated[bool, typer.Option("--force", help="Replace an existing file.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Workers = Annotated[int | None, typer.Option(help="Threads, or processes with --processes.", min=1)]
+Processes = Annotated[bool, typer.Option("--processes", help="Compute in local processes instead of threads.")]
+Cluster = Annotated[str | None, typer.Option(help="Address of a Dask scheduler: tcp://host:8786.", metavar="ADDRESS")]
+Chunk = Annotated[int | None, typer.Option(help="Rows or points per block; found by a timed pilot.", min=1)]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="No progress bar.")]

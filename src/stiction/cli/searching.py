@@ -1,0 +1,130 @@
+"""Commands that look for parameters: fit, optimise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from . import options
+
+
+def fit(
+    file: options.Scenario,
+    data: Annotated[Path, typer.Argument(help="CSV file: columns of parameters, time, and measured values.")],
+    free: Annotated[
+        list[str],
+        typer.Option(
+            "--free", "-f", help="Parameter to find, with ends: friction=0.1:0.9. Repeatable.", metavar="PATH=LOW:HIGH"
+        ),
+    ],
+    until: options.Until = None,
+    measure: options.Measure = None,
+    observe: Annotated[
+        list[str] | None,
+        typer.Option("--observe", help="Column of a trajectory: x=trace(q, coordinate=body.x).", metavar="COLUMN=CALL"),
+    ] = None,
+    stepper: options.Stepper = None,
+    set: options.Set = None,
+    laws: options.Laws = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Scenario file with the values found.")] = None,
+    force: options.Force = False,
+    json: options.Json = False,
+) -> None:
+    """Find parameters from measured data, with confidence intervals and what the data cannot tell."""
+    import stiction as st
+
+    from ..core import scenario
+    from . import files, values
+    from .studying import measures
+
+    model = files.load_model(file, set or (), laws or ())
+    if not data.is_file():
+        raise files.FileError(f"there is no file {data}")
+    if output is not None:
+        files.free(output, force)
+    ranges = {path: values.bounds(model, path, text) for path, text in map(values.assignment, free)}
+    found = st.fit(
+        model, ranges, data, until=values.stop_rule(until), measure=measures(measure or ()) or None,
+        observe=measures(observe or ()) or None, stepper=values.part_from(stepper) if stepper else None,
+    )  # fmt: skip
+    if output is not None:
+        files.write_text(output, scenario.dumps(found.model), force=force)
+    _report_fit(found, json)
+
+
+def _report_fit(found: Any, json: bool) -> None:
+    from .tables import print_json, print_table
+
+    ds = found.dataset
+    names = [str(p) for p in ds["parameter"].values]
+    keys = ("value", "standard_error", "low", "high", "identifiable")
+    rows = [(name, *(ds[k].sel(parameter=name).item() for k in keys if k in ds)) for name in names]
+    if json:
+        print_json({row[0]: dict(zip([k for k in keys if k in ds], row[1:], strict=True)) for row in rows})
+    else:
+        print_table(rows, ("parameter", *(k.replace("_", " ") for k in keys if k in ds)))
+
+
+def optimise(
+    file: options.Scenario,
+    parameters: Annotated[
+        list[str], typer.Argument(help="Parameters and ends: field 1mT:6mT friction 0.1:0.9", metavar="PATH LOW:HIGH…")
+    ],
+    goal: Annotated[
+        list[str],
+        typer.Option(
+            "--goal", "-g", help="Measure to make largest or smallest: speed=largest.", metavar="NAME=largest|smallest"
+        ),
+    ],
+    until: options.Until = None,
+    measure: options.Measure = None,
+    method: Annotated[str | None, typer.Option(help="Method as a call: CmaEs(evaluations=200).")] = None,
+    stepper: options.Stepper = None,
+    set: options.Set = None,
+    laws: options.Laws = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Scenario file of the best design.")] = None,
+    force: options.Force = False,
+    quiet: options.Quiet = False,
+    json: options.Json = False,
+) -> None:
+    """Search parameters for the best measure, or for the best compromises of several."""
+    from ..core import scenario
+    from . import files, values
+    from .tables import print_json, print_table
+
+    model = files.load_model(file, set or (), laws or ())
+    ranges = {path: values.bounds(model, path, text) for path, text in values.pairs(parameters)}
+    if output is not None:
+        files.free(output, force)
+    best = _searched(model, ranges, goal, until, measure or (), method, stepper)
+    if output is not None:
+        files.write_text(output, scenario.dumps(best.model), force=force)
+    chosen = {path: values.get_value(best.model, path) for path in ranges}
+    if json:
+        print_json({"parameters": chosen, "values": best.values})
+    else:
+        print_table([*chosen.items(), *best.values.items()], ("parameter or goal", "value"))
+
+
+def _searched(model: Any, ranges: Any, goal: Sequence[str], until: Any, measure: Any, method: Any, stepper: Any) -> Any:
+    from importlib import import_module
+
+    from ..core.errors import ParameterError
+    from . import values
+    from .studying import measures
+
+    searching: Any = import_module("stiction.optimise")
+    kinds = {"largest": searching.Largest, "smallest": searching.Smallest}
+    goals = {}
+    for name, which in map(values.assignment, goal):
+        if which not in kinds:
+            raise ParameterError(f'goal "{name}={which}": make it largest or smallest')
+        goals[name] = kinds[which]()
+    methods = {"method": values.object_from(method, searching)} if method else {}
+    return searching.search(
+        model, ranges, goals=goals, measure=measures(measure), until=values.stop_rule(until),
+        stepper=values.part_from(stepper) if stepper else None, **methods,
+    )  # fmt: skip

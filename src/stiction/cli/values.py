@@ -1,0 +1,202 @@
+"""What is typed on a command line as values: 4.2kHz, 3.5kHz:6.5kHz:61, lists, stop rules, Moreau(per_cycle=500)."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ..core.errors import ParameterError, suggestion
+from ..core.parameter import get_value, is_part, specs, with_value
+from ..core.quantity import in_si
+
+MOST = 10_000_000  # values in one range
+CALL = re.compile(r"\s*[A-Za-z_]\w*\s*\(.*\)\s*", re.DOTALL)
+
+
+def assignment(text: str) -> tuple[str, str]:
+    """("clock.frequency", "4.2kHz") of "clock.frequency=4.2kHz"."""
+    path, sign, value = text.partition("=")
+    if not sign or not path.strip() or not value.strip():
+        raise ParameterError(f'"{text}" is no assignment; write it like clock.frequency=4.2kHz')
+    return path.strip(), value.strip()
+
+
+def changed(model: Any, settings: Iterable[str]) -> Any:
+    """The model with every "path=value" applied; units are read, and a call such as Coulomb(mu=0.2) makes a part."""
+    for text in settings:
+        path, value = assignment(text)
+        kind = spec_at(model, path).kind
+        if kind in ("parts", "names"):
+            raise ParameterError(f'"{path}" holds several named things; set one of them, such as {path}.NAME')
+        new: Any = part_from(value) if kind == "part" else value
+        if kind == "numbers":
+            new = [in_si(item, spec_at(model, path).unit) for item in value.strip("[]").split(",")]
+        model = with_value(model, path, new)
+    return model
+
+
+def spec_at(model: Any, path: str) -> Any:
+    """What the field at a dotted path is."""
+    *parents, field = path.split(".")
+    owner = get_value(model, ".".join(parents)) if parents else model
+    if not is_part(owner):
+        get_value(model, path)  # says what is wrong with the path
+        within = f"{path}.{_first_field(owner, field)}"
+        raise ParameterError(f'"{path}" is a whole part; name one of its fields, such as {within}')
+    if field not in specs(owner):
+        get_value(model, path)
+    return specs(owner)[field]
+
+
+def _first_field(owner: Any, key: str) -> str:
+    part = owner.get(key)
+    return next(iter(specs(part)), "…") if is_part(part) else "…"
+
+
+def number(model: Any, path: str, text: str) -> float:
+    """A number with unit for the field at a path, in SI."""
+    spec = spec_at(model, path)
+    if spec.kind != "number":
+        raise ParameterError(f'"{path}" is not a number, so it cannot be varied; it is a {spec.kind}')
+    try:
+        return in_si(text.replace("−", "-"), spec.unit)
+    except ValueError as error:
+        raise ParameterError(f"{path}: {error}") from None
+
+
+def values(model: Any, path: str, text: str) -> list[float]:
+    """The values of a range "3.5kHz:6.5kHz:61" (even steps), "1:1000:7:log" (even ratios), or a list "1, 2, 5"."""
+    pieces = [piece.strip() for piece in text.split(":")]
+    if len(pieces) == 1:
+        return [number(model, path, item) for item in text.split(",")]
+    if len(pieces) not in (3, 4) or (len(pieces) == 4 and pieces[3] != "log"):
+        raise ParameterError(
+            f'"{text}" is no range; write it like 3.5kHz:6.5kHz:61, or with even ratios 1Hz:1kHz:7:log'
+        )
+    first, last = number(model, path, pieces[0]), number(model, path, pieces[1])
+    if not pieces[2].isdigit() or not 2 <= int(pieces[2]) <= MOST:
+        raise ParameterError(
+            f'"{text}": the number of values must be a whole number from 2 to {MOST}, not "{pieces[2]}"'
+        )
+    return _spaced(first, last, int(pieces[2]), len(pieces) == 4, text)
+
+
+def _spaced(first: float, last: float, count: int, ratios: bool, text: str) -> list[float]:
+    import numpy as np
+
+    if not ratios:
+        return [float(x) for x in np.linspace(first, last, count)]
+    if not first * last > 0:
+        raise ParameterError(f'"{text}": even ratios need two ends of one sign, neither of them zero')
+    return [float(x) for x in np.geomspace(first, last, count)]
+
+
+def bounds(model: Any, path: str, text: str) -> tuple[float, float]:
+    """The two ends of "1kHz:5kHz"."""
+    ends = text.split(":")
+    if len(ends) != 2:
+        raise ParameterError(f'"{path} {text}": give the two ends of the range, such as 1kHz:5kHz')
+    low, high = (number(model, path, end) for end in ends)
+    if not low < high:
+        raise ParameterError(f'"{path} {text}": the first end must be below the second')
+    return low, high
+
+
+def pairs(given: Sequence[str]) -> list[tuple[str, str]]:
+    """PATH VALUES PATH VALUES … as pairs."""
+    if not given or len(given) % 2:
+        raise ParameterError("give parameters in pairs, PATH VALUES: clock.frequency 3.5kHz:6.5kHz:61")
+    found = list(zip(given[::2], given[1::2], strict=True))
+    twice = [path for path, _ in found if sum(p == path for p, _ in found) > 1]
+    if twice:
+        raise ParameterError(f'"{twice[0]}" is given twice; put all its values into one list')
+    return found
+
+
+# ------------------------------------------------------------------------------------------ parts as calls
+
+
+def know_parts() -> None:
+    """Import every file that defines parts of the package."""
+    from importlib import import_module
+
+    from ..core.scenario import ROOMS
+
+    for room in ROOMS:
+        import_module(f"{__package__.split('.')[0]}.{room}")
+
+
+def part_from(text: str) -> Any:
+    """The part that a call such as Moreau(per_cycle=500) describes; nothing is evaluated."""
+    from ..core.part import PARTS
+
+    know_parts()
+    try:
+        tree = ast.parse(text.strip(), mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        tree = None
+    if isinstance(tree, ast.Name):
+        tree = ast.Call(tree, [], [])
+    if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name):
+        raise ParameterError(f'"{text}" describes no part; write it like Coulomb(mu=0.3)')
+    name = tree.func.id
+    if name not in PARTS:
+        raise ParameterError(f'there is no part "{name}"{suggestion(name, PARTS)}')
+    if tree.args:
+        raise ParameterError(f'"{text}": name every value, such as {name}(field=value)')
+    try:
+        return PARTS[name](**{str(k.arg): _field(k.value) for k in tree.keywords})
+    except TypeError as error:
+        raise ParameterError(f'"{text}": {error}') from None
+
+
+def _field(node: ast.expr) -> Any:
+    if isinstance(node, ast.Call):
+        return part_from(ast.unparse(node))
+    try:
+        return ast.literal_eval(node)
+    except (ValueError, SyntaxError):
+        raise ParameterError(f"{ast.unparse(node)} is no plain value; write a number or a text in quotes") from None
+
+
+def object_from(text: str, module: Any) -> Any:
+    """What a call such as CmaEs(evaluations=200) makes, with the public names of a module; nothing is evaluated."""
+    try:
+        tree = ast.parse(text.strip(), mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        tree = None
+    if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name) or tree.args:
+        raise ParameterError(f'"{text}" is no call; write it like Name(field=value)')
+    known = [name for name in module.__all__ if isinstance(getattr(module, name), type)]
+    if tree.func.id not in known:
+        raise ParameterError(f'there is no "{tree.func.id}"{suggestion(tree.func.id, known)}')
+    try:
+        return getattr(module, tree.func.id)(**{str(k.arg): _field(k.value) for k in tree.keywords})
+    except TypeError as error:
+        raise ParameterError(f'"{text}": {error}') from None
+
+
+def stop_rule(text: str | None) -> Any:
+    """A time ("20ms"), a number of cycles ("100 cycles"), "periodic", or a call such as Steady(of="body.x")."""
+    if text is None or text == "equilibrium":
+        return None
+    text = text.replace("−", "-")
+    from ..solvers.stop import Cycles, Periodic
+
+    if CALL.fullmatch(text):
+        return part_from(text)
+    cycles = re.fullmatch(r"\s*(\d+)\s*cycles?\s*", text)
+    if cycles:
+        return Cycles(count=float(cycles[1]))
+    periodic = re.fullmatch(r"\s*periodic(?:\s*:\s*(\d+))?\s*", text)
+    if periodic:
+        return Periodic(max_cycles=float(periodic[1])) if periodic[1] else Periodic()
+    try:
+        return in_si(text, "s")
+    except ValueError:
+        raise ParameterError(
+            f'"{text}" is no stop rule; write a time (20ms), "100 cycles", "periodic", or a call such as '
+            "Periodic(max_cycles=200)"
+        ) from None

@@ -1,0 +1,165 @@
+"""Homogeneous points of a multibody system as one compiled call: no Python between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..core.errors import StictionError
+from ..core.parameter import get_value, with_values
+from ..families import run_of
+from ..measures import Measure, Traces, traces
+from ..models import Multibody
+from ..simulation import lowered
+from ..solvers.batch import Batch, BatchRunner
+from ..solvers.moreau import Moreau
+from ..solvers.runner import Runner, Save, start_state
+from ..solvers.stop import AtTime, Cycles, Periodic, Steady
+from .points import STATUSES, Block, Point, Tick, failed, point_of, put
+from .study import Study
+
+MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
+
+
+def batched(study: Study) -> bool:
+    """Whether single, independent points of a multibody system are measured once per cycle."""
+    if study.along or not isinstance(study.stepper, Moreau) or run_of(study.model) is not None:
+        return False
+    if not all(isinstance(m, Measure) and m.batched for m in study.measure.values()):
+        return False
+    if "clock.frequency" in study.paths:  # the plan must be the same for all points
+        return isinstance(study.until, Cycles | Periodic | Steady) and bool(study.stepper.per_cycle)
+    return True
+
+
+def run_batch(study: Study, values: np.ndarray, block: Block, tick: Tick) -> None:
+    """Fill a block. Points that fail in the batch are run once more alone, for the words of their failure."""
+    first, runner = 0, None
+    while first < len(values):
+        runner = runner or _runner(study, values[first])
+        if runner is None:  # this point cannot even be lowered
+            put(block, first, 0, _alone(study, values[first]))
+            first += 1
+            tick(1)
+            continue
+        count = max(1, min(len(values) - first, MOST_NUMBERS // runner.numbers))
+        chunk = values[first : first + count]
+        thetas, q, u, alone = _vectors(study, runner, chunk)
+        batch = runner.run_all(thetas, q, u)
+        alone |= set(np.flatnonzero(batch.failed).tolist())
+        _measured(study, runner, batch, block, first, alone)
+        for i in sorted(alone):
+            for array in block.values.values():
+                array[first + i, 0] = np.nan
+            put(block, first + i, 0, _alone(study, chunk[i]))
+        first += count
+        tick(count)
+
+
+def _model(study: Study, row: np.ndarray) -> Any:
+    return with_values(study.model, dict(zip(study.paths, map(float, row), strict=True)))
+
+
+def _runner(study: Study, row: np.ndarray) -> BatchRunner | None:
+    try:
+        return BatchRunner(lowered(_model(study, row)), study.stepper, study.until)
+    except StictionError:
+        return None
+
+
+def _alone(study: Study, row: np.ndarray) -> Point:
+    try:
+        system = lowered(_model(study, row))
+        start = start_state(system)
+        run = Runner(system, study.stepper).run(study.until, start, Save(steps=0))
+        return point_of(run, traces(system, run, start), study.measure)
+    except StictionError as error:
+        return failed(study, error)
+
+
+def _vectors(
+    study: Study, runner: BatchRunner, chunk: np.ndarray
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, set[int]]:
+    """Parameter vectors and start states of points, and the numbers of points that must run alone."""
+    s = runner.system
+    thetas, q, u = (np.repeat(a[None], len(chunk), axis=0) for a in (s.packed.theta, s.q0, s.u0))
+    slots = direct_slots(study, runner)
+    if slots is not None:
+        thetas[:, slots] = chunk
+        return thetas, q, u, set()
+    alone = set()
+    for i, row in enumerate(chunk):
+        try:
+            system = lowered(_model(study, row))
+        except StictionError:
+            alone.add(i)
+            continue
+        if runner.fits(system):
+            thetas[i], q[i], u[i] = system.packed.theta, system.q0, system.u0
+        else:
+            alone.add(i)
+    return thetas, q, u, alone
+
+
+def direct_slots(study: Study, runner: BatchRunner) -> list[int] | None:
+    """Where the varied numbers stand in the parameter vector, if that is all they change."""
+    if not isinstance(study.model, Multibody):
+        return None
+    slots = runner.system.packed.slots
+    if not all(path in slots and _plain(study.model, path) for path in study.paths):
+        return None
+    return [slots[path] for path in study.paths]
+
+
+def _plain(model: Multibody, path: str) -> bool:
+    """Whether a number is read from the vector only: no start value of a body, no check against other numbers."""
+    owner, _, name = path.rpartition(".")
+    part = get_value(model, owner)
+    if path.startswith("bodies.") and any(name in row[2:] for row in part.coordinates):
+        return False
+    return not hasattr(part, "check")
+
+
+def _measured(study: Study, runner: BatchRunner, batch: Batch, block: Block, first: int, alone: set[int]) -> None:
+    count = len(batch.thetas)
+    rows = slice(first, first + count)
+    words = np.array([STATUSES[runner.word(s)] for s in range(5)], np.int8)
+    block.status[rows, 0] = words[batch.ends.status]
+    block.period[rows, 0], block.cycles[rows, 0] = batch.ends.period, batch.ends.cycle
+    if isinstance(study.until, Cycles | AtTime):  # all points have the same samples
+        good = [i for i in range(count) if i not in alone]
+        if good:
+            seen = _all_traces(runner, batch, good[0])
+            for name, m in study.measure.items():
+                numbers = np.ascontiguousarray(m.values(seen))
+                block.values[name][rows, 0] = np.mean(numbers, axis=-1)
+                block.values[f"{name}_spread"][rows, 0] = np.std(numbers, axis=-1)
+        return
+    for i in range(count):
+        if i not in alone:
+            run, start = runner.one(batch, i), start_state(runner.system)._replace(q=batch.q[i, :-1])
+            seen = traces(runner.system, run, start)._replace(frequency=_frequency(runner, batch)[i, 0])
+            put(block, first + i, 0, point_of(run, seen, study.measure))
+
+
+def _frequency(runner: BatchRunner, batch: Batch) -> np.ndarray:
+    known = runner.system.frequency is not None
+    return batch.thetas[:, -1:] if known else np.zeros((len(batch.thetas), 1))
+
+
+def _all_traces(runner: BatchRunner, batch: Batch, example: int) -> Traces:
+    """The traces of all points at once, the start state in front."""
+    s, system, rows = batch.samples, runner.system, int(batch.ends.rows[example])
+    nothing = np.zeros((len(batch.thetas), 1, len(system.contacts)))
+    return Traces(
+        coordinates=system.coordinates,
+        contacts=system.contacts,
+        cycle=np.append(0, s.cycle[example, :rows]),
+        phase=np.append(0.0, s.phase[example, :rows]),
+        q=np.concatenate([batch.q[:, None, :-1], s.q[:, :rows]], axis=1),
+        impacts=np.concatenate([nothing, s.impacts[:, :rows]], axis=1),
+        stick_time=np.concatenate([nothing, s.stick[:, :rows]], axis=1),
+        period=0,
+        frequency=_frequency(runner, batch),
+    )

@@ -1,0 +1,212 @@
+"""Where a study looks: grids, lists and samples of parameter values. A design is a description; its points are made
+block by block, so that a million of them need no memory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from ..core.errors import ParameterError
+from ..core.parameter import get_value, with_value
+
+MOST_POINTS = 2**40
+
+
+def _columns(values: Mapping[str, Any], what: str) -> dict[str, np.ndarray]:
+    if not isinstance(values, Mapping) or not values:
+        raise ParameterError(f"{what} needs at least one parameter path with values")
+    columns = {}
+    for path, given in values.items():
+        array = np.atleast_1d(np.asarray(given, dtype=float))
+        if array.ndim != 1 or not array.size:
+            raise ParameterError(f'the values of "{path}" must be a non-empty list of numbers')
+        columns[path] = array
+    return columns
+
+
+def checked(model: Any, path: str, values: Any) -> None:
+    """Try values on the model, so that a bad one is refused before anything runs."""
+    get_value(model, path)
+    for value in values:
+        with_value(model, path, float(value))
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Every combination of the values given for each path; one dimension per path."""
+
+    values: Mapping[str, Any]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "values", _columns(self.values, "a grid"))
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The parameters that vary."""
+        return tuple(self.values)
+
+    @property
+    def dims(self) -> tuple[str, ...]:
+        """Dimensions of a result."""
+        return self.paths
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Number of points along each dimension."""
+        return tuple(len(v) for v in self.values.values())
+
+    def check(self, model: Any) -> None:
+        """Refuse values the model does not take."""
+        for path, values in self.values.items():
+            checked(model, path, values)
+
+    def points(self, at: tuple[slice, ...]) -> np.ndarray:
+        """Values (point, path) of a block of the grid, last dimension fastest."""
+        axes = [v[s] for v, s in zip(self.values.values(), at, strict=True)]
+        return np.stack(np.meshgrid(*axes, indexing="ij"), axis=-1).reshape(-1, len(axes))
+
+    def described(self) -> dict[str, Any]:
+        """The design as text and numbers."""
+        return {"type": "Grid", "values": {p: v.tolist() for p, v in self.values.items()}}
+
+
+class _Points:
+    """What lists and samples have in common: one dimension, `point`."""
+
+    dims = ("point",)
+    count: int
+    paths: tuple[str, ...]
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Number of points."""
+        return (self.count,)
+
+
+@dataclass(frozen=True)
+class Listed(_Points):
+    """The rows of a table: equally many values for each path."""
+
+    values: Mapping[str, Any]
+
+    def __post_init__(self) -> None:
+        columns = _columns(self.values, "a list of points")
+        if len({len(c) for c in columns.values()}) > 1:
+            sizes = ", ".join(f"{p}: {len(c)}" for p, c in columns.items())
+            raise ParameterError(f"the columns of a list of points must be equally long, not {sizes}")
+        object.__setattr__(self, "values", columns)
+
+    @property
+    def paths(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The parameters that vary."""
+        return tuple(self.values)
+
+    @property
+    def count(self) -> int:  # type: ignore[override]
+        """Number of points."""
+        return len(next(iter(self.values.values())))
+
+    def check(self, model: Any) -> None:
+        """Refuse values the model does not take."""
+        for path, values in self.values.items():
+            checked(model, path, np.unique(values))
+
+    def points(self, at: tuple[slice, ...]) -> np.ndarray:
+        """Values (point, path) of a block."""
+        return np.stack([v[at[0]] for v in self.values.values()], axis=-1)
+
+    def described(self) -> dict[str, Any]:
+        """The design as text and numbers."""
+        return {"type": "Listed", "values": {p: v.tolist() for p, v in self.values.items()}}
+
+
+@dataclass(frozen=True)
+class _Sampled(_Points):
+    bounds: Mapping[str, tuple[float, float]]
+    count: int = field(default=0)
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.bounds:
+            raise ParameterError(f"{type(self).__name__} needs at least one parameter path with (low, high)")
+        for path, pair in self.bounds.items():
+            if np.shape(pair) != (2,) or not pair[0] < pair[1]:
+                raise ParameterError(f'the bounds of "{path}" must be (low, high) with low < high, not {pair!r}')
+        if not 0 < self.count < MOST_POINTS or self.count != int(self.count):
+            raise ParameterError(f"{type(self).__name__}: count = {self.count} must be a whole number above 0")
+        pairs = {path: (float(low), float(high)) for path, (low, high) in self.bounds.items()}
+        object.__setattr__(self, "bounds", pairs)
+
+    @property
+    def paths(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The parameters that vary."""
+        return tuple(self.bounds)
+
+    def check(self, model: Any) -> None:
+        """Refuse bounds the model does not take."""
+        for path, pair in self.bounds.items():
+            checked(model, path, pair)
+
+    def _scaled(self, unit: np.ndarray) -> np.ndarray:
+        low, high = np.array(list(self.bounds.values())).T
+        return low + (high - low) * unit
+
+    def described(self) -> dict[str, Any]:
+        """The design as text and numbers."""
+        bounds = {p: list(pair) for p, pair in self.bounds.items()}
+        return {"type": type(self).__name__, "bounds": bounds, "count": int(self.count), "seed": int(self.seed)}
+
+
+@dataclass(frozen=True)
+class Sobol(_Sampled):
+    """Points of a scrambled Sobol sequence between bounds; best with a power of two of them."""
+
+    def points(self, at: tuple[slice, ...]) -> np.ndarray:
+        """Values (point, path) of a block."""
+        from scipy.stats import qmc
+
+        first, last, _ = at[0].indices(self.count)
+        engine = qmc.Sobol(len(self.bounds), scramble=True, rng=np.random.default_rng(self.seed))
+        if first:
+            engine.fast_forward(first)
+            return self._scaled(engine.random(last - first))
+        # one first: scipy warns about a first draw that is no power of two
+        return self._scaled(np.concatenate([engine.random(1), engine.random(last - 1)]))
+
+
+@dataclass(frozen=True)
+class LatinHypercube(_Sampled):
+    """A Latin hypercube sample between bounds: every parameter takes each of `count` equal intervals once."""
+
+    @cached_property
+    def _unit(self) -> np.ndarray:
+        from scipy.stats import qmc
+
+        return qmc.LatinHypercube(len(self.bounds), rng=np.random.default_rng(self.seed)).random(self.count)
+
+    def points(self, at: tuple[slice, ...]) -> np.ndarray:
+        """Values (point, path) of a block."""
+        return self._scaled(self._unit[at[0]])
+
+
+Design = Grid | Listed | Sobol | LatinHypercube
+KINDS = {"Grid": Grid, "Listed": Listed, "Sobol": Sobol, "LatinHypercube": LatinHypercube}
+
+
+def design_of(points: Any) -> Any:
+    """A design; a mapping of values by path is a grid."""
+    if isinstance(points, Grid | Listed | Sobol | LatinHypercube):
+        return points
+    if isinstance(points, Mapping):
+        return Grid(points)
+    raise ParameterError(f"{points!r} is no design; give {{path: values}}, Grid, Listed, Sobol or LatinHypercube")
+
+
+def design_from(described: Mapping[str, Any]) -> Any:
+    """The design of a description."""
+    settings = {k: v for k, v in described.items() if k != "type"}
+    return KINDS[described["type"]](**settings)

@@ -1,0 +1,205 @@
+"""Running a study: cut into blocks after a timed pilot, sent to an executor, kept in memory or in a store."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import xarray as xr
+
+from ..core.errors import ParameterError, StictionError
+from ..readings import Reading
+from . import catalogue
+from .batch import batched
+from .blocks import Blocks, cut, usual_rows
+from .execution import InProcess
+from .labels import RESERVED, attributes, labelled, reason_array, variables
+from .points import FAILED, Block, run_block
+from .progress import progress_bar
+from .store import FILL, Store, create, reopened, writable
+from .study import Study
+
+PILOT_ROWS = 256  # of points that run as a batch
+LONG = 20.0  # seconds after which a row is not timed a second time
+
+
+class Memory:
+    """Where results go without a store."""
+
+    def __init__(self, study: Study, blocks: Blocks, units: Mapping[str, str]) -> None:
+        self.study, self.blocks, self.units = study, blocks, dict(units)
+        kinds = {name: kind for name, (kind, _) in variables(study, units).items()}
+        self.arrays = {name: np.full(study.shape, FILL[kind], kind) for name, kind in kinds.items()}
+        self.reasons: dict[int, str] = {}
+        self._done = np.zeros(len(blocks), bool)
+
+    def done(self) -> np.ndarray:
+        """Which blocks are finished."""
+        return self._done
+
+    def write(self, number: int, block: Block) -> None:
+        """Keep the points of a block."""
+        rows = self.blocks.at(number)
+        shape = tuple(s.stop - s.start for s in rows)
+        parts = {**block.values, "period": block.period, "cycles": block.cycles, "status": block.status}
+        for name, values in parts.items():
+            self.arrays[name][rows] = values.reshape((*shape, *self.study.column_shape))
+        for (i, j), text in block.reasons.items():
+            row = np.array(np.unravel_index(i, shape)) + [s.start for s in rows] if shape else []
+            column = np.unravel_index(j, self.study.column_shape) if self.study.column_shape else []
+            index = tuple(int(k) for k in (*row, *column))
+            self.reasons[int(np.ravel_multi_index(index, self.study.shape)) if index else 0] = text
+        self.units.update(block.units)
+        self._done[number] = True
+
+    def dataset(self) -> xr.Dataset:
+        """The study as a Dataset."""
+        reasons = reason_array(self.study.shape, self.reasons)
+        return labelled(self.study, self.arrays, reasons, self.units, attributes(self.study))
+
+
+def run_study(
+    study: Study,
+    *,
+    store: Any = None,
+    executor: Any = None,
+    chunk: int | None = None,
+    workers: int | None = None,
+    progress: bool | None = None,
+    other_version: bool = False,
+) -> xr.Dataset:
+    """Compute what is missing of a study and return all of it."""
+    executor = executor or InProcess(threads=workers)
+    _check(study, executor, chunk)
+    executor.check(study)
+    if store is None:
+        target: Any = _prepared_memory(study, chunk)
+        _compute(target, executor, progress, lambda *_: None)
+        return target.dataset()
+    path = Path(store)
+    target = reopened(path, study, other_version) if path.exists() else _new_store(path, study, chunk)
+    with target.locked():
+        _stored(path, target, executor, progress)
+    return target.dataset()
+
+
+def numbers_of(study: Study, executor: Any = None) -> dict[str, np.ndarray]:
+    """The arrays of a study without labels, for what calls many small ones: fits and searches."""
+    _check(study, executor or InProcess(), None)
+    if executor is None:
+        blocks = cut(study.row_shape, max(1, int(np.prod(study.row_shape, dtype=np.int64))))
+        memory = Memory(study, blocks, {})
+        memory.write(0, run_block(study, blocks, 0))
+    else:
+        executor.check(study)
+        memory = _prepared_memory(study, None)
+        _compute(memory, executor, False, lambda *_: None)
+    return memory.arrays
+
+
+def _check(study: Study, executor: Any, chunk: int | None) -> None:
+    if not hasattr(executor, "run"):
+        raise ParameterError(f"executor = {executor!r} must be InProcess(…), Processes(…) or Dask(…)")
+    if chunk is not None and (not isinstance(chunk, int) or chunk < 1):
+        raise ParameterError(f"chunk = {chunk!r} must be a whole number of rows, at least 1")
+    for name in study.measure:
+        if not name.isidentifier() or name in RESERVED or name.endswith("_spread") or name in study.paths:
+            raise ParameterError(f'"{name}" cannot be the name of a measure; use letters, digits and underscores')
+
+
+# ------------------------------------------------------------------------------------------------ pilot
+
+
+def _pilot(study: Study, chunk: int | None) -> tuple[Blocks, dict[str, str], Block | None]:
+    """How to cut a study, the units of what is measured, and block 0 if the pilot already is that."""
+    rows = int(np.prod(study.row_shape, dtype=np.int64))
+    unknown = any(isinstance(m, Reading) and not m.unit for m in study.measure.values())
+    if (chunk is not None or rows == 1) and not unknown:
+        return cut(study.row_shape, chunk or 1), {}, None
+    ones = cut(study.row_shape, 1)
+    first, seconds = _timed(study, ones, 0)
+    if chunk is None and rows > 1:
+        if batched(study):
+            some = cut(study.row_shape, min(PILOT_ROWS, rows))
+            middle = len(some) // 2
+            seconds = _timed(study, some, middle)[1] / some.rows(middle)
+        elif seconds < LONG:
+            seconds = _timed(study, ones, len(ones) // 2)[1]
+        chunk = usual_rows(seconds, rows)
+    blocks = cut(study.row_shape, chunk or 1)
+    return blocks, first.units, first if blocks.rows(0) == 1 else None
+
+
+def _timed(study: Study, blocks: Blocks, number: int) -> tuple[Block, float]:
+    begin = time.perf_counter()
+    block = run_block(study, blocks, number)
+    return block, time.perf_counter() - begin
+
+
+def _prepared_memory(study: Study, chunk: int | None) -> Memory:
+    blocks, units, first = _pilot(study, chunk)
+    memory = Memory(study, blocks, units)
+    if first is not None:
+        memory.write(0, first)
+    return memory
+
+
+def _new_store(path: Path, study: Study, chunk: int | None) -> Store:
+    writable(path)
+    blocks, units, first = _pilot(study, chunk)
+    store = create(path, study, blocks, units)
+    if first is not None:
+        store.write(0, first)
+    return store
+
+
+# ------------------------------------------------------------------------------------------------ running
+
+
+def _compute(target: Any, executor: Any, progress: bool | None, seen: Any) -> None:
+    study, blocks = target.study, target.blocks
+    done = target.done()
+    todo = np.flatnonzero(~done).tolist()
+    there = sum(blocks.rows(int(i)) for i in np.flatnonzero(done)) * int(np.prod(study.column_shape, dtype=int))
+
+    def receive(number: int, block: Block) -> None:
+        target.write(number, block)
+        seen(number, block)
+
+    if todo:
+        with progress_bar(study.kind, study.size, there, progress) as tick:
+            executor.run(study, blocks, todo, receive, tick)
+
+
+def _stored(path: Path, store: Store, executor: Any, progress: bool | None) -> None:
+    """Run with a row in the catalogue that says how it ended."""
+    begin = time.perf_counter()
+    columns = int(np.prod(store.study.column_shape, dtype=int))
+    counted = {
+        "done": sum(store.blocks.rows(int(i)) for i in np.flatnonzero(store.done())) * columns,
+        "failed": int((store.read("status") == FAILED).sum()) if store.done().any() else 0,
+    }
+    catalogue.enter(path, store.study, executor, counted["done"])
+
+    def seen(_: int, block: Block) -> None:
+        counted["done"] += block.size
+        counted["failed"] += int((block.status == FAILED).sum())
+
+    status = "failed"
+    try:
+        _compute(store, executor, progress, seen)
+        status = "complete"
+    except KeyboardInterrupt:
+        status = "interrupted"
+        raise KeyboardInterrupt(
+            f"stopped after {counted['done']} of {store.study.size} points; run the same study again, or "
+            f'studies.resume("{path}"), to go on'
+        ) from None
+    except StictionError:
+        status = "interrupted" if counted["done"] else "failed"
+        raise
+    finally:
+        catalogue.update(path, status, counted["done"], counted["failed"], time.perf_counter() - begin)

@@ -1,0 +1,255 @@
+"""A study as a frozen description: what is varied, how each point runs, what is measured. All of it can be written as
+text, which is what worker processes and stores receive."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, cast
+
+import numpy as np
+
+from ..core import scenario
+from ..core.errors import ParameterError
+from ..core.parameter import get_value, is_part, specs
+from ..families import run_of
+from ..measures import Measure, from_text
+from ..simulation import lowered, usual_stepper
+from ..solvers.stop import AtTime
+from .designs import Grid, design_from
+
+
+@dataclass(frozen=True)
+class Study:
+    """Rows of a design; within a row the values of one more parameter are run in order (`along`), if there is one."""
+
+    kind: str  # "sweep", "hysteresis" or "map"
+    model: Any
+    rows: Any  # a design, or None: one row
+    along: str  # path swept in order; empty: each row is one point
+    order: tuple[float, ...]
+    both_ways: bool
+    carry: bool
+    until: Any
+    first_until: Any
+    stepper: Any
+    measure: Mapping[str, Any]
+
+    @property
+    def dims(self) -> tuple[str, ...]:
+        """Dimensions of the result."""
+        return (*self.row_dims, *self.column_dims)
+
+    @property
+    def row_dims(self) -> tuple[str, ...]:
+        """Dimensions over the rows."""
+        return () if self.rows is None else self.rows.dims
+
+    @property
+    def column_dims(self) -> tuple[str, ...]:
+        """Dimensions within a row."""
+        return (*(("direction",) if self.both_ways else ()), *((self.along,) if self.along else ()))
+
+    @property
+    def row_shape(self) -> tuple[int, ...]:
+        """Rows along each of their dimensions."""
+        return () if self.rows is None else self.rows.shape
+
+    @property
+    def column_shape(self) -> tuple[int, ...]:
+        """Points along each dimension within a row."""
+        return (*((2,) if self.both_ways else ()), *((len(self.order),) if self.along else ()))
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Points along each dimension."""
+        return (*self.row_shape, *self.column_shape)
+
+    @property
+    def size(self) -> int:
+        """Number of points."""
+        return int(np.prod(self.shape, dtype=np.int64))
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """All parameters that vary."""
+        return (*(() if self.rows is None else self.rows.paths), *((self.along,) if self.along else ()))
+
+    @property
+    def seed(self) -> int:
+        """Of the samples; 0 where nothing is drawn."""
+        return int(getattr(self.rows, "seed", 0))
+
+    def described(self) -> dict[str, Any]:
+        """Everything that decides the numbers, as text."""
+        return {
+            "kind": self.kind,
+            "scenario": scenario.dumps(self.model),
+            "modules": sorted({type(p).__module__ for p in _parts(self.model)}),
+            "rows": None if self.rows is None else self.rows.described(),
+            "along": self.along,
+            "order": list(self.order),
+            "both_ways": self.both_ways,
+            "carry": self.carry,
+            "until": _text(self.until),
+            "first_until": _text(self.first_until),
+            "stepper": _text(self.stepper),
+            "measure": {name: recipe_of(m) for name, m in self.measure.items()},
+        }
+
+    def text(self) -> str:
+        """The description as JSON."""
+        return json.dumps(self.described())
+
+
+def study_from(described: Mapping[str, Any], measure: Mapping[str, Any] | None = None) -> Study:
+    """The study of a description; a measure that has no text must be handed in."""
+    settings = dict(described)
+    settings["model"] = scenario.loads(settings.pop("scenario"))
+    settings.pop("modules")
+    rows = settings["rows"]
+    settings["rows"] = None if rows is None else design_from(rows)
+    settings["order"] = tuple(settings["order"])
+    for name in ("until", "first_until", "stepper"):
+        settings[name] = scenario.loads(settings[name]) if settings[name] else None
+    texts = settings["measure"]
+    settings["measure"] = {n: (measure or {}).get(n) or _measure_from(n, texts[n]) for n in texts}
+    return Study(**settings)
+
+
+@dataclass(frozen=True)
+class Absent:
+    """Stands for a measure that is a function of a program: its numbers can be read, new ones not computed."""
+
+    name: str
+    recipe: str
+
+    def __call__(self, ds: Any) -> float:
+        """Refuse, with what to do."""
+        raise ParameterError(f'the measure "{self.name}" is a function; hand it in: measure={{"{self.name}": …}}')
+
+
+def _measure_from(name: str, text: str) -> Any:
+    return Absent(name, text) if not text or text.startswith("python ") else from_text(text)
+
+
+def imported_measures(texts: Mapping[str, str]) -> dict[str, Any]:
+    """Measures that are functions of modules, for a worker told so by the running program (never by a store)."""
+    found = {}
+    for name, text in texts.items():
+        if text.startswith("python "):
+            module, _, qualified = text.removeprefix("python ").partition(":")
+            found[name] = getattr(import_module(module), qualified)
+    return found
+
+
+def recipe_of(measure: Any) -> str:
+    """The text of a measure: its recipe, or where the function stands; empty if it has neither."""
+    if getattr(measure, "recipe", ""):
+        return measure.recipe
+    module, name = getattr(measure, "__module__", ""), getattr(measure, "__qualname__", "")
+    return f"python {module}:{name}" if module and name.isidentifier() else ""
+
+
+def portable(study: Study) -> None:
+    """Refuse what cannot be sent to another process."""
+    for name, m in study.measure.items():
+        text = recipe_of(m)
+        if isinstance(m, Absent):
+            m(None)
+        if not text or text.startswith("python __main__"):
+            raise ParameterError(
+                f'the measure "{name}" cannot be sent to other processes; use one of stiction.measures, or a function '
+                f"of a module of yours, or executor=InProcess()"
+            )
+    own = sorted({type(p).__name__ for p in _parts(study.model) if type(p).__module__ == "__main__"})
+    if own:
+        raise ParameterError(
+            f"{', '.join(own)} stands in the main program, where other processes do not find it; put it into a module "
+            f"that can be imported, or use executor=InProcess()"
+        )
+
+
+def prepared(
+    kind: str,
+    model: Any,
+    rows: Any,
+    *,
+    along: str = "",
+    order: Any = (),
+    both_ways: bool = False,
+    carry: bool = False,
+    until: Any,
+    first_until: Any = None,
+    stepper: Any,
+    measure: Mapping[str, Any],
+) -> Study:
+    """A checked study: values tried on the model, usual stepper filled in, times turned into stop rules."""
+    if not is_part(model):
+        raise ParameterError(f"{model!r} is no model; give a Multibody, a device or a model of another family")
+    if rows is not None:
+        rows.check(model)
+    if along:
+        Grid({along: order}).check(model)
+    for name, m in measure.items():
+        if not callable(m):
+            raise ParameterError(f'measure "{name}" = {m!r} is no measure; see stiction.measures')
+    if run_of(model) is None:
+        stepper = stepper or usual_stepper(lowered(model))
+        if until is None:
+            raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
+    rule = _rule(until)
+    return Study(
+        kind=kind,
+        model=model,
+        rows=rows,
+        along=along,
+        order=tuple(float(v) for v in order),
+        both_ways=both_ways,
+        carry=carry,
+        until=rule,
+        first_until=_rule(first_until) or rule,
+        stepper=stepper,
+        measure=dict(measure),
+    )
+
+
+def _rule(until: Any) -> Any:
+    return AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
+
+
+def _text(thing: Any) -> str:
+    return "" if thing is None else scenario.dumps(thing)
+
+
+def _parts(part: Any) -> list[Any]:
+    """A part and all parts inside it."""
+    found = [part]
+    for name, spec in specs(part).items():
+        value = getattr(part, name)
+        if spec.kind == "part" and value is not None:
+            found += _parts(value)
+        elif spec.kind == "parts":
+            for item in value.values():
+                found += _parts(item)
+    return found
+
+
+def label_of(model: Any, path: str) -> dict[str, str]:
+    """Unit, meaning and symbol of the parameter at a path."""
+    *parents, name = path.split(".")
+    spec = specs(get_value(model, ".".join(parents)) if parents else model)[name]
+    return {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
+
+
+def fingerprint(described: Mapping[str, Any]) -> str:
+    """Identity of a description."""
+    return hashlib.sha256(json.dumps(described, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def measured_in_cycles(study: Study) -> bool:
+    """Whether all measures look at cycles only, so that samples within a cycle need not be kept."""
+    return all(isinstance(m, Measure) for m in study.measure.values())

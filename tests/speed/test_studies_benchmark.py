@@ -1,0 +1,20 @@
+"""The benchmark of studies still runs and still compares what it says; no time decides a test."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_studies_benchmark_prints_rates_and_agrees():
+    done = subprocess.run(
+        [sys.executable, "benchmarks/studies.py", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("bit-identical: True") == 2
+    assert len(re.findall(r"parallel efficiency \d+%", done.stdout)) == 2
+    assert "friction map 60 × 60" in done.stdout

@@ -1,0 +1,246 @@
+"""Studies of every family: the same numbers however they are cut and wherever they run."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import stiction as st
+from stiction.devices.piezo_legs import bouncing_hexapod
+from stiction.studies.blocks import cut, usual_rows
+
+pytestmark = pytest.mark.usefixtures("own_catalogue")
+POINTS = {"forces.push.value": np.linspace(1e-3, 6e-3, 8), "contacts.floor.friction.mu": np.linspace(0.05, 0.5, 9)}
+CYCLES = {"until": st.Cycles(count=3), "stepper": st.Moreau(per_cycle=40)}
+MEASURE = {"speed": st.measures.mean_velocity("box.x"), "stick": st.measures.stick_fraction("floor")}
+
+
+# ------------------------------------------------------------------------------------------ bit by bit
+
+
+def test_any_chunk_gives_the_same_bits(one_contact):
+    serial = st.map_points(one_contact, POINTS, measure=MEASURE, workers=1, chunk=72, **CYCLES)
+    for chunk in (1, 7, 64):
+        assert st.map_points(one_contact, POINTS, measure=MEASURE, chunk=chunk, **CYCLES).identical(serial)
+    loop = {"path": "forces.push.value", "values": POINTS["forces.push.value"], "measure": MEASURE, **CYCLES}
+    over = {"contacts.floor.friction.mu": POINTS["contacts.floor.friction.mu"]}
+    carried = st.hysteresis(one_contact, over=over, workers=1, chunk=9, **loop)
+    for chunk in (1, 7):
+        assert st.hysteresis(one_contact, over=over, chunk=chunk, **loop).identical(carried)
+
+
+def test_two_processes_give_the_same_bits(one_contact):
+    serial = st.map_points(one_contact, POINTS, measure=MEASURE, workers=1, **CYCLES)
+    both = st.Processes(workers=2)
+    assert st.map_points(one_contact, POINTS, measure=MEASURE, chunk=7, executor=both, **CYCLES).identical(serial)
+
+
+@pytest.mark.parametrize("until", [st.Cycles(count=3), st.Periodic(max_cycles=30), st.Steady(of="box.x"), 0.025])
+def test_batch_equals_single_runs(one_contact, until):
+    """The compiled batch against `sweep` without carrying, which runs every point alone."""
+    settings = {"until": until, "stepper": st.Moreau(per_cycle=40), "measure": MEASURE}
+    batch = st.map_points(one_contact, {"forces.push.value": POINTS["forces.push.value"]}, **settings)
+    alone = st.sweep(one_contact, {"forces.push.value": POINTS["forces.push.value"]}, carry=False, **settings)
+    for name in batch.data_vars:
+        np.testing.assert_array_equal(batch[name], alone[name], err_msg=str(name))
+
+
+@pytest.mark.parametrize("path", ["clock.frequency", "bodies.box.vx", "bodies.box.mass"])
+def test_batch_over_frequency_start_and_mass(one_contact, path):
+    """Numbers that change more than one place of the parameter vector."""
+    values = {"clock.frequency": [80.0, 120.0], "bodies.box.vx": [0.0, 1e-3], "bodies.box.mass": [1e-3, 2e-3]}[path]
+    batch = st.map_points(one_contact, {path: values}, measure=MEASURE, **CYCLES)
+    for i, value in enumerate(values):
+        ds = st.simulate(st.with_value(one_contact, path, value), CYCLES["stepper"], until=CYCLES["until"])
+        assert batch.speed.values[i] == pytest.approx(MEASURE["speed"](ds), rel=1e-13)
+    assert batch.speed.values[0] != batch.speed.values[1]
+
+
+# ------------------------------------------------------------------------------------------ designs and cuts
+
+
+def test_samples_do_not_depend_on_how_they_are_cut():
+    for kind in (st.Sobol, st.LatinHypercube):
+        design = kind({"a": (0.0, 1.0), "b": (-2.0, 4.0)}, 50, seed=3)
+        whole = design.points((slice(0, 50),))
+        parts = [design.points((slice(i, min(i + 7, 50)),)) for i in range(0, 50, 7)]
+        np.testing.assert_array_equal(np.concatenate(parts), whole)
+        assert ((whole >= [0, -2]) & (whole < [1, 4])).all()
+        assert not np.array_equal(kind({"a": (0.0, 1.0), "b": (-2.0, 4.0)}, 50, seed=4).points((slice(0, 50),)), whole)
+    rows = np.sort(st.LatinHypercube({"a": (0.0, 1.0)}, 10).points((slice(0, 10),))[:, 0])
+    np.testing.assert_array_equal((10 * rows).astype(int), np.arange(10))
+
+
+@pytest.mark.parametrize("shape", [(), (5,), (3, 4), (2, 3, 7)])
+@pytest.mark.parametrize("rows", [1, 2, 5, 7, 64])
+def test_blocks_cover_every_row_once(shape, rows):
+    blocks, hits = cut(shape, rows), np.zeros(shape, int)
+    for number in range(len(blocks)):
+        hits[blocks.at(number)] += 1
+        assert blocks.rows(number) <= rows
+    assert (hits == 1).all()
+
+
+def test_blocks_take_about_a_second():
+    assert usual_rows(1e-5, 10**6) == 62500  # sixteen blocks
+    assert usual_rows(1e-3, 10**6) == 1000
+    assert usual_rows(10.0, 100) == 1
+
+
+def test_listed_and_sampled_points(one_contact):
+    listed = st.Listed({"forces.push.value": [2e-3, 5e-3], "contacts.floor.friction.mu": [0.1, 0.3]})
+    ds = st.map_points(one_contact, listed, measure=MEASURE, **CYCLES)
+    assert ds.speed.dims == ("point",)
+    assert ds["forces.push.value"].attrs["units"] == "N"
+    one = st.with_values(one_contact, {"forces.push.value": 5e-3, "contacts.floor.friction.mu": 0.3})
+    assert ds.speed.values[1] == pytest.approx(
+        MEASURE["speed"](st.simulate(one, CYCLES["stepper"], until=CYCLES["until"]))
+    )
+    drawn = st.map_points(one_contact, st.Sobol({"forces.push.value": (1e-3, 6e-3)}, 8), measure=MEASURE, **CYCLES)
+    assert drawn.sizes == {"point": 8}
+    assert drawn.attrs["seed"] == 0
+
+
+# ------------------------------------------------------------------------------------------ every family
+
+
+def test_modal_leg_in_a_sweep():
+    leg = bouncing_hexapod()
+    ds = st.sweep(
+        leg,
+        {"voltage": [5.0, 10.0]},
+        until=0.1,
+        measure={"height": st.measures.mean("h"), "top": st.measures.largest("h")},
+    )
+    first = st.simulate(st.with_value(leg, "voltage", 5.0), until=0.1)
+    assert ds.height.values[0] == float(first.h.mean())
+    assert ds.height.attrs["units"] == "m"
+    state = st.bouncing.end_of(first)
+    counters = state.counters.copy()
+    counters[:3] = 0
+    second = st.simulate(st.with_value(leg, "voltage", 10.0), until=0.1, start=state._replace(counters=counters))
+    assert ds.top.values[1] == float(second.h.max())
+
+
+def slider() -> st.Slider:
+    return st.Slider(
+        mass=1e-3,
+        stiffness=100.0,
+        clock=st.Clock(frequency=100.0),
+        drives={"saw": st.Sine()},
+        contacts={
+            "pad": st.DrivenContact(contact=st.Jenkins(k=1e4, mu=0.3), normal_force=0.05, drive="saw", stroke=10e-6)
+        },
+    )
+
+
+def test_slider_is_simulated_and_carried():
+    ds = st.simulate(slider(), until=st.Cycles(count=2))
+    assert float(ds.time[-1]) == pytest.approx(0.02)
+    assert len(st.simulate(slider(), until="11 ms").time) == len(ds.time)  # whole cycles
+    path, values = "contacts.pad.stroke", [5e-6, 10e-6]
+    loop = st.hysteresis(slider(), path, values, until=st.Cycles(count=2), measure={"x": st.measures.last("x")})
+    start, ends = None, []
+    for value in [*values, *values[::-1]]:
+        one = st.simulate(st.with_value(slider(), path, value), until=st.Cycles(count=2), start=start)
+        start = st.end_state(one)
+        ends.append(float(one.x[-1]))
+    assert loop.x.values.tolist() == [ends[:2], ends[2:][::-1]]
+
+
+def test_device_of_a_slider_in_a_map():
+    pin = st.devices.Tribometer()
+    points = {"drag": [0.5, 0.9]}
+    ds = st.map_points(pin, points, until=st.Cycles(count=20), measure={"v": st.measures.mean("v", after=1e-4)})
+    assert ds.v.values[1] > ds.v.values[0] >= 0
+
+
+def test_mechanism_in_a_map_and_a_sweep():
+    gripper = st.devices.CsfhGripper()
+    measure = {"x": st.measures.last("position", point="b3.tip", axis="x"), "stress": st.measures.largest("stress")}
+    ds = st.map_points(gripper, {"force": [1e-5, 2e-5]}, measure=measure)
+    direct = st.equilibrium(st.with_value(gripper, "force", 2e-5))
+    assert ds.x.values[1] == float(direct.position.sel(point="b3.tip", axis="x"))
+    assert ds.stress.attrs["units"] == "Pa"
+    carried = st.sweep(gripper, {"force": [1e-5, 2e-5]}, measure=measure)
+    np.testing.assert_allclose(carried.x, ds.x, rtol=1e-9)
+
+
+def test_platform_is_simulated():
+    ds = st.simulate(st.devices.LocomotionPlatform(), until=st.Cycles(count=2))
+    assert {"y", "z", "phi"} <= set(ds.data_vars)
+
+
+# ------------------------------------------------------------------------------------------ measures as text
+
+
+@pytest.mark.parametrize(
+    "measure",
+    [
+        st.measures.mean_velocity("body.x"),
+        st.measures.recent_velocity("body.x", cycles=7),
+        st.measures.last("q", coordinate="box.x"),
+        st.measures.mean("h", after=0.1),
+        st.measures.bouncing("N_B", merge_below=1e-6),
+    ],
+    ids=lambda m: m.recipe,
+)
+def test_measure_comes_back_from_its_text(measure):
+    again = st.measures.from_text(measure.recipe)
+    assert (again.recipe, again.unit, again.long_name) == (measure.recipe, measure.unit, measure.long_name)
+
+
+def test_text_of_a_measure_without_quotes():
+    assert st.measures.from_text("mean_velocity(body.x)").recipe == 'mean_velocity("body.x")'
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("mean_velocty(body.x)", 'did you mean "mean_velocity"'),
+        ("speed", "describes no measure"),
+        ("mean_velocity(", "describes no measure"),
+        ("mean_velocity(open('x'))", "mean_velocity"),
+        ("mean_velocity(a, b, c)", "mean_velocity"),
+    ],
+)
+def test_text_that_is_no_measure(text, words):
+    with pytest.raises(st.ParameterError, match=words):
+        st.measures.from_text(text)
+
+
+# ------------------------------------------------------------------------------------------ what is refused
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda m: st.map_points(m, {}, measure=MEASURE, **CYCLES), "at least one parameter path"),
+        (lambda m: st.map_points(m, 5, measure=MEASURE, **CYCLES), "is no design"),
+        (lambda m: st.map_points(m, {"clock.frequency": []}, measure=MEASURE, **CYCLES), "non-empty list"),
+        (lambda m: st.Listed({"a": [1.0], "b": [1.0, 2.0]}), "equally long"),
+        (lambda m: st.Sobol({"a": (1.0, 0.0)}, 4), "low < high"),
+        (lambda m: st.Sobol({"a": (0.0, 1.0)}, 0), "count = 0"),
+        (lambda m: st.map_points(m, POINTS, measure={"../x": MEASURE["speed"]}, **CYCLES), "name of a measure"),
+        (lambda m: st.map_points(m, POINTS, measure={"status": MEASURE["speed"]}, **CYCLES), "name of a measure"),
+        (lambda m: st.map_points(m, POINTS, measure={"x": 3}, **CYCLES), "is no measure"),
+        (lambda m: st.map_points(m, POINTS, measure=MEASURE, chunk=0, **CYCLES), "chunk = 0"),
+        (lambda m: st.map_points(m, POINTS, measure=MEASURE, executor="dask", **CYCLES), "must be InProcess"),
+        (lambda m: st.Processes(workers=0), "workers = 0"),
+        (lambda m: st.Dask(), "needs an address"),
+        (
+            lambda m: st.map_points(m, POINTS, measure={"x": lambda ds: 0.0}, executor=st.Processes(), **CYCLES),
+            "cannot be sent to other processes",
+        ),
+        (lambda m: st.map_points(m, POINTS, measure=MEASURE, stepper=CYCLES["stepper"]), "until"),
+    ],
+)
+def test_bad_study_is_refused_in_words(one_contact, call, words):
+    with pytest.raises(st.StictionError, match=words):
+        call(one_contact)
+
+
+def test_measure_of_something_that_is_not_there(one_contact):
+    ds = st.map_points(one_contact, POINTS, measure={"x": st.measures.last("qq")}, **CYCLES)
+    assert (ds.status == 4).all()
+    assert 'no variable "qq"' in str(ds.reason.values[0, 0])
