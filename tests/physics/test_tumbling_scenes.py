@@ -140,6 +140,35 @@ def test_a_robot_climbs_a_step_of_its_own_height():
     assert 0 < ds.x.values[-1, 0, 1] < 0.5 * 5 * 1.8e-3  # and lost a little way on it
 
 
+def test_a_robot_climbs_over_another_that_lies_in_its_way():
+    """The one in front has too little field to lift off (4 mT, it needs 5.5) and stays; impacts need halved steps."""
+    rear = utum_on_paper(frequency=5.0)
+    front = st.with_values(rear, {"start.y": 1.3e-3, "field.strength": 4e-3})
+    ds = st.tumble_scene(st.Scene(robots={"front": front, "rear": rear}), st.Design(), until=0.3)
+    y = ds.x.sel(axis="y")
+    assert np.abs(y.sel(robot="front") - 1.3e-3).max() < 1e-6
+    assert float(y.sel(robot="rear")[-1]) > 2.5e-3
+    assert float(ds.x.sel(robot="rear", axis="z").max()) > 0.45e-3
+    assert float(np.abs(ds.push.sel(robot="front")).max()) > 0
+
+
+def test_a_picture_of_a_scene_shows_robots_and_obstacles(tmp_path):
+    obstacle = st.Obstacle(shape=CUBE, y=3e-4, z=0.5e-4)
+    ds = st.tumble_scene(
+        st.Scene(robots={"a": cube(vy=0.01), "b": cube(y=-2e-4)}, obstacles={"stone": obstacle}),
+        st.PatchStep(step=5e-4), until=0.005,
+    )  # fmt: skip
+    figure = st.plot.scene_strip(ds, [0.0, 0.005])
+    bodies = [c for c in figure.axes[0].collections if c.get_zorder() == 4 and hasattr(c, "get_paths")]
+    assert len(bodies) == 2 * (1 + 2 * 2)  # faces and edges of the stone and of two robots at two moments
+    assert [t.get_text() for t in figure.legends[0].texts] == ["a", "b"]
+    figure.savefig(tmp_path / "scene.png")
+    with pytest.raises(ValueError, match="names no moment"):
+        st.plot.scene_strip(ds, [])
+    with pytest.raises(ValueError, match="needs the Dataset of tumble_scene"):
+        st.plot.scene_strip(ds[["x", "R"]], [0.0])
+
+
 def test_scenes_survive_their_scenario():
     scene = st.Scene(robots={"r": utum_on_paper()}, obstacles={"o": st.Obstacle(shape=CUBE, y=1e-3, yaw=0.2)})
     assert st.loads(st.dumps(scene)) == scene
