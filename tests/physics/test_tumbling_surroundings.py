@@ -102,6 +102,28 @@ def test_a_tabulated_rotation_drives_like_the_rotation():
     assert mean_speed(b) == pytest.approx(mean_speed(a), rel=1e-4)
 
 
+@st.part
+class OwnRotation:
+    """A user's field: the rotation of the notes, written down by hand."""
+
+    strength: float = st.par("T", "flux density")
+    frequency: float = st.par("Hz", "revolutions per second")
+
+    @staticmethod
+    def magnetic_field(part, t, x, y, z, out):
+        out[0] = 0.0
+        out[1] = part.strength * cos(2 * pi * part.frequency * t)
+        out[2] = -part.strength * sin(2 * pi * part.frequency * t)
+
+
+def test_a_field_of_ones_own_drives_like_the_one_it_copies():
+    robot = utum_on_paper(frequency=5.0, offset=0.0)
+    own = st.with_value(robot, "field", OwnRotation(strength=0.02, frequency=5.0))
+    a, b = (st.tumble(m, st.Design(), until=0.4) for m in (robot, own))
+    np.testing.assert_allclose(b.x.values, a.x.values, atol=1e-9 * np.abs(a.x.values).max())
+    assert b.attrs["frequency"] == 5.0 and st.loads(st.dumps(own)) == own
+
+
 def test_two_halves_of_a_field_drive_like_the_whole():
     robot = utum_on_paper(frequency=5.0)
     half = st.with_value(robot.field, "strength", 0.01)
