@@ -247,6 +247,6 @@ def step_detached(F_at, floats, N_at, integers, copy_at):
     if N[at.QUIET] == 0 or (N[at.MODE] == at.LINE and N[at.TOUCHES] != 2):
         touching(F, N)
     N[at.STEPS] += 1
-    if N[at.STEPS] % 1024 == 0:
+    if N[at.STEPS] & 1023 == 0:
         orthonormal(F)
     return 0

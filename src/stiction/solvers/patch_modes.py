@@ -161,8 +161,12 @@ def spin_on_line(F: Any, h: float, arm: Any, z: float, c: Any, vf: Any, I_uu: fl
         slope = I_uu + h * F[at.DAMPING] + (a * a1 + b * b1) * drag - h * h * F[at.THETA] * dT
         step = value / slope
         alpha -= step
-        s, co = sine_and_cosine(h * alpha)
-        if abs(step) * h <= 1e-7:  # quadratic: the next one would be below 1e-14
+        turn = -h * step
+        if abs(turn) < 1e-4:  # turn the sine and the cosine on, to round-off
+            s, co = s + turn * (co - 0.5 * turn * s), co - turn * (s + 0.5 * turn * co)
+        else:
+            s, co = sine_and_cosine(h * alpha)
+        if step * step * h <= 1e-13:  # quadratic convergence: the next step would be below that
             found = True
             break
     return alpha, s, co, found

@@ -280,6 +280,23 @@ def eliminate(F: Any, M: int, n: int) -> bool:
 
 
 @inlined
+def solve_normal(F: Any, M: int, n: int) -> bool:
+    """Solve the normal system: points and edges in closed form, faces by elimination."""
+    if n == 0:
+        return True
+    if n == 1:
+        F[M + 1] /= F[M]
+        return True
+    if n == 2:
+        d = 1.0 / (F[M] * F[M + 4] - F[M + 1] * F[M + 3])
+        x = (F[M + 2] * F[M + 4] - F[M + 1] * F[M + 5]) * d
+        F[M + 5] = (F[M] * F[M + 5] - F[M + 3] * F[M + 2]) * d
+        F[M + 2] = x
+        return True
+    return eliminate(F, M, n)
+
+
+@inlined
 def impulse_steps(F: Any, N: Any, n: int, m: int, base: Any, dP: Any) -> Any:
     """Write the Newton step of every p_k; returns (Σdp, dω without friction's share, dP)."""
     total, dw, row = 0.0, base, N[at.AT_MATRIX]
@@ -364,9 +381,7 @@ def correction(F: Any, N: Any, h: float, inertia: Any, w: Any, P: Any, now: Any,
         push = times(Hi, scaled(F[at.MU], z)) if sliding else (0.0, 0.0, 0.0)
     generator_rows(F, N, n, p_n, r, rU, f, w, h, kappa, Ai, Cw, J, K, push)
     m = normal_system(F, N, n, ct, F[at.EPS], Fv[2], add(base, times(ABP, dP)), ABP)
-    solved = True
-    if m > 0:
-        solved = eliminate(F, N[at.AT_MATRIX], m)
+    solved = solve_normal(F, N[at.AT_MATRIX], m)
     total, dw, dP = impulse_steps(F, N, n, m, base, dP)
     dv = plus((ct * et * dP[0], ct * eo * dP[1], ct * total), -1.0, Fv)
     return solved, dv, add(dw, times(ABP, dP)), dP

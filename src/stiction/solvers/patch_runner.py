@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from math import pi, sqrt
 from typing import Any, NamedTuple
 
@@ -12,7 +14,7 @@ from ..core.kernels import Detached
 from ..drives.fields import readable
 from . import patch as step_module
 from . import patch_layout as at
-from .patch_march import advance
+from .patch_march import advance, advance_many
 from .patch_stepper import StepPlan
 from .patch_touch import classify_touching
 
@@ -194,6 +196,39 @@ def run(system: Any, plan: StepPlan, until: float, start: TumblingState | None =
         raise DivergenceError(f"the motion became infinite before t = {t:.6e} s; use a shorter step")
     numbers = first + every * np.arange(1, rows + 1)
     return TumblingRun(numbers, out, counted, TumblingState(F, N), s, plan, tally(N), failure)
+
+
+class Batch(NamedTuple):
+    """Many bodies of one kind of hull in one field: rows of F and N, to be advanced in one compiled call."""
+
+    floats: np.ndarray
+    integers: np.ndarray
+    lengths: np.ndarray  # scale of each [m]
+    plan: StepPlan
+    field: Any
+
+    def advance(self, steps: int, workers: int = 1) -> np.ndarray:
+        """Advance all by `steps` steps in `workers` threads; how many steps each made."""
+        compile_step()
+        made, count = np.zeros(len(self.floats), np.int64), len(self.floats)
+        edges = np.linspace(0, count, workers + 1).astype(int)
+
+        def part_of(first: int, last: int) -> None:
+            advance_many(self.field, self.floats, self.integers, np.zeros(self.floats.shape[1]), np.zeros(12), first,
+                         last, steps, self.lengths, self.plan.step, made)  # fmt: skip
+
+        with ThreadPoolExecutor(workers) as pool:
+            list(pool.map(part_of, edges[:-1], edges[1:]))
+        return made
+
+
+def batch(systems: Sequence[Any], plan: StepPlan) -> Batch:
+    """Bodies with equal numbers of generators, faces and edges, in the field of the first."""
+    states = [packed(system, plan) for system in systems]
+    if len({(len(s.floats), len(s.integers)) for s in states}) > 1:
+        raise ModelError("a batch needs hulls of one kind: equal numbers of generators, faces and edges")
+    F, N = np.stack([s.floats for s in states]), np.stack([s.integers for s in states])
+    return Batch(F, N, np.array([scales(system).length for system in systems]), plan, readable(systems[0].field))
 
 
 def tally(N: np.ndarray) -> dict[str, int]:

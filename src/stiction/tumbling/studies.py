@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import pi
 from typing import Any, NamedTuple
 
@@ -11,7 +11,9 @@ import xarray as xr
 
 from ..core.errors import ConvergenceError, ParameterError
 from ..core.parameter import with_value
-from ..solvers.patch_stepper import PatchStep, Resolved
+from ..solvers import patch_layout as at
+from ..solvers.patch_runner import batch
+from ..solvers.patch_stepper import Design, PatchStep, Resolved
 from .measures import climbs, mean_speed
 from .run import tumble, tumbler_of
 
@@ -93,3 +95,25 @@ def max_incline(
         middle = (low + high) / 2
         low, high = (middle, high) if climbed(middle) else (low, middle)
     return Incline(low, high)
+
+
+def mean_speeds(models: Sequence[Any], stepper: Any = None, *, until: float, workers: int = 1) -> np.ndarray:
+    """Mean speed along +y of many robots over all but the first revolution [m/s]; NaN where a step did not converge.
+
+    One compiled call for all, in threads: for design searches. The robots share the kind of hull, the field and the
+    step of the first.
+    """
+    systems = [tumbler_of(model).lowered() for model in models]
+    frequency = systems[0].frequency
+    if not frequency:
+        raise ParameterError("mean_speeds needs a field with a frequency, such as RotatingField(…)")
+    robots = batch(systems, (stepper or Design()).plan(systems[0]))
+    steps, skipped = round(until / robots.plan.step), round(1 / frequency / robots.plan.step)
+    window = (steps // skipped - 1) * skipped
+    if window < 1:
+        raise ParameterError(f"until = {until:g} s holds fewer than two revolutions; give {2 / frequency:g} s or more")
+    made = robots.advance(steps - window, workers)
+    before = robots.floats[:, at.X + 1].copy()
+    made = made + robots.advance(window, workers)
+    speed = (robots.floats[:, at.X + 1] - before) * robots.lengths / (window * robots.plan.step)
+    return np.where(made == steps, speed, np.nan)
