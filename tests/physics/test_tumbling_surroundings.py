@@ -143,6 +143,20 @@ def test_a_mesh_and_a_union_tumble_like_the_block():
         assert float(ds.adhesion.max()) == pytest.approx(3.7148 * 0.8e-3 * 0.4e-3, rel=1e-6)
 
 
+def test_a_plate_on_four_balls_rolls_without_slip():
+    """Curved and flat generators in one body: four balls at its corners carry it, the plate never touches."""
+    plate = st.Cuboid(length=0.8e-3, width=0.4e-3, height=0.06e-3)
+    ball = st.Ellipsoid(length=0.16e-3, width=0.16e-3, height=0.16e-3)
+    places = [(x, y) for x in (-0.15e-3, 0.15e-3) for y in (-0.35e-3, 0.35e-3)]
+    pieces = {f"ball{i}": st.Piece(shape=ball, x=x, y=y) for i, (x, y) in enumerate(places)}
+    shape = st.Union(pieces={"plate": st.Piece(shape=plate), **pieces})
+    ds = st.tumble(st.with_value(utum_on_paper(frequency=5.0), "shape", shape), st.Design(), until=0.4)
+    rolled = 2 * 0.7e-3 + pi * 0.16e-3  # hull of the section: two lines of 0.7 mm and a circle
+    assert ds.attrs["perimeter"] == pytest.approx(rolled, rel=1e-6)
+    assert mean_speed(ds) == pytest.approx(5 * rolled, rel=1e-3)
+    assert float(ds.adhesion.max()) == 0.0 and ds.attrs["failures"] == 0
+
+
 def test_water_damps_the_hops_on_aluminium():
     """Notes: water-like drag (c_v 80 1/s, c_w 9.7e-6 m²/s) cuts the speed at 1 Hz from 2.48 to 2.08 mm/s.
 
