@@ -197,5 +197,8 @@ def test_an_inclined_scene_slides_like_a_block():
     """tan 30° > μ: a = g (sin α − μ cos α) downhill."""
     robot = st.with_value(cube(), "substrate.tilt", radians(30))
     ds = st.tumble_scene(st.Scene(robots={"r": robot}), st.PatchStep(step=1e-4), until=0.01)
+    some = st.tumble_scene(st.Scene(robots={"r": robot}), st.PatchStep(step=1e-4), until=0.01, every=10)
+    np.testing.assert_array_equal(some.x.values, ds.x.values[::10])
+    np.testing.assert_allclose(some.time.values, ds.time.values[::10], rtol=1e-12)
     a = 9.81 * (np.sin(radians(30)) - 0.3 * np.cos(radians(30)))
     assert ds.v.values[-1, 0, 1] == pytest.approx(-a * 0.01, rel=1e-6)
