@@ -19,10 +19,10 @@ from stiction.tumbling import compare_shapes, mean_speed, speed_over_frequency
 FREQUENCIES = [1.0, 3.0, 5.0, 8.0, 10.0, 12.0, 15.0, 18.0, 20.0]
 
 
-def fig_5(revolutions: int = 20):
+def fig_5(frequencies=FREQUENCIES, revolutions: int = 20):
     """Speed on paper over the field's frequency, quick and resolved; the slip is what is missing to the ideal line."""
     steppers = {"design": st.Design(), "resolved": st.Resolved()}
-    return st.plot.tumbling_speed(speed_over_frequency(utum_on_paper(), FREQUENCIES, steppers, revolutions=revolutions))
+    return st.plot.tumbling_speed(speed_over_frequency(utum_on_paper(), frequencies, steppers, revolutions=revolutions))
 
 
 def climbing(until: float = 2.0):
@@ -56,18 +56,26 @@ def search(trials: int = 150):
     return tumbling_design(robot, bounds, [SpeedOnFlat(), GreatestIncline()], trials=trials, seed=1)
 
 
+def step_climbing(until: float = 0.45):
+    """A robot climbs a step as high as itself."""
+    step = st.Obstacle(shape=st.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
+    scene = st.Scene(robots={"climber": utum_on_paper(frequency=5.0)}, obstacles={"step": step})
+    return st.plot.scene_strip(st.tumble_scene(scene, st.Design(), until=until), np.arange(0, until, 0.025))
+
+
 def main(folder: Path, *, quick: bool = False) -> None:
     """Write everything into a folder and print what the pictures show."""
     run = climbing()
     print(f"45° on paper: {1e3 * mean_speed(run, 1):.3f} mm/s uphill")
     figures = {
-        "fig_5": fig_5(3 if quick else 20),
+        "fig_5": fig_5([5.0, 20.0], 2) if quick else fig_5(),
         "fig_6": fig_6(run),
         "fig_8": fig_8(2 if quick else 10),
         "moment": st.plot.tumbling_moment(run, 1.31),
         "strip": st.plot.tumbling_strip(run, np.linspace(0, 1, 13)),
+        "step": step_climbing(0.05 if quick else 0.45),
     }
-    found = search(20 if quick else 150)
+    found = search(10 if quick else 150)
     figures["front"] = st.plot.pareto(found.dataset, "speed", "incline")
     for goal, robot in found.best.items():
         shape, f = robot.shape, robot.field.frequency

@@ -53,7 +53,9 @@ _HOMES = {
     ],
     "forces.fluid": ["StokesDrag", "Buoyancy", "LinearDrag", "ConstantForce"],
     "forces.surroundings": ["RotationalDamping"],
+    "models.scene": ["Scene", "Obstacle"],
     "models.tumbler": ["Tumbler", "Magnet", "Start"],
+    "tumbling.scene": ["tumble_scene"],
     "solvers.patch_stepper": ["Design", "Resolved", "PatchStep"],
     "tumbling": ["tumble"],
     "mechanisms": [
@@ -144,6 +146,7 @@ if TYPE_CHECKING:
     from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism
+    from .models.scene import Obstacle, Scene
     from .models.tumbler import Magnet, Start, Tumbler
     from .simulation import end_state, simulate
     from .sliding import Verlet
@@ -159,6 +162,7 @@ if TYPE_CHECKING:
     from .studies import *
     from .studies.newton import newton_strategies
     from .tumbling import tumble
+    from .tumbling.scene import tumble_scene
 
 
 def __getattr__(name: str) -> Any:

@@ -62,8 +62,8 @@ def test_gradient_field_is_the_field_of_its_gradient_and_obeys_maxwell():
 
 
 def test_sum_is_the_sum_each_time_it_is_asked():
-    graded = st.GradientField(bz=5e-3, gxz=0.7)
-    both = st.SummedField(fields={"a": TURNING, "b": graded, "c": st.StaticField(bx=1e-3)})
+    graded = st.GradientField(bz=5e-3, gxx=0.1, gyy=0.2, gxy=0.3, gxz=0.7, gyz=0.5)
+    both = st.SummedField(fields={"b": graded, "a": TURNING, "c": st.StaticField(bx=1e-3)})
     at = (1e-3, 2e-3, 3e-3)
     for t in (0.0, 0.07, 0.07, 0.3):
         expected = field_at(TURNING, t, at) + field_at(graded, t, at) + field_at(st.StaticField(bx=1e-3), t, at)

@@ -102,6 +102,28 @@ def test_a_tabulated_rotation_drives_like_the_rotation():
     assert mean_speed(b) == pytest.approx(mean_speed(a), rel=1e-4)
 
 
+@st.part
+class OwnRotation:
+    """A user's field: the rotation of the notes, written down by hand."""
+
+    strength: float = st.par("T", "flux density")
+    frequency: float = st.par("Hz", "revolutions per second")
+
+    @staticmethod
+    def magnetic_field(part, t, x, y, z, out):
+        out[0] = 0.0
+        out[1] = part.strength * cos(2 * pi * part.frequency * t)
+        out[2] = -part.strength * sin(2 * pi * part.frequency * t)
+
+
+def test_a_field_of_ones_own_drives_like_the_one_it_copies():
+    robot = utum_on_paper(frequency=5.0, offset=0.0)
+    own = st.with_value(robot, "field", OwnRotation(strength=0.02, frequency=5.0))
+    a, b = (st.tumble(m, st.Design(), until=0.4) for m in (robot, own))
+    np.testing.assert_allclose(b.x.values, a.x.values, atol=1e-9 * np.abs(a.x.values).max())
+    assert b.attrs["frequency"] == 5.0 and st.loads(st.dumps(own)) == own
+
+
 def test_two_halves_of_a_field_drive_like_the_whole():
     robot = utum_on_paper(frequency=5.0)
     half = st.with_value(robot.field, "strength", 0.01)
@@ -119,6 +141,20 @@ def test_a_mesh_and_a_union_tumble_like_the_block():
         ds = st.tumble(st.with_value(block, "shape", shape), st.Design(), until=0.6)
         assert mean_speed(ds) == pytest.approx(expected, rel=1e-5)
         assert float(ds.adhesion.max()) == pytest.approx(3.7148 * 0.8e-3 * 0.4e-3, rel=1e-6)
+
+
+def test_a_plate_on_four_balls_rolls_without_slip():
+    """Curved and flat generators in one body: four balls at its corners carry it, the plate never touches."""
+    plate = st.Cuboid(length=0.8e-3, width=0.4e-3, height=0.06e-3)
+    ball = st.Ellipsoid(length=0.16e-3, width=0.16e-3, height=0.16e-3)
+    places = [(x, y) for x in (-0.15e-3, 0.15e-3) for y in (-0.35e-3, 0.35e-3)]
+    pieces = {f"ball{i}": st.Piece(shape=ball, x=x, y=y) for i, (x, y) in enumerate(places)}
+    shape = st.Union(pieces={"plate": st.Piece(shape=plate), **pieces})
+    ds = st.tumble(st.with_value(utum_on_paper(frequency=5.0), "shape", shape), st.Design(), until=0.4)
+    rolled = 2 * 0.7e-3 + pi * 0.16e-3  # hull of the section: two lines of 0.7 mm and a circle
+    assert ds.attrs["perimeter"] == pytest.approx(rolled, rel=1e-6)
+    assert mean_speed(ds) == pytest.approx(5 * rolled, rel=1e-3)
+    assert float(ds.adhesion.max()) == 0.0 and ds.attrs["failures"] == 0
 
 
 def test_water_damps_the_hops_on_aluminium():

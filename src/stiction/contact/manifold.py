@@ -7,11 +7,10 @@ bodies, so that a gap can be asked for wherever the bodies go within a step.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..bodies.hulls import Hull
 from ..core.errors import ModelError
 
 Array = np.ndarray
@@ -45,8 +44,8 @@ class Meeting(NamedTuple):
     points: Array  # (k, 3), axes of the other body
 
 
-def solid_of(hull: Hull) -> Solid:
-    """The polyhedron of a hull; curved bodies have none."""
+def solid_of(hull: Any) -> Solid:
+    """The polyhedron of a hull (bodies/hulls.py); curved bodies have none."""
     if hull.curved.any() or not hull.faces:
         raise ModelError("curved bodies meet planes only; give bodies that touch each other as prisms or meshes")
     normals, offsets = [], []

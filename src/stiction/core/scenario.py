@@ -25,6 +25,7 @@ ROOMS = (
     "bodies.shapes",
     "drives.programmes",
     "forces.fluid",
+    "models.scene",
     "models.tumbler",
     "devices",
     "solvers.stop",

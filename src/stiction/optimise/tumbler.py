@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import itertools
 import os
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from math import atan2, pi, radians
 from typing import Any, NamedTuple
 
@@ -22,6 +21,7 @@ from ..core.provenance import provenance
 from ..solvers import patch_layout as at
 from ..solvers.patch_runner import run
 from ..solvers.patch_stepper import Design, Resolved
+from ..studies.progress import progress_bar
 from ..tumbling import heading, tumbler_of
 from .exploration import Space, best_of, explore, front
 
@@ -176,11 +176,14 @@ def tumbling_design(
     stepper, verify = stepper or Design(), verify or Resolved()
     senses = np.array([goal.sense for goal in wanted])
     reasons: list[str] = []
-    with _shown(trials, progress) as tick, ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+    with (
+        progress_bar("search", trials, 0, progress) as tick,
+        ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool,
+    ):
 
         def one(point: np.ndarray) -> tuple[list[float], str]:
             answer = _judged(lambda: _candidate(model, space, point, adjust), wanted, stepper)
-            tick()
+            tick(1)
             return answer
 
         def several(points: np.ndarray) -> np.ndarray:
@@ -254,18 +257,3 @@ def _labelled(
     variables["front_verified"] = ("trial", front(verified), {**flag, "long_name": "still so after verification"})
     variables["reason"] = ("trial", np.array(reasons, dtype=str), {"units": "1", "long_name": "why a trial failed"})
     return xr.Dataset(variables, attrs={"scenario": scenario.dumps(model), **provenance()})
-
-
-@contextmanager
-def _shown(trials: int, wanted: bool | None) -> Iterator[Callable[[], None]]:
-    """A progress bar with the time left, shown on terminals unless switched off."""
-    if not (sys.stderr.isatty() if wanted is None else wanted):
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("search"), BarColumn(), MofNCompleteColumn(), TextColumn("trials"), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task("search", total=trials)
-        yield lambda: bar.advance(task)

@@ -16,6 +16,7 @@ from .moving import moving
 from .portrait import phase
 from .regions import selectivity, stiction_map
 from .scene import View
+from .scenes import scene_strip
 from .tumbling import adhesive_force, pareto, shape_travel, tumbling_speed
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "polar",
     "response",
     "restitution",
+    "scene_strip",
     "section_map",
     "selectivity",
     "shape_travel",

@@ -217,9 +217,13 @@ def _draw_robot(ax: Axes, stage: Stage, i: int, fade: float = 0.0) -> None:
     shadow = convex_outline(points[:, :2])
     _draw_shadow(ax, stage, shadow)
     low = points[points[:, 2] < NEAR * stage.size]
-    if len(low) and ("contact" not in ds or ds.contact.values[i] > 0):
+    kind = int(ds.contact.values[i]) if "contact" in ds else 3
+    if len(low) and kind == 1:
+        ax.plot(*stage.view.flat(low * [1, 1, 0] @ Q.T).T, "o", color=PATCH, markersize=3, zorder=3.5)
+    elif len(low) and kind > 0:
         corners = convex_outline(low[:, :2])
-        draw_patch(ax, stage.view, np.column_stack([corners, np.zeros(len(corners))]) @ Q.T, PATCH, through=fade == 0)
+        flat = np.column_stack([corners, np.zeros(len(corners))]) @ Q.T
+        draw_patch(ax, stage.view, flat, PATCH, filled=kind == 3, through=fade == 0)
     draw_body(ax, stage.view, points @ Q.T, stage.triangles, stage.edges, faded(BODY, fade), faded("#222222", fade))
 
 

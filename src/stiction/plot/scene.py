@@ -15,6 +15,7 @@ from matplotlib.patches import FancyArrowPatch
 Array = np.ndarray
 Colour = str | tuple[float, float, float]
 LIGHT = np.array([0.45, -0.35, 0.82])
+PIECES = 8  # of a drawn edge
 
 
 class View(NamedTuple):
@@ -87,20 +88,39 @@ def draw_body(
     corners = points[triangles]
     n = normals_of(corners)
     front = n @ view.axes[2] > 0
-    order = np.argsort(view.depth(corners.mean(axis=1))[front])
     light = 0.62 + 0.38 * np.clip(n[front] @ (LIGHT / np.linalg.norm(LIGHT)), -0.2, 1.0)
     shades = np.clip(np.outer(light, to_rgb(colour)) + 0.10 * light[:, None], 0, 1)
-    faces = view.flat(corners[front])[order]
+    key = view.depth(corners.mean(axis=1))
+    pieces, at = _pieces(view, points, edges, front, key)
+    order = np.argsort(np.concatenate([key[front], at]))
+    rings = corners[front][:, [0, 1, 2, 0]]
+    shapes = [*view.flat(rings), *view.flat(pieces)]
+    inks = np.concatenate([shades, np.tile(to_rgb(line), (len(pieces), 1))])
+    widths = np.concatenate([np.full(len(shades), 0.3), np.full(len(pieces), 0.7)])
     ax.add_collection(
-        PolyCollection(list(faces), facecolors=shades[order], edgecolors=shades[order], linewidths=0.3, zorder=4),
+        PolyCollection(
+            [shapes[i] for i in order], closed=False, facecolors=inks[order], edgecolors=inks[order],
+            linewidths=widths[order], capstyle="round", zorder=4,
+        ),
         autolim=False,
-    )
+    )  # fmt: skip
+
+
+def _pieces(
+    view: View, points: Array, edges: tuple[Array, Array], front: Array, key: Array
+) -> tuple[Array, Array]:  # fmt: skip
+    """Visible edges in short pieces (n, 2, 3) and their place in the order of depth: not behind their own faces."""
     pairs, owners = edges
-    seen = pairs[front[owners].any(axis=1)] if len(pairs) else pairs
-    ax.add_collection(
-        LineCollection(list(view.flat(points[seen])), colors=[line], linewidths=0.7, zorder=4),
-        autolim=False,
-    )
+    shown = front[owners].any(axis=1) if len(pairs) else np.zeros(0, dtype=bool)
+    if not shown.any():
+        return np.empty((0, 2, 3)), np.empty(0)
+    ends, owners = points[pairs[shown]], owners[shown]
+    share = np.linspace(0, 1, PIECES + 1)[:, None, None]
+    cuts = (1 - share) * ends[None, :, 0] + share * ends[None, :, 1]
+    pieces = np.stack([cuts[:-1], cuts[1:]], axis=2)
+    faces = np.where(front[owners], key[owners], -np.inf).max(axis=1)
+    at = np.maximum(view.depth(pieces.mean(axis=2)), faces[None])
+    return pieces.reshape(-1, 2, 3), at.ravel() + 1e-6 * float(np.ptp(points, axis=0).max())
 
 
 def draw_ground(ax: Axes, view: View, Q: Array, x: tuple[float, float], y: tuple[float, float], pitch: float) -> None:
@@ -116,10 +136,10 @@ def draw_ground(ax: Axes, view: View, Q: Array, x: tuple[float, float], y: tuple
     ax.add_collection(LineCollection(list(flat), colors="0.78", linewidths=0.5, zorder=1), autolim=False)
 
 
-def draw_patch(ax: Axes, view: View, corners: Array, colour: str, through: bool) -> None:
+def draw_patch(ax: Axes, view: View, corners: Array, colour: str, *, filled: bool, through: bool) -> None:
     """An area on the ground, or the line or point it has shrunk to; its outline can be seen through the body."""
     flat = view.flat(corners)
-    if len(flat) > 2:
+    if filled and len(flat) > 2:
         patch = PolyCollection([flat], facecolors=colour, edgecolors=colour, linewidths=1.6, alpha=0.75, zorder=3)
         ax.add_collection(patch, autolim=False)
     ring = np.vstack([flat, flat[:1]]).T

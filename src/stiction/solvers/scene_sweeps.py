@@ -7,6 +7,8 @@ from typing import Any
 
 from ..core.kernels import inlined, kernel
 
+PATIENCE, LOOSER = 1000, 100.0
+
 
 @inlined
 def stuck(W: Any, f: int, u0: float, u1: float, u2: float) -> Any:
@@ -25,7 +27,7 @@ def stuck(W: Any, f: int, u0: float, u1: float, u2: float) -> Any:
 def friction(W: Any, q: Any, p: Any, f: int, limit: float) -> float:
     """Friction rows f, f + 1, f + 2: sticking if the ball allows it, else a step against the slip and back into it.
 
-    Returns the largest change.
+    Returns the largest change, as the velocity it makes at its own contact.
     """
     n = len(q)
     u0, u1, u2 = q[f], q[f + 1], q[f + 2]
@@ -42,7 +44,8 @@ def friction(W: Any, q: Any, p: Any, f: int, limit: float) -> float:
         if length > limit:
             share = limit / length
             z0, z1, z2 = z0 * share, z1 * share, z2 * share
-    change = max(abs(z0 - p[f]), max(abs(z1 - p[f + 1]), abs(z2 - p[f + 2])))
+    change = max(abs(z0 - p[f]) * W[f, f], abs(z1 - p[f + 1]) * W[f + 1, f + 1])
+    change = max(change, abs(z2 - p[f + 2]) * W[f + 2, f + 2])
     p[f], p[f + 1], p[f + 2] = z0, z1, z2
     return change
 
@@ -51,11 +54,17 @@ def friction(W: Any, q: Any, p: Any, f: int, limit: float) -> float:
 def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float) -> int:
     """Solve 0 ≤ p_n ⊥ W p + q ≥ 0 and friction in the ball μ Σp_n with greatest dissipation, for every patch.
 
-    Rows of patch j: points start[j] … start[j+1] − 4, then three scaled friction rows. Returns the sweeps made, or −1.
+    Rows of patch j: points start[j] … start[j+1] − 4, then three scaled friction rows. It ends when a sweep changes no
+    velocity by more than `tol` of the largest: impulses that hold each other (a robot wedged between two planes) may
+    drift on for ever without moving anything. A patch at the edge of sticking can alternate below that; after PATIENCE
+    sweeps LOOSER × tol is enough. Returns the sweeps made, or −1.
     """
     n, patches = len(q), len(mu)
+    size = 0.0
+    for i in range(n):
+        size = max(size, abs(q[i]))
     for sweep in range(most):
-        change, size = 0.0, 0.0
+        change = 0.0
         for j in range(patches):
             first, last = start[j], start[j + 1] - 3
             total = 0.0
@@ -64,11 +73,10 @@ def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float) -
                 for k in range(n):
                     u += W[i, k] * p[k]
                 new = max(0.0, p[i] - u / W[i, i])
-                change = max(change, abs(new - p[i]))
+                change = max(change, abs(new - p[i]) * W[i, i])
                 p[i] = new
                 total += new
-            size = max(size, total)
             change = max(change, friction(W, q, p, last, mu[j] * total))
-        if change <= tol * size or size == 0.0:
+        if change <= (tol if sweep < PATIENCE else LOOSER * tol) * size:
             return sweep + 1
     return -1

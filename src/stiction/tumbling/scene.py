@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..bodies.meshes import solid
 from ..core import scenario
 from ..core.errors import ModelError, ParameterError
 from ..core.provenance import provenance
@@ -20,7 +21,7 @@ from .scene_step import GROUND, Bodies, Patch, advance, bodies_of, patches
 def tumble_scene(scene: Scene, stepper: Any = None, *, until: Any, every: int = 1) -> xr.Dataset:
     """Simulate robots among obstacles for `until` seconds; the shortest step that any of them asks for is used.
 
-    About 2 ms per step and robot: for scenes, not for design studies. `Design()` is the default stepper.
+    About 3 ms per step and robot: for scenes, not for design studies. `Design()` is the default stepper.
     """
     if not isinstance(scene, Scene):
         raise ModelError(f"tumble_scene needs a Scene(robots=…, obstacles=…), not {type(scene).__name__}")
@@ -38,7 +39,7 @@ def tumble_scene(scene: Scene, stepper: Any = None, *, until: Any, every: int = 
         made = advance(s, i * h, h, theta)
         if (i + 1) % every == 0:
             rows.append(_row(s, made, h))
-    return _labelled(scene, stepper or Design(), rows, h * every, systems)
+    return _labelled(scene, stepper or Design(), rows, h, every, systems)
 
 
 def _refuse_overlap(scene: Scene, s: Bodies) -> None:
@@ -75,7 +76,9 @@ def _row(s: Bodies, made: list[Patch], h: float) -> tuple[Any, ...]:
     return s.x.copy(), s.R.copy(), s.v.copy(), s.w.copy(), ground, others, held
 
 
-def _labelled(scene: Scene, stepper: Any, rows: list[tuple[Any, ...]], step: float, systems: list[Any]) -> xr.Dataset:
+def _labelled(
+    scene: Scene, stepper: Any, rows: list[tuple[Any, ...]], step: float, every: int, systems: list[Any]
+) -> xr.Dataset:
     x, R, v, w, ground, others, held = (np.array(column) for column in zip(*rows, strict=True))
     R = np.array([R[:, i] @ m.axes.T for i, m in enumerate(systems)]).swapaxes(0, 1)
     each, space = ("time", "robot"), ("time", "robot", "axis")
@@ -88,7 +91,8 @@ def _labelled(scene: Scene, stepper: Any, rows: list[tuple[Any, ...]], step: flo
         "push": (space, others, {"units": "N", "long_name": "normal forces of robots and obstacles"}),
         "adhesion": (each, held, {"units": "N", "long_name": "adhesive force"}),
     }
-    time = step * np.arange(len(rows))
+    variables |= _surfaces(scene)
+    time = step * every * np.arange(len(rows))
     coords = {
         "time": ("time", time, {"units": "s", "long_name": "time"}),
         "robot": list(scene.robots),
@@ -98,3 +102,29 @@ def _labelled(scene: Scene, stepper: Any, rows: list[tuple[Any, ...]], step: flo
     }
     attrs = {"scenario": scenario.dumps(scene), "stepper": scenario.dumps(stepper), "step": step, **provenance()}
     return xr.Dataset(variables, coords, attrs)
+
+
+def _surfaces(scene: Scene) -> dict[str, Any]:
+    """What a picture needs: surfaces of robots (body axes) and obstacles (where they stand, owner −1), gravity."""
+    gravity = next(iter(scene.robots.values())).gravity_vector()
+    found = {"gravity": (("axis",), gravity, {"units": "m/s^2", "long_name": "acceleration of gravity"})}
+    shapes = [(i, robot.shape, None) for i, robot in enumerate(scene.robots.values())]
+    shapes += [(-1, item.shape, item.pose) for item in scene.obstacles.values()]
+    points, owners, triangles, count = [], [], [], 0
+    for owner, shape, place in shapes:
+        if not hasattr(shape, "mesh"):
+            return found
+        mesh = shape.mesh()
+        own = mesh.points - solid(mesh).centroid
+        points.append(own if place is None else own @ place.R.T + place.x)
+        owners += [owner] * len(own)
+        triangles.append(mesh.triangles + count)
+        count += len(own)
+    text = "points of the surfaces, body axes of robots, axes of the plane for obstacles"
+    return {
+        **found,
+        "surface": (("surface_point", "axis"), np.concatenate(points), {"units": "m", "long_name": text}),
+        "surface_of": ("surface_point", np.array(owners), {"units": "1", "long_name": "robot, or −1 for obstacles"}),
+        "triangle": (("surface_triangle", "corner"), np.concatenate(triangles),
+                     {"units": "1", "long_name": "corners of their triangles"}),
+    }  # fmt: skip
