@@ -59,11 +59,13 @@ _HOMES = {
     "solvers.patch_stepper": ["Design", "Resolved", "PatchStep"],
     "tumbling": ["tumble"],
     "mechanisms": [
-        "equilibrium", "equilibria", "load_path", "inverse", "reach", "continuation", "sensitivity", "modes", "motion",
+        "equilibrium", "equilibria", "load_path", "inverse", "reach", "modes", "motion",
         "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
     ],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled", "Polyline"],
-    "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
+    "forces": [
+        "Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "PlanarDipole", "ElectrostaticClamp",
+    ],
     "contact": [
         "Contact", "Stop", "Floor", "PointOnLine", "DiscOnLine", "DiscOnDisc", "Frictionless", "Coulomb",
         "StaticKinetic", "Stribeck", "Newton", "Poisson", "Bilateral",
@@ -76,6 +78,10 @@ _HOMES = {
     "contact.frictional": ["FrictionContact", "ByTurningPoints", "ByTriangle", "BySprings", "History"],
     "contact.presliding": ["RigidCoulomb", "Jenkins", "Dahl", "LuGre", "ElastoPlastic"],
     "models": ["Multibody", "DrivenContact", "Slider"],
+    "models.remembered": [
+        "ContactForce", "ContactMemory", "PlanarMemory", "PressedMemory", "planar_contact", "pressed_contact",
+        "remembered",
+    ],
     "sliding": ["Verlet"],
     "solvers.moreau": ["Moreau"],
     "solvers.event_located": ["EventLocated"],
@@ -84,8 +90,8 @@ _HOMES = {
     "solvers.runner": ["Save", "State"],
     "simulation": ["simulate", "end_state"],
     "studies": [
-        "sweep", "hysteresis", "map_points", "Grid", "Listed", "Sobol", "LatinHypercube", "InProcess", "Processes",
-        "Dask",
+        "sweep", "hysteresis", "map_points", "continuation", "sensitivity",
+        "Grid", "Listed", "Sobol", "LatinHypercube", "InProcess", "Processes", "Dask",
     ],
     "identify.fit": ["fit", "Fit", "Range"],
     "studies.newton": ["newton_strategies"],
@@ -146,6 +152,7 @@ if TYPE_CHECKING:
     from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism
+    from .models.remembered import *
     from .models.scene import Obstacle, Scene
     from .models.tumbler import Magnet, Start, Tumbler
     from .simulation import end_state, simulate

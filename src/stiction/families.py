@@ -71,9 +71,14 @@ def _deform(model: Any, stepper: Any, until: Any, start: Any) -> xr.Dataset:
 def _tumble(model: Any, stepper: Any, until: Any, start: Any) -> xr.Dataset:
     from .tumbling import tumble
 
-    if isinstance(until, Cycles | AtTime):
-        until = duration(until, getattr(model.field, "frequency", 1.0))
-    return tumble(model, stepper, until=until, start=start)
+    frequency = getattr(model.field, "frequency", 0.0)
+    return tumble(model, stepper, until=duration(until, frequency) if frequency else until, start=start)
+
+
+def _fly(model: Any, stepper: Any, until: Any, start: Any) -> xr.Dataset:
+    from .spatial import simulate_bodies
+
+    return simulate_bodies(model, stepper, until=until, start=start)
 
 
 RUNS: dict[str, Run] = {
@@ -82,6 +87,7 @@ RUNS: dict[str, Run] = {
     "devices.platform.LocomotionPlatform": _roll,
     "models.mechanism.Mechanism": _deform,
     "models.tumbler.Tumbler": _tumble,
+    "models.spatial.RigidBodies": _fly,
 }
 
 

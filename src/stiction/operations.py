@@ -7,6 +7,7 @@ in last may be written.
 
 from __future__ import annotations
 
+from math import nan
 from typing import Any
 
 from .core.operation import operation
@@ -70,6 +71,11 @@ def force(part: Any, s: Any, q: Any, u: Any, h: Any) -> None:
     """Add the generalized force of the part to `h`."""
 
 
+@operation(default=lambda part, s, q: nan)
+def potential(part: Any, s: Any, q: Any) -> Any:
+    """Energy stored in the part [J]; what a part without this law does counts as supplied by a drive."""
+
+
 # ---------------------------------------------------------------------------------------------------- contacts
 
 
@@ -113,6 +119,16 @@ def slide(part: Any, z: Any, delta: float, surface: float, load: float, dt: floa
     T opposes the body: it acts as −T on what moves by +delta. `surface` is the position of the driving surface [m],
     `load` what the part's `loads` makes of the normal force, `dt` the duration of the step [s].
     """
+
+
+@operation(default=lambda part, N: N)
+def load_under(part: Any, N: float) -> Any:
+    """What `slide` takes as its load under the normal force N [N]: N itself, or the indentation [m]."""
+
+
+@operation(default=lambda part, at, s, dt, q, u: None)
+def remember(part: Any, at: int, s: Any, dt: float, q: Any, u: Any) -> None:
+    """Advance the memory that a part keeps in the coordinates from `at` on, once per step dt, at its middle."""
 
 
 @operation()

@@ -14,12 +14,14 @@ from .core.rehearse import contact_gaps
 from .core.system import System
 from .families import run_of
 from .solvers.event_located import EventLocated
-from .solvers.event_runner import EventRunner, EventTable
+from .solvers.event_runner import EventRunner, EventTable, what_location_lacks
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
 from .solvers.stop import AtTime
+from .solvers.tableaux import DP5
 
 Stepper = Moreau | EventLocated
+MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
 
 CONTACT_STATES = {"separate": 0, "stick": 1, "slip": 2, "impact": 3}
 
@@ -38,11 +40,18 @@ def lowered(model: Any) -> System:
     return system
 
 
-def usual_stepper(system: System) -> Moreau:
-    """1000 steps per cycle of the clock; a model without clock needs a step from the user."""
-    if system.frequency is None:
-        raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
-    return Moreau(per_cycle=1000)
+def usual_stepper(system: System, rule: Any) -> Stepper:
+    """Event location with error control for up to three contacts, Moreau's rule with 1000 steps per cycle for more.
+
+    Without a clock, results of event location are written 1000 times in the time given.
+    """
+    located = len(system.contacts) <= MOST_LOCATED and not what_location_lacks(system)
+    if system.frequency is not None:
+        return EventLocated(per_cycle=100, method=DP5()) if located else Moreau(per_cycle=1000)
+    duration = getattr(rule, "time", getattr(rule, "within", 0.0))
+    if located and duration > 0:
+        return EventLocated(step=duration / 1000, method=DP5())
+    raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
 
 
 def runner_for(system: System, stepper: Stepper) -> Runner:
@@ -73,8 +82,8 @@ def simulate(
     system = lowered(model)
     if until is None:
         raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
-    stepper = stepper or usual_stepper(system)
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
+    stepper = stepper or usual_stepper(system, rule)
     _check_start(system, start)
     try:
         runner = runner_for(system, stepper)
@@ -86,7 +95,12 @@ def simulate(
     kept_all = save is None or save.last_cycles == 0
     first = (start or start_state(system)) if kept_all and not _drops_transient(rule, save) else None
     ds = dataset(system, run, first).assign_attrs(_description(model, stepper, rule))
-    return ds.assign(event_variables(system, runner.events())) if isinstance(runner, EventRunner) else ds
+    if run.start_energy.size:
+        ds = ds.assign(energy_variables(system, run, first is not None)).set_coords("force")
+    if isinstance(runner, EventRunner):
+        table = runner.events()
+        ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
+    return ds
 
 
 def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, on_failure: str) -> xr.Dataset:
@@ -159,6 +173,8 @@ def dataset(system: System, run: Run, first: State | None = None) -> xr.Dataset:
         "end_q": _variable(("coordinate",), run.end.q, q_unit, "coordinates at the end"),
         "end_u": _variable(("coordinate",), run.end.u, u_unit, "velocities at the end"),
     }
+    if run.end.memory.size:
+        variables["end_memory"] = _variable(("memory",), run.end.memory, "1", "what the stepper remembers at the end")
     coords = {
         "time": _variable(("time",), time, "s", "time"),
         "cycle": _variable(("time",), samples.cycle, "1", "cycle of the clock"),
@@ -180,7 +196,12 @@ def dataset(system: System, run: Run, first: State | None = None) -> xr.Dataset:
     return xr.Dataset(variables, coords, attrs)
 
 
-EVENT_KINDS = {"impact": 1, "reversal": 2, "breaks_forth": 3, "breaks_back": 4, "lift_off": 5}
+EVENT_KINDS = {
+    "impact": 1, "reversal": 2, "breaks_forth": 3, "breaks_back": 4, "lift_off": 5,
+    "no_mode": 6, "no_impact": 7, "too_many_events": 8,
+}  # fmt: skip
+TROUBLES = {6: "no consistent mode (Painlevé)", 7: "no solution of the impact", 8: "too many events in one step"}
+MODES = ("separate", "stick", "slip")
 
 
 def event_variables(system: System, table: EventTable) -> dict[str, Any]:
@@ -194,6 +215,8 @@ def event_variables(system: System, table: EventTable) -> dict[str, Any]:
         ("gamma_T_after", "m/s", "sliding velocity after"),
         ("event_P_N", "N s", "normal percussion"),
         ("event_P_T", "N s", "tangential percussion"),
+        ("event_loss", "J", "energy the contact dissipated in the event"),
+        ("event_rest_time", "s", "time at which impacts that accumulate here end, by extrapolation"),
     )
     variables = {
         "event_time": _variable(("event",), table.time, "s", "time of the event"),
@@ -206,6 +229,46 @@ def event_variables(system: System, table: EventTable) -> dict[str, Any]:
     return variables
 
 
+def troubles(system: System, table: EventTable) -> str:
+    """Where event location gave way to Moreau's rule, and why: one sentence per contact and place, at most ten."""
+    said = []
+    for i in np.flatnonzero(table.kind > EVENT_KINDS["lift_off"])[:10]:
+        name, trouble = system.contacts[table.contact[i]], TROUBLES[int(table.kind[i])]
+        gamma_N, gamma_T = table.numbers[i, :2]
+        said.append(
+            f't = {table.time[i]:.6e} s, contact "{name}": {trouble}, '
+            f"last tried {MODES[int(table.mode[i])]}, γ_N = {gamma_N:.3e} m/s, γ_T = {gamma_T:.3e} m/s"
+        )
+    return "; ".join(said)
+
+
+def energy_variables(system: System, run: Run, with_start: bool) -> dict[str, Any]:
+    """The ledger of a run as variables; sums are since its start. See docs/energy.md."""
+    nf, rows = len(system.forces), run.samples.energy
+    if with_start:
+        first = np.zeros((1, rows.shape[1]))
+        first[0, 0], first[0, 1 : 1 + nf] = run.start_energy[-1], run.start_energy[:-1]
+        rows = np.concatenate([first, rows])
+    kinetic, stored, damped = rows[:, 0], rows[:, 1 : 1 + nf], -rows[:, 1 + nf : 1 + 2 * nf]
+    supplied, motion = rows[:, 1 + 2 * nf : 1 + 3 * nf], rows[:, 1 + 3 * nf]
+    friction, impact = -rows[:, 2 + 3 * nf :: 2], -rows[:, 3 + 3 * nf :: 2]
+    stored_change = stored.sum(axis=1) - run.start_energy[:-1].sum()
+    losses = damped.sum(axis=1) + friction.sum(axis=1) + impact.sum(axis=1)
+    residual = kinetic - run.start_energy[-1] + stored_change + losses - supplied.sum(axis=1) - motion
+    of_force, of_contact = ("time", "force"), ("time", "contact")
+    return {
+        "force": ("force", list(system.forces)),
+        "kinetic_energy": _variable(("time",), kinetic, "J", "kinetic energy of what moves freely"),
+        "stored_energy": _variable(of_force, stored, "J", "energy stored"),
+        "damping_loss": _variable(of_force, damped, "J", "energy dissipated by damping"),
+        "supplied_energy": _variable(of_force, supplied, "J", "energy supplied by forces without potential"),
+        "motion_energy": _variable(("time",), motion, "J", "energy supplied by prescribed motion"),
+        "friction_loss": _variable(of_contact, friction, "J", "energy dissipated by friction"),
+        "impact_loss": _variable(of_contact, impact, "J", "energy dissipated by impacts"),
+        "energy_residual": _variable(("time",), residual, "J", "energy the stepper does not account for"),
+    }
+
+
 def _variable(dims: tuple[str, ...], values: np.ndarray, unit: str, meaning: str) -> tuple[Any, ...]:
     return dims, values, {"units": unit, "long_name": meaning}
 
@@ -215,10 +278,14 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
     samples = run.samples
     none = np.zeros((1, len(system.contacts)))
     gaps = contact_gaps(system.packed, len(system.contacts), np.append(first.q, 0.0))
+    modes = first.mode
+    if not modes.any() and len(samples.state):  # a fresh start knows no modes: closed contacts have those of step one
+        modes = np.where((gaps <= 0) & (samples.state[0] != CONTACT_STATES["impact"]), samples.state[0], 0)
     rows = {
         "q": first.q[None], "u": first.u[None], "phase": np.array([first.phase]), "cycle": np.array([first.cycle]),
-        "state": first.mode[None], "gap": gaps[None],
+        "state": modes[None], "gap": gaps[None],
         "P_N": none, "P_T": none, "impacts": none.astype(np.int64), "stick": none, "slip": none,
+        "energy": np.zeros((1, samples.energy.shape[1])),
     }  # fmt: skip
     joined = {name: np.concatenate([row, getattr(samples, name)]) for name, row in rows.items()}
     period = run.time[-1] / (samples.cycle[-1] + samples.phase[-1]) if len(run.time) else 0.0
@@ -227,7 +294,7 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
 
 def end_state(ds: xr.Dataset) -> Any:
     """The state at the end of a result, also of one read from a file: a run can be continued from it exactly."""
-    if "end_body" in ds:
+    if "slot" in ds.dims:
         from .sliding import end_motion
 
         return end_motion(ds)
@@ -244,6 +311,7 @@ def end_state(ds: xr.Dataset) -> Any:
         mode=ds.end_mode.values.astype(np.int64),
         P_N=ds.end_P_N.values,
         P_T=ds.end_P_T.values,
+        memory=ds.end_memory.values if "end_memory" in ds else np.zeros(0),
     )
 
 
@@ -252,4 +320,4 @@ def restarted(state: State, travel: tuple[tuple[int, ...], ...] = ()) -> State:
     q = state.q.copy()
     for group in travel:
         q[list(group)] -= q[group[0]]
-    return state._replace(q=q, cycle=0, step=0, phase=0.0)
+    return state._replace(q=q, cycle=0, step=0, phase=0.0, memory=np.zeros(0))

@@ -157,8 +157,16 @@ def through_file(ds, folder):
     return xr.load_dataset(folder / "first.nc", engine="h5netcdf")
 
 
-def test_impacting_magmite_continues_exactly(tmp_path):
-    robot, stepper = st.devices.Magmite(clock=st.Clock(frequency=1.58 * 2300.0)), st.Moreau(per_cycle=1000)
+STEPPERS = {
+    "moreau": st.Moreau(per_cycle=1000),
+    "rk4": st.EventLocated(per_cycle=100),
+    "dp5": st.EventLocated(per_cycle=4, method=st.DP5(rtol=1e-7)),
+}
+
+
+@pytest.mark.parametrize("stepper", STEPPERS.values(), ids=STEPPERS)
+def test_impacting_magmite_continues_exactly(tmp_path, stepper):
+    robot = st.devices.Magmite(clock=st.Clock(frequency=1.58 * 2300.0))
     duration = 12.25 / robot.clock.frequency
     whole = st.simulate(robot, stepper, until=2 * duration)
     first = st.simulate(robot, stepper, until=duration)
@@ -182,6 +190,17 @@ def test_box_on_many_contacts_continues_exactly(build, tmp_path):
         assert_continues(whole, st.simulate(model, stepper, until=0.1, start=cold))
 
 
+def test_a_changed_model_is_looked_at_anew(build):
+    """Continuing with other forces must not use the accelerations and modes remembered from before."""
+    model, stepper = build.on_floor(mu=0.3, vx=0.0), st.EventLocated(step=1e-2)
+    end = st.end_state(st.simulate(model, stepper, until=0.1))
+    assert end.memory.size
+    tilted = st.with_value(model, "forces.gravity.tilt", 0.5)
+    cold = st.simulate(tilted, stepper, until=0.1, start=end._replace(memory=np.zeros(0)))
+    ds = st.simulate(tilted, stepper, until=0.1, start=end)
+    assert np.array_equal(ds.q.values, cold.q.values) and ds.q.values[-1, 0] < 0
+
+
 def test_run_stopped_by_an_event_inside_a_cycle_continues_exactly(build):
     model, stepper = build.stick_slip_drive(), st.Moreau(per_cycle=97)
     period = model.clock.period
@@ -193,10 +212,11 @@ def test_run_stopped_by_an_event_inside_a_cycle_continues_exactly(build):
     assert_continues(whole, st.simulate(model, stepper, until=left, start=st.end_state(first)))
 
 
+@pytest.mark.parametrize("stepper", [st.Moreau(step=1e-3), st.EventLocated(step=1e-2)], ids=("moreau", "rk4"))
 @pytest.mark.parametrize(("cut", "mode"), [(3.3, 1), (3.0, 2)])
-def test_belt_oscillator_continues_exactly(build, tmp_path, cut, mode):
+def test_belt_oscillator_continues_exactly(build, tmp_path, cut, mode, stepper):
     """From sticking, where static friction holds, and from slipping, where it does not."""
-    model, stepper = build.belt_oscillator(), st.Moreau(step=1e-3)
+    model = build.belt_oscillator()
     whole = st.simulate(model, stepper, until=6.0)
     first = st.simulate(model, stepper, until=cut)
     assert first.end_mode.values[0] == mode

@@ -47,6 +47,14 @@ def test_store_holds_the_study_and_xarray_reads_it(store, one_contact):
     assert st.loads(ds.attrs["scenario"]) == one_contact
 
 
+def test_large_store_is_opened_lazily(store, monkeypatch):
+    whole = open_study(store)
+    monkeypatch.setattr("stiction.studies.store.EAGER", 0)
+    lazy = open_study(store)
+    assert not lazy.speed.variable._in_memory
+    assert lazy.identical(whole)
+
+
 def test_same_call_again_computes_nothing(store, one_contact, monkeypatch):
     before = everything(store)
     monkeypatch.setattr("stiction.studies.execution.run_block", lambda *_: pytest.fail("computed again"))

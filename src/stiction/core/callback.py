@@ -20,8 +20,16 @@ from numba.core import types
 from .kernels import cache_folder, own_cache
 from .system import Groups, System
 
-SIZES = ("theta", "iota", "X", "C", "S")  # arrays whose address and length the callback gets, then header and scalars
-SIGNATURE = types.void(*[types.voidptr, types.int64] * len(SIZES), types.voidptr, types.voidptr)
+ARRAYS = ("theta", "iota", "X", "C", "S")  # arrays whose address and length the callback gets, then header and scalars
+VIEWS = {
+    "theta": "(theta_n,), np.float64",
+    "iota": "(iota_n,), np.int64",
+    "X": "(ROWS, X_n), np.float64",
+    "C": "(C_n,), CONTACT",
+    "S": "(3, S_n), np.float64",
+    "L": "(3, L_n), np.float64",
+}
+SIGNATURE = types.void(*[types.voidptr, types.int64] * len(ARRAYS), types.voidptr, types.voidptr)
 _ADDRESSES: dict[str, tuple[int, Any]] = {}
 
 
@@ -30,9 +38,9 @@ def header(groups: Groups) -> np.ndarray:
     return np.array([x for role in groups for group in role for x in group] or [0], dtype=np.int64)
 
 
-def model_address(system: System, evaluate: str) -> int:
+def model_address(system: System, evaluate: str, arrays: tuple[str, ...] = ARRAYS) -> int:
     """Address of the callback that evaluates models of this structure; `evaluate` names the function it wraps."""
-    text = _text(system.groups, evaluate)
+    text = _text(system.groups, evaluate, arrays)
     key = hashlib.sha256(text.encode()).hexdigest()[:16]
     if key not in _ADDRESSES:
         function = _imported(f"model_{key}", text)
@@ -42,7 +50,7 @@ def model_address(system: System, evaluate: str) -> int:
     return _ADDRESSES[key][0]
 
 
-def _text(groups: Groups, evaluate: str) -> str:
+def _text(groups: Groups, evaluate: str, arrays: tuple[str, ...]) -> str:
     """Source of a callback that rebuilds the group descriptors from the header and calls `evaluate`."""
     module, name = evaluate.rsplit(".", 1)
     lines, roles, at = ["import numpy as np", "from numba import carray"], [], 0
@@ -54,7 +62,7 @@ def _text(groups: Groups, evaluate: str) -> str:
             entries.append(f"{kind}(" + ", ".join(f"header[{at + j}]" for j in range(4)) + ")")
             at += 4
         roles.append("(" + "".join(f"{entry}, " for entry in entries) + ")")
-    arguments = ", ".join(f"{name}_at, {name}_n" for name in SIZES)
+    arguments = ", ".join(f"{array}_at, {array}_n" for array in arrays)
     lines += [
         "from stiction.core.system import Groups",
         "from stiction.solvers.scratch import CONTACT",
@@ -63,13 +71,9 @@ def _text(groups: Groups, evaluate: str) -> str:
         "",
         f"def model({arguments}, header_at, scalars_at):",
         f"    header = carray(header_at, ({max(at, 1)},), np.int64)",
-        "    theta = carray(theta_at, (theta_n,), np.float64)",
-        "    iota = carray(iota_at, (iota_n,), np.int64)",
-        "    X = carray(X_at, (ROWS, X_n), np.float64)",
-        "    C = carray(C_at, (C_n,), CONTACT)",
-        "    S = carray(S_at, (3, S_n), np.float64)",
+        *(f"    {array} = carray({array}_at, {VIEWS[array]})" for array in arrays),
         "    scalars = carray(scalars_at, (5,), np.float64)",
-        f"    {name}(Groups({', '.join(roles)}), theta, iota, X, C, S, scalars)",
+        f"    {name}(Groups({', '.join(roles)}), {', '.join(arrays)}, scalars)",
     ]
     return "\n".join(lines) + "\n"
 

@@ -112,7 +112,10 @@ def _in_si(value: Any, unit: str) -> Any:
 def _as_tuple(value: Any) -> Any:
     if isinstance(value, str) or not hasattr(value, "__iter__"):
         raise ValueError("a sequence of numbers is needed")
-    return tuple(float(item) for item in value)
+    try:
+        return tuple(float(item) for item in value)
+    except (TypeError, OverflowError):  # a date, a table, a number without end
+        raise ValueError("a sequence of numbers is needed") from None
 
 
 def _checked_part(value: Any, operation: str, optional: bool = False) -> Any:

@@ -28,6 +28,7 @@ class System:
     coordinate_units: tuple[str, ...]
     contacts: tuple[str, ...]
     drives: tuple[str, ...]
+    forces: tuple[str, ...]
     q0: np.ndarray  # initial coordinates, one more entry for the ground
     u0: np.ndarray
     travel: tuple[tuple[int, ...], ...]  # groups of coordinates along which the model may be shifted

@@ -60,3 +60,16 @@ class FlexureForce:
         h[jy] -= gy
         h[it] -= ix_ * fx + iy_ * fy - m
         h[jt] -= jx_ * fx + jy_ * fy + m
+
+    @staticmethod
+    def potential(part, s, q):
+        ix, iy, it = part.i
+        jx, jy, jt = part.j
+        phi, mean = q[jt] - q[it], 0.5 * (q[it] + q[jt])
+        c, sn, ch, sh = cos(mean), sin(mean), cos(0.5 * phi), sin(0.5 * phi)
+        dx, dy = q[jx] - q[ix], q[jy] - q[iy]
+        ux = c * dx + sn * dy + ch * (part.bx - part.ax) - sh * (part.by + part.ay)
+        uy = c * dy - sn * dx + ch * (part.by - part.ay) + sh * (part.bx + part.ax)
+        y1, y2 = ux - part.px - 0.5 * phi * part.py, uy - part.py + 0.5 * phi * part.px
+        twice = part.kxx * y1 * y1 + part.kyy * y2 * y2 + part.kmm * phi * phi
+        return 0.5 * twice + part.kxy * y1 * y2 + (part.kxm * y1 + part.kym * y2) * phi

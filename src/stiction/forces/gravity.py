@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import cos, sin
+from math import cos, nan, sin
 from typing import Any
 
 from ..core import parameter
@@ -23,6 +23,10 @@ class Load:
     @staticmethod
     def force(part, s, q, u, h):
         h[part.on] += part.value * s[part.drive]
+
+    @staticmethod
+    def potential(part, s, q):
+        return -part.value * q[part.on] if part.drive == 0 else nan  # a drive supplies
 
 
 @part

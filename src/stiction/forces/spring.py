@@ -28,6 +28,11 @@ class Spring:
         h[part.a] += F
         h[part.b] -= F
 
+    @staticmethod
+    def potential(part, s, q):
+        stretch = q[part.b] - q[part.a] - part.rest
+        return 0.5 * part.stiffness * stretch * stretch
+
 
 @part
 class Damper:
@@ -42,6 +47,10 @@ class Damper:
         F = part.damping * (u[part.b] - u[part.a])
         h[part.a] += F
         h[part.b] -= F
+
+    @staticmethod
+    def potential(part, s, q):
+        return 0.0  # stores nothing: all it does is damping
 
 
 @part
@@ -77,3 +86,13 @@ class PlanarSpring:
             h[bx] -= F * ex
             h[by] -= F * ey
             h[bt] -= F * (rbx * ey - rby * ex)
+
+    @staticmethod
+    def potential(part, s, q):
+        ax, ay, at = part.a
+        bx, by, bt = part.b
+        ca, sa, cb, sb = cos(q[at]), sin(q[at]), cos(q[bt]), sin(q[bt])
+        dx = q[bx] + cb * part.bx - sb * part.by - q[ax] - ca * part.ax + sa * part.ay
+        dy = q[by] + sb * part.bx + cb * part.by - q[ay] - sa * part.ax - ca * part.ay
+        stretch = sqrt(dx * dx + dy * dy) - part.rest
+        return 0.5 * part.stiffness * stretch * stretch

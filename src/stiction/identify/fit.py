@@ -263,7 +263,7 @@ def _searched(problem: _Problem, z: np.ndarray) -> Any:
     low, high = problem.low / problem.scale, problem.high / problem.scale
     z = np.clip(z, low + inner, high - inner)
     return least_squares(
-        problem.residual, z, jac=problem.jacobian, bounds=(low, high), x_scale="jac", xtol=1e-10, ftol=1e-12,
+        problem.residual, z, jac=problem.jacobian, bounds=(low, high), x_scale="jac", xtol=1e-8, ftol=1e-10,
         gtol=1e-12, max_nfev=60,
     )  # fmt: skip
 
@@ -277,11 +277,12 @@ def _known(problem: _Problem, z: np.ndarray, level: float) -> Fit:
     J, r = problem.jacobian(z), problem.residual(z)
     dof = len(r) - len(z)
     variance = 1.0 if problem.known_noise else float(r @ r) / dof
-    _, sizes, directions = np.linalg.svd(J, full_matrices=False)
+    relative = np.where(z != 0, z, 1.0)  # directions are relative changes of the numbers
+    _, sizes, directions = np.linalg.svd(J * relative, full_matrices=False)
     told = sizes > WEAK * max(sizes[0], 1e-300)
     blind = (abs(directions[~told]) > 0.1).any(axis=0) if (~told).any() else np.zeros(len(z), bool)
     inverse = (directions[told].T / sizes[told] ** 2) @ directions[told]
-    covariance = variance * inverse * np.outer(problem.scale, problem.scale)
+    covariance = variance * inverse * np.outer(problem.scale * relative, problem.scale * relative)
     covariance[blind, :] = covariance[:, blind] = np.nan
     error = np.where(blind, np.inf, np.sqrt(np.diag(covariance)))
     quantile = stats.norm.ppf(0.5 + level / 2) if problem.known_noise else stats.t.ppf(0.5 + level / 2, dof)

@@ -70,6 +70,7 @@ class Multibody:
             coordinate_units=tuple(row[1] for row in table),
             contacts=tuple(self.contacts),
             drives=tuple(self.drives),
+            forces=tuple(forces),
             q0=np.array([row[2] for row in table] + [0.0]),
             u0=np.array([row[3] for row in table] + [0.0]),
             travel=tuple(self._travel_indices(index, group) for group in self.travel.values()),

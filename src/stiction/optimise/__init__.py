@@ -2,10 +2,12 @@
 
 from .exploration import CMAES, DifferentialEvolution
 from .gripper import closing_map, section, tuned
+from .search import Above, Below, CmaEs, Design, Largest, Near, NelderMead, NonDominated, Smallest, TreeParzen, search
 from .tumbler import GreatestIncline, LeastField, SpeedOnFlat, tumbling_design
 from .waveform import LargestForce, LeastVibration, LongestStep, best_waveform
 
 __all__ = [
-    "CMAES", "DifferentialEvolution", "GreatestIncline", "LargestForce", "LeastField", "LeastVibration", "LongestStep",
-    "SpeedOnFlat", "best_waveform", "closing_map", "section", "tumbling_design", "tuned",
+    "CMAES", "Above", "Below", "CmaEs", "Design", "DifferentialEvolution", "GreatestIncline", "Largest", "LargestForce",
+    "LeastField", "LeastVibration", "LongestStep", "Near", "NelderMead", "NonDominated", "Smallest", "SpeedOnFlat",
+    "TreeParzen", "best_waveform", "closing_map", "search", "section", "tumbling_design", "tuned",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ prefix (kHz, mm/s, µm) chosen from the data.
 
 from .bouncing import amplitudes, heights, measured_against, polar
 from .contacts import stick_slip, stress_zones, together, versus
+from .energy import energy
 from .film import tumbling_film, tumbling_moment, tumbling_strip
 from .fits import force_fit, phase_control
 from .history import time
@@ -24,6 +25,7 @@ __all__ = [
     "adhesive_force",
     "amplitudes",
     "closing",
+    "energy",
     "force_fit",
     "heights",
     "hysteresis",

@@ -49,7 +49,7 @@ def run_points(groups, thetas, q, u, iota, w, blank, plan, out, travel, n, conta
         load_start(w.X, w.C, blank, w.tally, q[p], u[p], n)
         samples = Samples(
             out.q[p], out.u[p], out.phase[p], out.cycle[p], out.state[p], out.P_N[p], out.P_T[p], out.gap[p],
-            out.impacts[p], out.stick[p], out.slip[p],
+            out.impacts[p], out.stick[p], out.slip[p], out.energy[p],
         )  # fmt: skip
         status, cycle, _, rows, period = advance(groups, thetas[p], iota, w, plan, samples, travel, n, contacts)
         ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
@@ -75,19 +75,14 @@ class BatchRunner(Runner):
     def __init__(self, system: System, stepper: Moreau, until: Any) -> None:
         super().__init__(system, stepper)
         self.plan = self._plan(system, until, start_state(system), AT_CYCLE_ENDS)
-        self.rows = len(self._buffers(self.plan).phase)
+        self.rows = len(self._buffers(self.plan, energy=False).phase)
         self.numbers = self.rows * (2 * system.size + 7 * len(system.contacts) + 2)
-
-    def fits(self, system: System) -> bool:
-        """Whether a system differs in numbers only."""
-        mine, other = self.system, system
-        return mine.groups == other.groups and np.array_equal(mine.packed.iota, other.packed.iota)
 
     def run_all(self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray) -> Batch:
         """All points, one parameter vector and start state each."""
-        ready()
+        ready(*moreau.PIECES)
         s, count = self.system, len(thetas)
-        out = Samples(*(np.zeros((count, *a.shape), a.dtype) for a in self._buffers(self.plan)))
+        out = Samples(*(np.zeros((count, *a.shape), a.dtype) for a in self._buffers(self.plan, energy=False)))
         ends = Ends(*(np.zeros(count, np.int64) for _ in Ends._fields))
         blank = np.zeros(1, CONTACT).view(np.recarray)
         try:
@@ -112,4 +107,4 @@ class BatchRunner(Runner):
         samples = Samples(*(array[i][order] for array in batch.samples))
         word, cycles = self.word(int(batch.ends.status[i])), int(batch.ends.cycle[i])
         start = start_state(self.system)
-        return Run(samples, np.zeros(0), start, word, int(batch.ends.period[i]), cycles, {})
+        return Run(samples, np.zeros(0), start, word, int(batch.ends.period[i]), cycles, {}, np.zeros(0))

@@ -5,7 +5,7 @@ The kernel below is the same for every model, which it calls by address (core/ca
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -14,8 +14,10 @@ from ..core.kernels import detached, inlined, kernel, routine
 from ..core.parameter import par, sub
 from ..core.part import part
 from .evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
+from .ledger import book_step, open_books, sample_energy
 from .located import (
     IMPACT,
+    LIFT_OFF,
     NEVER,
     NOTHING,
     accept,
@@ -25,11 +27,29 @@ from .located import (
     start_from,
     step,
 )
-from .machine import EVENTS, FALLBACKS, GRAZES, REJECTED, machine_at, scratch_at
+from .machine import EVENTS, FALLBACKS, GRAZES, LEDGER, REJECTED, log_at, machine_at
 from .modes import call_model
 from .moreau import begin_cycle, close_cycle, event_happens, take_sample, track_extent
-from .scratch import A0, MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, H, Q, U, V, magnitude, velocity_N, velocity_T
-from .switching import solve_impact, still, switch
+from .scratch import (
+    A0,
+    MINV,
+    OPEN,
+    Q0,
+    Q1,
+    SLIP,
+    SPEED,
+    STICK,
+    U0,
+    U1,
+    H,
+    Q,
+    U,
+    V,
+    magnitude,
+    velocity_N,
+    velocity_T,
+)
+from .switching import ROUND_OFF, solve_impact, stay_closed, still, switch
 from .tableaux import INFO, RK4
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = 0, 1, 2, 3, 4
@@ -38,6 +58,8 @@ SAME_TIME = 1e-11  # of an output step: events closer than this happen together
 MOST_EVENTS = 2000  # per output step, then Moreau's rule takes over
 SUBSTEPS = 20  # of Moreau's rule in the rest of an output step
 MOST_REJECTIONS = 200
+SAME_MODEL = 1e-9  # relative change of accelerations beyond which a run does not continue another
+TOO_MANY = 3  # status beside those of switching.py
 
 
 @part
@@ -61,25 +83,20 @@ class EventLocated:
             raise ParameterError(f"EventLocated.per_cycle = {self.per_cycle:g} must be a whole number")
 
 
-class Log(NamedTuple):
-    """The table of events, one row each; a ring when there are more."""
-
-    time: np.ndarray  # cycle and seconds within it
-    what: np.ndarray  # contact, kind, mode after
-    numbers: np.ndarray  # γ_N, γ_T before and after, P_N, P_T
-
-
-# ------------------------------------------------------------------------------------------------ within an output step
+# ------------------------------------------------------------------------------------------------ events in a step
 
 
 @routine
 def update_speed(X, span):
-    """Scale of the error control: largest velocities so far, with a floor from the kinetic energy."""
+    """Scale of the error control: largest velocities so far, with a floor from the kinetic energy and the forces.
+
+    The forces are those without contacts: at rest, accelerations are noise.
+    """
     n, energy, push = X.shape[1] - 1, 0.0, 0.0
     for j in range(n):
         if X[MINV, j] > 0.0:
             energy += X[U0, j] * X[U0, j] / X[MINV, j]
-            push += X[A0, j] * X[A0, j] / X[MINV, j]
+            push += X[H, j] * X[H, j] * X[MINV, j]
     X[SPEED, n] = max(X[SPEED, n], energy**0.5, 1e-3 * span * push**0.5)
     for j in range(n):
         X[SPEED, j] = max(X[SPEED, j], abs(X[U0, j]), 1e-3 * X[SPEED, n] * X[MINV, j] ** 0.5)
@@ -134,8 +151,9 @@ def locate(m, phase, h, span):
 
 
 @routine
-def log_before(w, log, cycle, time):
+def log_before(w, cycle, time):
     """Open a row for each contact that takes part in the event."""
+    log = log_at(w)
     for i in range(len(w.C)):
         r = w.C[i]
         if r.hit == 1:
@@ -143,12 +161,14 @@ def log_before(w, log, cycle, time):
             log.time[row, 0], log.time[row, 1] = cycle, time
             log.what[row, 0], log.what[row, 1] = i, r.event
             log.numbers[row, 0], log.numbers[row, 1] = velocity_N(r, w.X[U0]), velocity_T(r, w.X[U0])
+            log.numbers[row, 6], log.numbers[row, 7] = r.impact_work + r.friction_work, 0.0
             w.count[EVENTS] += 1
 
 
 @routine
-def log_after(w, log, first):
+def log_after(w, first):
     """Complete the rows opened since number `first`."""
+    log = log_at(w)
     for k in range(first, w.count[EVENTS]):
         row = k % len(log.time)
         r = w.C[log.what[row, 0]]
@@ -156,15 +176,126 @@ def log_after(w, log, first):
         log.what[row, 2] = r.mode
         log.numbers[row, 2], log.numbers[row, 3] = velocity_N(r, w.X[U0]), velocity_T(r, w.X[U0])
         log.numbers[row, 4], log.numbers[row, 5] = (r.P_N, r.P_T) if hit else (0.0, 0.0)
+        log.numbers[row, 6] -= r.impact_work + r.friction_work
+        if hit and r.closing == 2 and r.e < 1.0:
+            log.numbers[row, 7] = log.time[row, 1] + r.flight / (1.0 - r.e)
         if hit:
             r.impacts += 1
             r.sum_P_N += r.P_N
             r.sum_P_T += r.P_T
 
 
-@routine
-def advance(m, w, log, cycle, begin, end):
-    """From `begin` to `end` (seconds in the cycle), within one drive segment; False when Moreau's rule is needed."""
+# ------------------------------------------------------------------------------------------------ when location fails
+
+
+@detached("i8(i8, f8)")
+def classify(m, time):
+    """Modes from positions and velocities alone: at the start of a run, and after Moreau's rule; status."""
+    w = machine_at(m)
+    X, C = w.X, w.C
+    n = X.shape[1] - 1
+    for j in range(n):
+        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+    call_model(w, time * w.scalars[FREQUENCY])
+    for j in range(n):
+        X[Q0, j], X[U0, j] = X[Q, j], X[U, j]
+    for i in range(len(C)):
+        r = C[i]
+        r.sigma, r.sign, r.event, r.hit, r.mode, r.fresh_N, r.fresh_T = 1.0, 1.0, NOTHING, 0, OPEN, 0, 0
+        size = still(r, X)
+        approaching = velocity_N(r, X[U0]) < -size
+        if r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, X[Q0]):
+            r.hit = 1
+            if approaching and r.bilateral == 0:
+                r.event = IMPACT
+            else:
+                sliding = velocity_T(r, X[U0])
+                r.mode = STICK if abs(sliding) <= size and r.mu_s > 0.0 else SLIP
+                r.sign = 1.0 if sliding > 0.0 else -1.0
+                r.hit = 0
+                if velocity_N(r, X[U0]) > size and r.bilateral == 0:
+                    r.mode, r.fresh_N = OPEN, 1
+    start_from(m, time * w.scalars[FREQUENCY])
+    span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
+    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 0)
+
+
+@detached("i8(i8, f8, f8)")
+def fall_back(m, begin, end):
+    """Moreau's rule from `begin` to `end`, then contacts classified anew; status of that."""
+    w = machine_at(m)
+    X, C, listed = w.X, w.C, w.active
+    n, dt = X.shape[1] - 1, (end - begin) / SUBSTEPS
+    w.count[FALLBACKS] += 1
+    for k in range(SUBSTEPS if dt > 0.0 else 0):
+        for j in range(n):
+            X[Q, j], X[U, j] = X[Q0, j] + 0.5 * dt * X[U0, j], X[U0, j]
+        call_model(w, (begin + (k + 0.5) * dt) * w.scalars[FREQUENCY])
+        active = 0
+        for j in range(n):
+            X[V, j] = X[U0, j] + dt * X[MINV, j] * X[H, j] if X[MINV, j] > 0.0 else X[U, j]
+        for i in range(len(C)):
+            r = C[i]
+            r.P_N = r.P_T = r.least = 0.0
+            if r.gap <= 0.0 or r.bilateral == 1:
+                r.before = velocity_N(r, X[U0])
+                r.target, r.mu_s = r.e * min(r.before, 0.0), r.mu_k
+                listed[active], active = i, active + 1
+        if active > 0:
+            solve_impact(w, active, 0)
+        if w.where[LEDGER] != 0:
+            book_step(w.where[LEDGER], dt, 0)
+        for j in range(n):
+            X[U0, j] = X[V, j]
+            X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j] if X[MINV, j] > 0.0 else X[Q, j]
+    return classify(m, end)
+
+
+@detached("i8(i8, f8)")
+def cross_break(m, time):
+    """A drive jumps or kinks: forces jump, and prescribed velocities may; status."""
+    w = machine_at(m)
+    start_from(m, time * w.scalars[FREQUENCY])
+    jump = False
+    for i in range(len(w.C)):
+        r = w.C[i]
+        r.hit, r.event = 0, NOTHING
+        if r.mode == OPEN:
+            continue
+        size = still(r, w.X)
+        jump |= velocity_N(r, w.X[U0]) < -size and r.bilateral == 0
+        if r.mode == STICK and abs(velocity_T(r, w.X[U0])) > size:
+            r.mode, jump = SLIP, True
+            r.sign = 1.0 if velocity_T(r, w.X[U0]) > 0.0 else -1.0
+    span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
+    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 1 if jump else 0)
+
+
+# ------------------------------------------------------------------------------------------------ an output step
+
+
+@detached("i8(i8, i8, f8, f8, i8)")
+def give_up(m, cycle, time, end, status):
+    """Note which contacts found no mode, and leave the rest of the output step to Moreau's rule; status after it."""
+    w = machine_at(m)
+    log = log_at(w)
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.hit == 1 or r.mode != OPEN:
+            row = w.count[EVENTS] % len(log.time)
+            log.time[row, 0], log.time[row, 1] = cycle, time
+            log.what[row, 0], log.what[row, 1], log.what[row, 2] = i, LIFT_OFF + status, r.mode
+            for k in range(8):
+                log.numbers[row, k] = 0.0
+            log.numbers[row, 0], log.numbers[row, 1] = velocity_N(r, w.X[U0]), velocity_T(r, w.X[U0])
+            w.count[EVENTS] += 1
+    return fall_back(m, time, end)
+
+
+@detached("i8(i8, i8, f8, f8)")
+def advance(m, cycle, begin, end):
+    """From `begin` to `end` (seconds in the cycle), within one drive segment; status, 0: all contacts have modes."""
+    w = machine_at(m)
     frequency, adaptive = w.scalars[FREQUENCY], w.T[INFO, 1] > 0.0
     span, t, h_next, events, rejections = end - begin, begin, end - begin, 0, 0
     if adaptive and w.scalars[5] > 0.0:
@@ -191,6 +322,8 @@ def advance(m, w, log, cycle, begin, end):
         keep_books(w.C, done)
         accept(m, done)
         rejections = 0
+        if at > 1.0:
+            stay_closed(m, (t + done) * frequency)
         t = end if at > 1.0 and h == end - t else t + done
         update_speed(w.X, span)
         h_next = max(h * grow if adaptive else span, 1e-6 * span)
@@ -199,100 +332,67 @@ def advance(m, w, log, cycle, begin, end):
         if at <= 1.0:
             events += 1
             opened = w.count[EVENTS]
-            log_before(w, log, cycle, t)
+            log_before(w, cycle, t)
             status = switch(m, t * frequency, SHORTEST_FLIGHT * span, 0)
-            log_after(w, log, opened)
-            if status != 0 or events > MOST_EVENTS:
-                fall_back(m, t, end)
-                return False
-    return True
-
-
-# ------------------------------------------------------------------------------------------------ when location fails
-
-
-@detached("i8(i8, f8)")
-def classify(m, time):
-    """Modes from positions and velocities alone: at the start of a run, and after Moreau's rule; status."""
-    w = machine_at(m)
-    X, C = w.X, w.C
-    n = X.shape[1] - 1
-    for j in range(n):
-        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
-    call_model(w, time * w.scalars[FREQUENCY])
-    for j in range(n):
-        X[Q0, j], X[U0, j] = X[Q, j], X[U, j]
-    for i in range(len(C)):
-        r = C[i]
-        r.sigma, r.sign, r.event, r.hit, r.mode, r.fresh_N, r.fresh_T = 1.0, 1.0, NOTHING, 0, OPEN, 0, 0
-        size = still(r, X)
-        approaching = velocity_N(r, X[U0]) < -size
-        if r.bilateral == 1 or r.gap <= 32 * 2.2e-16 * magnitude(r, X[Q0]):
-            r.hit = 1
-            if approaching and r.bilateral == 0:
-                r.event = IMPACT
-            else:
-                sliding = velocity_T(r, X[U0])
-                r.mode = STICK if abs(sliding) <= size and r.mu_s > 0.0 else SLIP
-                r.sign = 1.0 if sliding > 0.0 else -1.0
-                r.hit = 0
-                if velocity_N(r, X[U0]) > size and r.bilateral == 0:
-                    r.mode, r.fresh_N = OPEN, 1
-    start_from(m, time * w.scalars[FREQUENCY])
-    span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
-    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 0)
-
-
-@detached("void(i8, f8, f8)")
-def fall_back(m, begin, end):
-    """Moreau's rule from `begin` to `end`, then contacts classified anew."""
-    w, c = machine_at(m), scratch_at(m)
-    X, C = w.X, w.C
-    n, dt = X.shape[1] - 1, (end - begin) / SUBSTEPS
-    w.count[FALLBACKS] += 1
-    for k in range(SUBSTEPS if dt > 0.0 else 0):
-        for j in range(n):
-            X[Q, j], X[U, j] = X[Q0, j] + 0.5 * dt * X[U0, j], X[U0, j]
-        call_model(w, (begin + (k + 0.5) * dt) * w.scalars[FREQUENCY])
-        active = 0
-        for j in range(n):
-            X[V, j] = X[U0, j] + dt * X[MINV, j] * X[H, j] if X[MINV, j] > 0.0 else X[U, j]
-        for i in range(len(C)):
-            r = C[i]
-            r.P_N = r.P_T = r.least = 0.0
-            if r.gap <= 0.0 or r.bilateral == 1:
-                r.before = velocity_N(r, X[U0])
-                r.target, r.mu_s = r.e * min(r.before, 0.0), r.mu_k
-                c.active[active], active = i, active + 1
-        if active > 0:
-            solve_impact(m, active, 0)
-        for j in range(n):
-            X[U0, j] = X[V, j]
-            X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j] if X[MINV, j] > 0.0 else X[Q, j]
-    classify(m, end)
-
-
-@detached("i8(i8, f8)")
-def cross_break(m, time):
-    """A drive jumps or kinks: forces jump, and prescribed velocities may; status."""
-    w = machine_at(m)
-    start_from(m, time * w.scalars[FREQUENCY])
-    jump = False
-    for i in range(len(w.C)):
-        r = w.C[i]
-        r.hit, r.event = 0, NOTHING
-        if r.mode == OPEN:
-            continue
-        size = still(r, w.X)
-        jump |= velocity_N(r, w.X[U0]) < -size and r.bilateral == 0
-        if r.mode == STICK and abs(velocity_T(r, w.X[U0])) > size:
-            r.mode, jump = SLIP, True
-            r.sign = 1.0 if velocity_T(r, w.X[U0]) > 0.0 else -1.0
-    span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
-    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 1 if jump else 0)
+            log_after(w, opened)
+            if status == 0 and events > MOST_EVENTS:
+                status = TOO_MANY
+            if status != 0:
+                return give_up(m, cycle, t, end, status)
+    return 0
 
 
 # ------------------------------------------------------------------------------------------------ a whole run
+
+
+@routine
+def start(m, w, memory, begin, span):
+    """Begin a run: go on as a former one left off, or look at the contacts anew; status."""
+    if len(memory) > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
+        return 0
+    status = classify(m, begin)
+    update_speed(w.X, span)
+    return status
+
+
+@routine
+def resume(m, w, memory, phase):
+    """Take up what a former run remembers; False when the model is another one now, as its forces tell."""
+    X, C, n = w.X, w.C, w.X.shape[1] - 1
+    at = 2 + 2 * n
+    for i in range(len(C)):
+        r, k = C[i], at + 11 * i
+        r.sign, r.sigma, r.fresh_N, r.fresh_T = memory[k], memory[k + 1], int(memory[k + 2]), int(memory[k + 3])
+    for j in range(n):
+        X[Q1, j], X[U1, j] = X[Q0, j], X[U0, j]
+    start_from(m, phase)
+    largest, change = 0.0, 0.0
+    for j in range(n):
+        mass = 1.0 / X[MINV, j] if X[MINV, j] > 0.0 else 0.0
+        largest += mass * X[A0, j] ** 2 + X[MINV, j] * X[H, j] ** 2
+        change += mass * (X[A0, j] - memory[1 + j]) ** 2
+        X[Q0, j], X[U0, j] = X[Q1, j], X[U1, j]
+    changed = change > SAME_MODEL**2 * largest
+    for i in range(len(C)):
+        was, now = memory[at + 11 * i + 9 : at + 11 * i + 11], C[i].at[0]
+        size = SAME_MODEL * max(abs(now[5]), abs(now[6]))
+        changed |= abs(now[5] - was[0]) > size or abs(now[6] - was[1]) > size
+    if changed:
+        return False
+    w.scalars[5] = memory[0]
+    for j in range(n):
+        X[A0, j], X[SPEED, j] = memory[1 + j], memory[1 + n + j]
+    X[SPEED, n] = memory[1 + 2 * n]
+    for i in range(len(C)):
+        for k in range(7):
+            C[i].at[0, k] = memory[at + 11 * i + 4 + k]
+    return True
+
+
+def remembered(X: np.ndarray, C: Any, suggested: float) -> np.ndarray:
+    """What a run must remember beyond q, u and modes, for `resume`."""
+    flags = [np.concatenate([[r.sign, r.sigma, r.fresh_N, r.fresh_T], r.at[0]]) for r in C]
+    return np.concatenate([[suggested], X[A0, :-1], X[SPEED], *flags])
 
 
 @inlined
@@ -302,26 +402,28 @@ def enter_step(w, now, period):
 
 
 @kernel
-def run(m, log, grid, steps, plan, out, travel, back, contacts):
+def run(m, grid, steps, plan, out, travel, back, contacts, memory):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     w = machine_at(m)
     X, n, period = w.X, w.X.shape[1] - 1, 1.0 / w.scalars[FREQUENCY]
     cycle, k, cycles, row, repeats = plan.cycle, plan.step, 0, 0, 0
     begin, end = enter_step(w, grid[k], period)
     w.scalars[BEGIN] = 1.0
-    status = classify(m, begin)
+    status = start(m, w, memory, begin, end - begin)
     w.scalars[BEGIN] = 0.0
-    if status != 0:
-        fall_back(m, begin, begin)
-    update_speed(X, end - begin)
     for j in range(n):
         back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]
     begin_cycle(X, n)
+    if plan.ledger != 0:
+        open_books(plan.ledger)
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase):
         now = grid[k]
-        advance(m, w, log, cycle, begin, end)
+        if status == 0:
+            status = advance(m, cycle, begin, end)
+        else:
+            status = give_up(m, cycle, begin, end, status)
         k += 1
         finite = 0.0
         for j in range(n):
@@ -336,6 +438,8 @@ def run(m, log, grid, steps, plan, out, travel, back, contacts):
             for i in range(contacts):
                 w.C[i].gap = w.C[i].at[0, 0]  # the last evaluation may have been inside the step
             take_sample(row % len(out.phase), out, X, w.C, n, contacts, now.end, cycle)
+            if plan.ledger != 0:
+                sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1
@@ -344,8 +448,8 @@ def run(m, log, grid, steps, plan, out, travel, back, contacts):
                     X, back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, period, travel
                 )
         begin, end = enter_step(w, grid[k], period)
-        if now.kinked == 1 and cross_break(m, begin) != 0:
-            fall_back(m, begin, begin)
+        if now.kinked == 1 and status == 0:
+            status = cross_break(m, begin)
         if happened:
             return EVENT, cycle, k, row, 0
         if repeats > 0 and cycles >= plan.min_cycles:

@@ -9,14 +9,14 @@ import numpy as np
 from ..core.callback import header, model_address
 from ..core.errors import ModelError
 from ..core.kernels import ready
-from ..core.operation import LAWS, law_for
+from ..core.operation import LAWS, PART_OF, law_for
 from ..core.rehearse import instances
 from ..core.system import System
-from . import event_located
+from . import event_located, moreau
 from .evaluate import FREQUENCY, ROWS
-from .event_located import EventLocated, Log
+from .event_located import EventLocated
 from .grid import MOST_BREAKS, SAME, STEP
-from .machine import COUNTS, EVENTS
+from .machine import COUNTS, EVENTS, Log
 from .moreau import Plan, Samples
 from .runner import Runner, State
 from .scratch import CONTACT, Q0, U0, Q, U
@@ -25,7 +25,8 @@ MOST_LOGGED = 100_000
 
 
 class EventTable(NamedTuple):
-    """Events of a run: time [s], number of the contact, kind, mode after, velocities before and after, percussions."""
+    """Events of a run: time [s], number of the contact, kind, mode after, velocities before and after, percussions,
+    energy lost, and where accumulating impacts end [s]."""
 
     time: np.ndarray
     contact: np.ndarray
@@ -48,19 +49,23 @@ class EventRunner(Runner):
         self.B = np.zeros((2 * m + 3, 2 * m + 3))
         self.b = np.zeros(8)
         self.T = stepper.method.tableau()
-        self.log = Log(np.zeros((MOST_LOGGED, 2)), np.zeros((MOST_LOGGED, 3), np.int64), np.zeros((MOST_LOGGED, 6)))
+        self.log = Log(np.zeros((MOST_LOGGED, 2)), np.zeros((MOST_LOGGED, 3), np.int64), np.zeros((MOST_LOGGED, 8)))
         self.count = np.zeros(8, np.int64)
         self.address = model_address(system, "stiction.solvers.evaluate.evaluate")
         self.header = header(system.groups)
-        _check_rates(system)
+        lacking = what_location_lacks(system)
+        if lacking:
+            raise ModelError(lacking)
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        ready()
+        ready(*moreau.PIECES, "modes", "located", "switching", "event_located")
         packed, w = system.packed, self.work
         self.scalars[:] = 0.0
         self.scalars[FREQUENCY] = system.frequency if system.frequency is not None else 1.0 / self.unclocked
         self.count[:] = 0
         self.grid, steps = _grid(system, self.per_cycle, plan.every)
+        if self.ledger is not None:
+            plan = plan._replace(ledger=self.ledger.connected(system, self.X, self.C, self.S))
         words = [
             packed.theta.ctypes.data, len(packed.theta), packed.iota.ctypes.data, len(packed.iota),
             self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.S.ctypes.data, self.S.shape[1],
@@ -68,11 +73,20 @@ class EventRunner(Runner):
             self.address, self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.B.ctypes.data,
             len(self.B), self.T.ctypes.data, self.b.ctypes.data, self.count.ctypes.data, self.scalars.ctypes.data,
             w.active.ctypes.data, w.pair.ctypes.data, w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data,
-            w.tally.ctypes.data,
+            w.tally.ctypes.data, plan.ledger, self.log.time.ctypes.data, self.log.what.ctypes.data,
+            self.log.numbers.ctypes.data, len(self.log.time),
         ]  # fmt: skip
         self.words = np.array(words, dtype=np.int64)
         return event_located.run(
-            self.words.ctypes.data, self.log, self.grid, steps, plan, out, self.travel, w.back, len(system.contacts)
+            self.words.ctypes.data,
+            self.grid,
+            steps,
+            plan,
+            out,
+            self.travel,
+            w.back,
+            len(system.contacts),
+            self.memory,
         )
 
     def _load(self, start: State) -> None:
@@ -81,12 +95,18 @@ class EventRunner(Runner):
         self.X[Q0, :n], self.X[U0, :n] = start.q, start.u
         self.C.view(np.ndarray)[:] = np.zeros(1, CONTACT)
         self.work.tally[:] = 0
+        size = 2 + 2 * n + 11 * len(self.C)
+        self.memory = start.memory if len(start.memory) == size else np.zeros(0)
+        if self.memory.size:
+            self.C.mode[:] = start.mode
 
     def _end(self, cycle: int, step: int) -> State:
         n = self.system.size
         phase = float(self.grid[step].begin)
         zeros = np.zeros(len(self.C))
-        return State(self.X[Q, :n].copy(), self.X[U, :n].copy(), cycle, step, phase, self.C.mode.copy(), zeros, zeros)
+        memory = event_located.remembered(self.X, self.C, float(self.scalars[5]))
+        q, u = self.X[Q, :n].copy(), self.X[U, :n].copy()
+        return State(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
 
     def _counts(self) -> dict[str, int]:
         return dict(zip(COUNTS, map(int, self.count), strict=True))
@@ -97,15 +117,33 @@ class EventRunner(Runner):
         rows = np.arange(max(0, total - MOST_LOGGED), total) % MOST_LOGGED
         time, what, numbers = self.log.time[rows], self.log.what[rows], self.log.numbers[rows]
         period = 1.0 / self.scalars[FREQUENCY]
+        numbers[:, 7] = np.where(numbers[:, 7] > 0, time[:, 0] * period + numbers[:, 7], np.nan)
         return EventTable(time[:, 0] * period + time[:, 1], what[:, 0], what[:, 1], what[:, 2], numbers)
 
 
-def _check_rates(system: System) -> None:
-    """What event location needs beyond Moreau's rule: rates of changing directions, curvature of prescribed motion."""
+def what_location_lacks(system: System) -> str:
+    """What event location needs beyond Moreau's rule and the model does not have, with the next thing to try; or "".
+
+    Rates of directions that change, and the accelerations of bodies whose motion is prescribed. A contact with memory
+    advances once per step and cannot be evaluated back and forth.
+    """
+    for twin, _ in instances(system.packed, "bodies"):
+        if ("remember", type(twin)) in LAWS:
+            return "the model has a contact with memory, which advances once per step; use Moreau(…)"
     for twin, _ in instances(system.packed, "contacts"):
         geometry = type(twin.geometry)
         if law_for("moving", geometry)(twin.geometry) and ("convective", geometry) not in LAWS:
-            raise ModelError(f"{geometry.__name__} has no convective(); add it as a static method, or use Moreau(…)")
+            return f"{PART_OF[geometry]} has no convective(); add it as a static method, or use Moreau(…)"
+    signals = {address: type(twin) for twin, address in instances(system.packed, "drives")}
+    for twin, _ in instances(system.packed, "bodies"):
+        if ("prescribe_velocity", type(twin)) not in LAWS:
+            continue
+        if ("prescribe", type(twin)) not in LAWS:
+            return f"{PART_OF[type(twin)]} has no prescribe(); add it as a static method, or use Moreau(…)"
+        signal = signals.get(getattr(twin, "drive", 0))
+        if signal is not None and ("waveform_curvature", signal) not in LAWS:
+            return f"{PART_OF[signal]} has no waveform_curvature(); add it as a static method, or use Moreau(…)"
+    return ""
 
 
 def _grid(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:

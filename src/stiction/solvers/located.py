@@ -9,7 +9,8 @@ from __future__ import annotations
 from ..core.kernels import detached, inlined, routine
 from ..maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic, quintic
 from .evaluate import FREQUENCY
-from .machine import STEPS, machine_at
+from .ledger import accept_stages, begin_stages, book_stage
+from .machine import LEDGER, STEPS, machine_at
 from .modes import accelerate_detached, call_model, measure
 from .scratch import A0, A1, OPEN, Q0, Q1, SLIP, SPEED, STAGES, STICK, U0, U1, A, Q, U
 from .tableaux import ERROR, ERROR_2, INFO, NODES, WEIGHTS
@@ -44,11 +45,18 @@ def step(m, phase, h):
     """A step of length h from X[Q0], X[U0]; end state in X[Q1], X[U1], X[A1], event data of the end measured."""
     w = machine_at(m)
     X, C, T = w.X, w.C, w.T
-    n, stages, frequency = X.shape[1] - 1, int(T[INFO, 0]), w.scalars[FREQUENCY]
+    n, stages, half, frequency = X.shape[1] - 1, int(T[INFO, 0]), int(T[INFO, 4]), w.scalars[FREQUENCY]
     for j in range(n):
         X[STAGES, j], X[STAGES + 1, j] = X[U0, j], X[A0, j]
     for i in range(len(C)):
         C[i].dP_N, C[i].dP_T = h * T[WEIGHTS, 0] * C[i].at[0, 5], h * T[WEIGHTS, 0] * C[i].at[0, 6]
+    ledger = w.where[LEDGER]
+    if ledger != 0:
+        begin_stages(ledger)
+        for j in range(n):
+            X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+        evaluate(m, w, phase)
+        book_stage(ledger, h * T[WEIGHTS, 0])
     for k in range(1, stages):
         for j in range(n):
             dq, du = 0.0, 0.0
@@ -62,6 +70,10 @@ def step(m, phase, h):
         for i in range(len(C)):
             C[i].dP_N += h * T[WEIGHTS, k] * C[i].lambda_N
             C[i].dP_T += h * T[WEIGHTS, k] * C[i].lambda_T
+        if ledger != 0:
+            book_stage(ledger, h * T[WEIGHTS, k])
+        if k == half:
+            measure(X, C, 1)
     for j in range(n):
         dq, du = 0.0, 0.0
         for i in range(stages):
@@ -112,6 +124,8 @@ def accept(m, h):
             r.fresh_N = r.fresh_T = 0
         for k in range(7):
             r.at[0, k] = r.at[2, k]
+    if w.where[LEDGER] != 0:
+        accept_stages(w.where[LEDGER])
     w.count[STEPS] += 1
 
 
@@ -143,7 +157,7 @@ def find_events(m, phase, h):
     C, needs_middle = w.C, False
     for i in range(len(C)):
         needs_middle |= has_force_events(C[i])
-    if needs_middle:
+    if needs_middle and w.T[INFO, 4] == 0.0:
         middle(m, w, phase, h)
     first = NEVER
     for i in range(len(C)):

@@ -16,9 +16,11 @@ from ..core.errors import ParameterError
 from ..core.kernels import dispatched, each, inlined, kernel, routine
 from ..core.parameter import par
 from ..core.part import part
+from .evaluate import each_begin
 from .grid import MOST_BREAKS, STEP, make_grid
 from .inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from .lcp import SIZE
+from .ledger import book_step, open_books, sample_energy
 from .scratch import (
     CONTACT,
     FAST,
@@ -38,17 +40,19 @@ from .scratch import (
     velocity_T,
 )
 
+PIECES = ("inclusion", "ledger")  # modules whose detached routines the kernel calls
 MOST_BACK = 8  # longest period, in cycles, that is recognised
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = 0, 1, 2, 3, 4
 
 gap = dispatched("gap")
 directions = dispatched("directions")
-moving = dispatched("moving")
 friction_coefficient = dispatched("friction_coefficient")
-normal_law = dispatched("normal_law")
 each_inertia = each("inertia", addressed=True)
 each_force = each("force")
+each_remember = each("remember", addressed=True)
+for _name in ("slide", "load_under", "backbone", "backbone_energy", "reach", "reach_area"):  # asked by laws with memory
+    dispatched(_name)
 each_prescribe_middle = each("prescribe_middle", addressed=True)
 each_prescribe_velocity = each("prescribe_velocity", addressed=True)
 each_prescribe_end = each("prescribe_end", addressed=True)
@@ -104,6 +108,7 @@ class Samples(NamedTuple):
     impacts: np.ndarray
     stick: np.ndarray
     slip: np.ndarray
+    energy: np.ndarray  # rows of the ledger; empty when none is kept
 
 
 class Plan(NamedTuple):
@@ -128,6 +133,7 @@ class Plan(NamedTuple):
     rtol: float
     sweeps: int
     unclocked: float  # duration of a cycle without clock [s], 0 with clock
+    ledger: int  # address of the books (ledger.py), 0: none are kept
 
 
 def make_work(n: int, contacts: int, drives: int, per_cycle: int) -> Work:
@@ -150,17 +156,6 @@ def make_work(n: int, contacts: int, drives: int, per_cycle: int) -> Work:
 
 
 # ------------------------------------------------------------------------------------------------ contacts
-
-
-@inlined
-def begin_contact(part, at, C, q, minv, ground):
-    """What does not change during a run: normal law, and the rows of contacts that do not move."""
-    r = C[at]
-    normal_law(part.normal, r)
-    r.moving = 1 if moving(part.geometry) else 0
-    if r.moving == 0:
-        directions(part.geometry, q, r)
-        finish_rows(r, minv, ground)
 
 
 @inlined
@@ -189,7 +184,6 @@ def measure_gap(part, at, C, q):
 
 
 each_measure_gap = each(measure_gap, "C", "q", addressed=True)
-each_begin_contact = each(begin_contact, "C", "q", "minv", "ground", addressed=True)
 each_detect = each(detect, "C", "q", "u", "v", "minv", "ground", addressed=True)
 
 
@@ -233,6 +227,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
         h[j] = 0.0
     s = w.S[0, k]
     each_prescribe_middle(groups.bodies, theta, iota, s, q)
+    each_remember(groups.bodies, theta, iota, s, dt, q, u)
     each_force(groups.forces, theta, iota, s, q, u, h)
     not_finite = 0.0
     for j in range(n):
@@ -245,6 +240,8 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
     active = list_active(C, w.active, contacts)
     status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
     keep_books(C, w.active, active, dt)
+    if plan.ledger != 0:
+        book_step(plan.ledger, dt, k)
     for j in range(n):
         u[j] = v[j]
         q[j] += 0.5 * dt * v[j]
@@ -260,7 +257,7 @@ def begin(groups, theta, iota, w, n):
     """Masses and constant contact rows; returns whether any contact follows Poisson's law."""
     each_inertia(groups.bodies, theta, iota, w.X[MINV])
     w.X[MINV, n] = 0.0
-    each_begin_contact(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
+    each_begin(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
     poisson = False
     for i in range(len(w.C)):
         poisson |= w.C[i].poisson == 1
@@ -364,6 +361,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         groups.drives, theta, iota, w.breaks, w.tally, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
     )
     cycle, k, cycles, row, period = plan.cycle, plan.step, 0, 0, 0
+    if plan.ledger != 0:
+        open_books(plan.ledger)
     for j in range(n):
         w.back[0, 0, j], w.back[0, 1, j] = w.X[Q, j], w.X[U, j]
     begin_cycle(w.X, n)
@@ -381,6 +380,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         if now.sampled == 1 or happened:
             each_measure_gap(groups.contacts, theta, iota, w.C, w.X[Q])
             take_sample(row % len(out.phase), out, w.X, w.C, n, contacts, now.end, cycle)
+            if plan.ledger != 0:
+                sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1

@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import DivergenceError, ModelError, ParameterError
-from ..core.kernels import Detached
+from ..core.kernels import ready
 from ..drives.fields import readable
-from . import patch as step_module
 from . import patch_layout as at
 from .patch_march import advance, advance_many
 from .patch_stepper import StepPlan
@@ -167,16 +166,9 @@ def _settle(F: np.ndarray, N: np.ndarray, system: Any) -> None:
     F[at.PN] = weight
 
 
-def compile_step() -> None:
-    """Compile (or load) the step, and not the detached routines of other solvers that happen to be imported."""
-    for made in Detached.made:
-        if made.function.__module__ == step_module.__name__ and not made.address:
-            made.compile()
-
-
 def run(system: Any, plan: StepPlan, until: float, start: TumblingState | None = None, every: int = 1) -> TumblingRun:
     """Simulate for `until` seconds; every `every`-th step is kept (0: none)."""
-    compile_step()
+    ready("patch")
     s = scales(system)
     state = start or packed(system, plan)
     F, N = state.floats.copy(), state.integers.copy()
@@ -209,7 +201,7 @@ class Batch(NamedTuple):
 
     def advance(self, steps: int, workers: int = 1) -> np.ndarray:
         """Advance all by `steps` steps in `workers` threads; how many steps each made."""
-        compile_step()
+        ready("patch")
         made, count = np.zeros(len(self.floats), np.int64), len(self.floats)
         edges = np.linspace(0, count, workers + 1).astype(int)
 

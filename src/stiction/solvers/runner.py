@@ -14,6 +14,7 @@ from ..core.kernels import plainly, ready
 from ..core.rehearse import rehearse, twins_of
 from ..core.system import System
 from . import moreau
+from .ledger import START, Ledger
 from .moreau import Moreau, Plan, Samples
 from .scratch import CONTACT, SLIP, STICK, Q, U, V
 from .stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
@@ -33,14 +34,19 @@ class State(NamedTuple):
     mode: np.ndarray  # of each contact
     P_N: np.ndarray  # percussions of the last step: where the contact iteration starts
     P_T: np.ndarray
+    memory: np.ndarray = np.zeros(0)  # what else the stepper remembers; empty: it looks at the contacts anew
 
 
 @dataclass(frozen=True)
 class Save:
-    """Sample every so many steps (0: only at the end of each cycle); keep only the last cycles (0: all)."""
+    """Sample every so many steps (0: only at the end of each cycle); keep only the last cycles (0: all).
+
+    `energy` keeps a ledger: what every force and contact stored, supplied and dissipated.
+    """
 
     steps: int = 1
     last_cycles: int = 0
+    energy: bool = False
 
     def __post_init__(self) -> None:
         if self.steps < 0 or self.last_cycles < 0:
@@ -60,6 +66,7 @@ class Run:
     period: int  # in cycles; 0 when not periodic
     cycles: int
     counts: dict[str, int]
+    start_energy: np.ndarray  # stored by each force, then kinetic, at the start; empty without a ledger
 
 
 def start_state(system: System) -> State:
@@ -78,7 +85,13 @@ class Runner:
         self.travel = np.zeros(system.size, np.int64)
         for group, members in enumerate(system.travel):
             self.travel[list(members)] = group + 1
+        self.ledger: Ledger | None = None
         _rehearse_once(system)
+
+    def fits(self, system: System) -> bool:
+        """Whether a system differs from the one at hand in numbers only."""
+        mine = self.system
+        return mine.groups == system.groups and np.array_equal(mine.packed.iota, system.packed.iota)
 
     def run(
         self, until: Any, start: State | None = None, save: Save | None = None, system: System | None = None
@@ -88,8 +101,9 @@ class Runner:
         start = start or start_state(system)
         save = save or _usual_save(until)
         plan = self._plan(system, until, start, save)
-        out = self._buffers(plan)
+        out = self._buffers(plan, save.energy)
         self._load(start)
+        self.ledger = self._ledger() if save.energy else None
         try:
             with np.errstate(all="ignore"):
                 status, cycle, step, rows, period = self._advance(system, plan, out)
@@ -99,7 +113,11 @@ class Runner:
         self._complain(status, system, end, plan)
         samples, time = _unrolled(out, rows, start, plan, system)
         word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
-        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts())
+        energy = np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
+        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), energy)
+
+    def _ledger(self) -> Ledger:
+        return self.ledger if self.ledger is not None else Ledger(self.system)
 
     def _counts(self) -> dict[str, int]:
         return dict(
@@ -107,7 +125,9 @@ class Runner:
         )
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        ready()
+        ready(*moreau.PIECES)
+        if self.ledger is not None:
+            plan = plan._replace(ledger=self.ledger.connected(system, self.work.X, self.work.C, self.work.S))
         return moreau.run(
             system.groups, system.packed.theta, system.packed.iota, self.work, plan, out, self.travel, system.size,
             len(system.contacts),
@@ -159,6 +179,7 @@ class Runner:
             rtol=getattr(self.stepper, "rtol", 0.0),
             sweeps=int(getattr(self.stepper, "sweeps", 0)),
             unclocked=0.0 if system.frequency is not None else self.unclocked,
+            ledger=0,
         )
 
     def _period(self, system: System) -> float:
@@ -171,15 +192,17 @@ class Runner:
         whole = int(total + forgiven)
         return start.cycle + whole, max(0.0, total - whole - forgiven)
 
-    def _buffers(self, plan: Plan) -> Samples:
+    def _buffers(self, plan: Plan, energy: bool) -> Samples:
         n, c = self.system.size, len(self.system.contacts)
         cycles = plan.last_cycle - plan.cycle + 1
         kept = min(plan.keep, cycles) if plan.keep else cycles
         rows = kept * (-(-plan.per_cycle // plan.every)) + 1
-        if rows * (2 * n + 7 * c + 2) > MOST_NUMBERS:
+        columns = 2 + 3 * len(self.system.forces) + 2 * c if energy else 0
+        numbers = rows * (2 * n + 7 * c + 2 + columns)
+        if numbers > MOST_NUMBERS:
             raise ParameterError(
                 f"{rows} samples of {n} coordinates and {c} contacts would need "
-                f"{rows * (2 * n + 7 * c + 2) * 8 / 1e9:.1f} GB; use save=Save(steps=…) or save=Save(last_cycles=…)"
+                f"{numbers * 8 / 1e9:.1f} GB; use save=Save(steps=…) or save=Save(last_cycles=…)"
             )
         per_contact = {name: np.zeros((rows, c)) for name in ("P_N", "P_T", "gap", "stick", "slip")}
         return Samples(
@@ -189,6 +212,7 @@ class Runner:
             cycle=np.zeros(rows, np.int64),
             state=np.zeros((rows, c), np.int64),
             impacts=np.zeros((rows, c), np.int64),
+            energy=np.zeros((rows, columns)),
             **per_contact,
         )
 
@@ -281,10 +305,12 @@ def _rehearse_once(system: System) -> None:
         [
             ("bodies", "inertia", lambda at: (at, minv)),
             ("bodies", "prescribe_middle", lambda at: (at, s, q)),
+            ("bodies", "remember", lambda at: (at, s, 1.0, q, u)),
             ("drives", "waveform", lambda at: (0.123456789,)),
             ("drives", "waveform_rate", lambda at: (0.123456789,)),
             ("drives", "breaks", lambda at: (np.zeros(64), 0)),
             ("forces", "force", lambda at: (s, q, u, h)),
+            ("forces", "potential", lambda at: (s, q)),
         ],
         contact_plays=[
             ("geometry", "gap", (q,)),

@@ -7,10 +7,10 @@ import numpy as np
 from ..core.kernels import inlined, routine
 
 OPEN, STICK, SLIP = 0, 1, 2
-Q, U, V, H, MINV, FREE, LOW, HIGH, FAST = range(9)  # rows of the array X of per-coordinate numbers
-ROWS = 9
-A, Q0, U0, A0, Q1, U1, A1, SPEED = range(9, 17)  # further rows where switches are located: step ends, error scale
-STAGES = 17  # first of the rows of the stages: u and a of each
+Q, U, V, H, MINV, FREE, LOW, HIGH, FAST, MEAN, PART, REST = range(12)  # rows of the array X of per-coordinate numbers
+ROWS = 12
+A, Q0, U0, A0, Q1, U1, A1, SPEED = range(12, 20)  # further rows where switches are located: step ends, error scale
+STAGES = 20  # first of the rows of the stages: u and a of each
 MOST = 6  # coordinates one contact can touch: two planar bodies
 
 CONTACT = np.dtype(
@@ -53,6 +53,8 @@ CONTACT = np.dtype(
         ("slip_time", "f8"),
         ("sum_P_N", "f8"),
         ("sum_P_T", "f8"),
+        ("friction_work", "f8"),  # of the run, where a ledger is kept
+        ("impact_work", "f8"),
         # for steppers that locate switches
         ("z_N", "f8"),  # ẇ_N·u and ẇ_T·u
         ("z_T", "f8"),
@@ -60,6 +62,8 @@ CONTACT = np.dtype(
         ("lambda_T", "f8"),
         ("dP_N", "f8"),  # their integrals over the step
         ("dP_T", "f8"),
+        ("dE", "f8"),  # work of friction in the step, where a ledger is kept
+        ("flight", "f8"),  # duration of the flight that was closed
         ("sign", "f8"),  # direction of slip, ±1
         ("sigma", "f8"),  # sign of the force of a bilateral contact
         ("at", "f8", (3, 7)),  # g, ġ, g̈, γ_T, γ̇_T, λ_N, λ_T at start, middle and end of the step

@@ -1,8 +1,10 @@
 """From one run to a million: sweeps, maps, both ways, over any parameter of any model; stored, resumed, distributed."""
 
+from .continuation import continuation
 from .designs import Grid, LatinHypercube, Listed, Sobol
 from .execution import Dask, InProcess, Processes
 from .library import catalogue, describe, open_study, remove, repair, resume
+from .sensitivity import sensitivity
 from .sweep import hysteresis, map_points, sweep
 
 __all__ = [
@@ -14,6 +16,7 @@ __all__ = [
     "Processes",
     "Sobol",
     "catalogue",
+    "continuation",
     "describe",
     "hysteresis",
     "map_points",
@@ -21,5 +24,6 @@ __all__ = [
     "remove",
     "repair",
     "resume",
+    "sensitivity",
     "sweep",
 ]

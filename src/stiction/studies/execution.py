@@ -53,10 +53,15 @@ class InProcess:
     def run(self, study: Study, blocks: Blocks, todo: Sequence[int], receive: Receive, tick: Tick) -> None:
         """Run blocks and hand each to `receive` when it is finished."""
         threads = min(self.threads or cores(), max(1, len(todo)))
-        waiting, left = set[Future[tuple[int, Block]]](), iter(todo)
+        waiting, left, stop = set[Future[tuple[int, Block]]](), iter(todo), threading.Event()
+
+        def unless_stopped(points: int) -> None:
+            if stop.is_set():
+                raise _Stopped
+            tick(points)
 
         def one(number: int) -> tuple[int, Block]:
-            return number, run_block(study, blocks, number, tick)
+            return number, run_block(study, blocks, number, unless_stopped)
 
         pool = ThreadPoolExecutor(threads)
         try:
@@ -69,7 +74,12 @@ class InProcess:
                         waiting.add(pool.submit(one, number))
                     receive(*future.result())
         finally:
+            stop.set()
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+class _Stopped(Exception):
+    """Ends a block between two points after Ctrl-C."""
 
 
 def _some(numbers: Iterator[int], count: int) -> Iterator[int]:

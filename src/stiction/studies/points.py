@@ -10,11 +10,12 @@ import xarray as xr
 
 from ..core.errors import StictionError
 from ..core.parameter import with_value, with_values
+from ..core.system import System
 from ..families import run_of
 from ..measures import Measure, Traces, traces
 from ..readings import Reading
 from ..simulation import end_state, lowered, restarted, runner_for, simulate
-from ..solvers.runner import Run, Save, start_state
+from ..solvers.runner import Run, Runner, Save, start_state
 from .blocks import Blocks
 from .study import Study, measured_in_cycles
 
@@ -77,8 +78,9 @@ def run_block(study: Study, blocks: Blocks, number: int, tick: Tick = lambda _: 
     if batched(study):
         run_batch(study, values, block, tick)
         return block
+    bench: list[Runner] = []
     for i, row in enumerate(values):
-        _into(study, block, i, _row(study, row, tick))
+        _into(study, block, i, _row(study, row, tick, bench))
     return block
 
 
@@ -103,7 +105,7 @@ def put(block: Block, i: int, j: int, point: Point) -> None:
         block.reasons[i, j] = point.reason
 
 
-def _row(study: Study, values: Sequence[float], tick: Tick) -> tuple[list[Point], dict[str, str]]:
+def _row(study: Study, values: Sequence[float], tick: Tick, bench: list[Runner]) -> tuple[list[Point], dict[str, str]]:
     paths = () if study.rows is None else study.rows.paths
     order = [*study.order, *(study.order[::-1] if study.both_ways else ())] if study.along else [NAN]
     try:
@@ -112,7 +114,7 @@ def _row(study: Study, values: Sequence[float], tick: Tick) -> tuple[list[Point]
         tick(len(order))
         return [failed(study, error)] * len(order), {}
     if run_of(model) is None and measured_in_cycles(study):
-        return _stepped_row(study, model, order, tick), {}
+        return _stepped_row(study, model, order, tick, bench), {}
     return _general_row(study, model, order, tick)
 
 
@@ -121,14 +123,20 @@ def failed(study: Study, error: Exception) -> Point:
     return Point({}, {}, 0, 0, "failed", str(error) or type(error).__name__)
 
 
-def _stepped_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -> list[Point]:
+def runner_of(bench: list[Runner], system: System, stepper: Any) -> Runner:
+    """The runner on the bench if it runs systems of this structure, else a new one in its place."""
+    if not bench or stepper.step or not bench[0].fits(system):
+        bench[:] = [runner_for(system, stepper)]
+    return bench[0]
+
+
+def _stepped_row(study: Study, model: Any, order: Sequence[float], tick: Tick, bench: list[Runner]) -> list[Point]:
     """A row of a multibody system: one runner, samples at the ends of cycles only."""
-    state, runner, points = None, None, []
+    state, points = None, []
     for i, value in enumerate(order):
         try:
             system = lowered(with_value(model, study.along, float(value)) if study.along else model)
-            if runner is None or study.stepper.step:
-                runner = runner_for(system, study.stepper)
+            runner = runner_of(bench, system, study.stepper)
             start = state or start_state(system)
             run = runner.run(study.first_until if i == 0 else study.until, start, Save(steps=0), system)
             points.append(point_of(run, traces(system, run, start), study.measure))
@@ -162,38 +170,45 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
         try:
             one = with_value(model, study.along, float(value)) if study.along else model
             ds = simulate(one, study.stepper, until=study.first_until if i == 0 else study.until, start=start)
-            points.append(_read(ds, study.measure))
-            units.update({n: m.unit_in(ds) for n, m in study.measure.items() if isinstance(m, Reading)})
+            point, shown = read_point(ds, study.measure)
+            points.append(point)
+            units.update(shown)
             if study.carry:
-                start = carried(ds)
+                start = carried(ds, one)
         except StictionError as error:
             points.append(failed(study, error))
         tick(1)
     return points, units
 
 
-def _read(ds: xr.Dataset, measure: Any) -> Point:
-    return Point(
+def read_point(ds: xr.Dataset, measure: Any) -> tuple[Point, dict[str, str]]:
+    """The measures of a labelled result, and the units they turn out to have."""
+    word = str(ds.attrs.get("status", ""))
+    point = Point(
         values={name: float(m(ds)) for name, m in measure.items()},
         spreads={name: m.spread(ds) for name, m in measure.items() if isinstance(m, Measure)},
         period=int(ds.attrs.get("period", 0)),
         cycles=int(ds.attrs.get("cycles", 0)),
-        status=str(ds.attrs.get("status", "reached")),
+        status=word if word in STATUSES else "reached",
         reason="",
     )
+    return point, {n: m.unit_in(ds) for n, m in measure.items() if isinstance(m, Reading)}
 
 
-def carried(ds: xr.Dataset) -> Any:
-    """What the next point of a carried row starts from: the end state, with the clock at the start of a cycle."""
+def carried(ds: xr.Dataset, model: Any) -> Any:
+    """What the next point of a carried row starts from: the end state, with the clock at the start of a cycle.
+
+    None where a state belongs to its parameters (tumblers, whose state is scaled) or is not kept: a fresh start.
+    """
     if "by_coordinate" in ds.coords:  # an equilibrium is its own state
         return ds
-    if "end_q" not in ds and "end_body" not in ds:
+    if "slot" in ds.dims:  # contacts with memory
+        return end_state(ds)
+    if "end_q" not in ds:
         return None
     state = end_state(ds)
-    if "end_body" in ds:
-        return state
     if "end_counters" in ds:
         counters = state.counters.copy()
         counters[:3] = 0  # cycle, step, piece of the drive
         return state._replace(counters=counters)
-    return restarted(state)
+    return restarted(state, lowered(model).travel)

@@ -197,11 +197,11 @@ def prepared(
     for name, m in measure.items():
         if not callable(m):
             raise ParameterError(f'measure "{name}" = {m!r} is no measure; see stiction.measures')
+    rule = _rule(until)
     if run_of(model) is None:
-        stepper = stepper or usual_stepper(lowered(model))
         if until is None:
             raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
-    rule = _rule(until)
+        stepper = stepper or usual_stepper(lowered(model), rule)
     return Study(
         kind=kind,
         model=model,

@@ -1,0 +1,166 @@
+"""How much does a number matter? Derivatives at the model as it is, and Sobol's indices over ranges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+import xarray as xr
+
+from ..core import scenario
+from ..core.errors import ConvergenceError, ParameterError
+from ..core.parameter import get_value
+from ..core.provenance import provenance
+from .designs import Listed, Sobol
+from .study import label_of
+from .sweep import map_points
+
+
+def sensitivity(
+    model: Any,
+    paths: Sequence[str] | Mapping[str, tuple[float, float]],
+    *,
+    measure: Mapping[str, Any] | None = None,
+    until: Any = None,
+    stepper: Any = None,
+    step: float = 1e-3,
+    samples: int = 256,
+    seed: int = 0,
+    level: float = 0.95,
+    store: Any = None,
+    executor: Any = None,
+    progress: bool | None = None,
+    point: str = "",
+    axis: str = "x",
+    start: xr.Dataset | None = None,
+) -> xr.Dataset:
+    """Sensitivity of measures to numbers of a model of any family.
+
+    A list of paths gives derivatives by central differences of relative size `step`, with an estimate of their error.
+    A mapping of (low, high) by path gives Sobol's first-order and total indices over these ranges, from
+    `samples` × (number of paths + 2) runs, with bootstrap intervals at confidence `level`. With `point`, the
+    derivatives of a mechanism's point come from one adjoint solution instead (see `mechanisms.sensitivity`).
+    """
+    if point:
+        from ..mechanisms import sensitivity as adjoint
+
+        return adjoint(model, list(paths), point=point, axis=axis, start=start)
+    if not measure:
+        raise ParameterError("sensitivity needs measure={name: measure}")
+    run: dict[str, Any] = {"measure": measure, "until": until, "stepper": stepper}
+    run |= {"store": store, "executor": executor, "progress": progress}
+    if isinstance(paths, Mapping):
+        return _sobol(model, paths, measure, samples, seed, level, run)
+    return _local(model, list(paths), measure, step, run)
+
+
+def _about(model: Any) -> dict[str, Any]:
+    return {"scenario": scenario.dumps(model), **provenance()}
+
+
+# ------------------------------------------------------------------------------------------------ derivatives
+
+
+def _local(model: Any, paths: list[str], measure: Mapping[str, Any], step: float, run: dict[str, Any]) -> xr.Dataset:
+    """(m(p + h) − m(p − h))/2h, and the difference to the same with 2h as its error."""
+    here = {p: float(get_value(model, p)) for p in paths}
+    size = {p: step * (abs(v) or 1.0) for p, v in here.items()}
+    rows = [dict(here)]
+    for p in paths:
+        rows += [{**here, p: here[p] + k * size[p]} for k in (-2, -1, 1, 2)]
+    ds = map_points(model, Listed({p: [row[p] for row in rows] for p in paths}), **run)
+    variables: dict[str, Any] = {}
+    for name in measure:
+        m = ds[name].values
+        four = m[1:].reshape(len(paths), 4)
+        h = np.array([size[p] for p in paths])
+        near, far = (four[:, 2] - four[:, 1]) / (2 * h), (four[:, 3] - four[:, 0]) / (4 * h)
+        unit = ds[name].attrs["units"]
+        long = ds[name].attrs["long_name"]
+        with np.errstate(invalid="ignore", divide="ignore"):
+            relative = near * np.array(list(here.values())) / m[0]
+        variables[f"{name}_derivative"] = (near, f"{unit} per unit of the parameter", f"derivative of the {long}")
+        variables[f"{name}_error"] = (abs(far - near), f"{unit} per unit of the parameter", "error of the derivative")
+        variables[f"{name}_elasticity"] = (relative, "1", f"relative change of the {long} per relative change")
+    units = [label_of(model, p)["units"] for p in paths]
+    return xr.Dataset(
+        {n: ("parameter", v, {"units": u, "long_name": text}) for n, (v, u, text) in variables.items()},
+        {"parameter": paths, "unit": ("parameter", units)},
+        _about(model),
+    )
+
+
+# ------------------------------------------------------------------------------------------------ Sobol's indices
+
+
+class Indices(NamedTuple):
+    """First-order and total index of every parameter."""
+
+    first: np.ndarray
+    total: np.ndarray
+
+
+def sobol_indices(f_A: np.ndarray, f_B: np.ndarray, f_AB: np.ndarray) -> Indices:
+    """S_i and S_Ti from values at A, B and A with column i of B (row i of f_AB).
+
+    Saltelli et al., Comput. Phys. Commun. 181 (2010), Table 2: (b) S_i = ⟨f_B (f_AB,i − f_A)⟩/V, (f) S_Ti =
+    ⟨(f_A − f_AB,i)²⟩/2V. Values are centred first, which removes most of the error of (b).
+    """
+    middle = np.mean([f_A.mean(), f_B.mean()])
+    V = np.var(np.concatenate([f_A, f_B]))
+    if V == 0:
+        return Indices(np.zeros(len(f_AB)), np.zeros(len(f_AB)))
+    first = ((f_B - middle) * (f_AB - f_A)).mean(axis=1) / V
+    total = ((f_A - f_AB) ** 2).mean(axis=1) / (2 * V)
+    return Indices(first, total)
+
+
+def _sobol(
+    model: Any, ranges: Mapping[str, Any], measure: Mapping[str, Any], samples: int, seed: int, level: float, run: Any
+) -> xr.Dataset:
+    paths, d = list(ranges), len(ranges)
+    if samples < 8:
+        raise ParameterError(f"samples = {samples} must be at least 8")
+    both = {p: ranges[p] for p in paths} | {f"{p} again": ranges[p] for p in paths}
+    base = Sobol(both, samples, seed).points((slice(0, samples),))
+    A, B = base[:, :d], base[:, d:]
+    rows = [A, B]
+    for k in range(d):
+        mixed = A.copy()
+        mixed[:, k] = B[:, k]
+        rows.append(mixed)
+    table = np.concatenate(rows)
+    ds = map_points(model, Listed({p: table[:, k] for k, p in enumerate(paths)}), **run)
+    variables: dict[str, Any] = {}
+    lost = 0
+    for name in measure:
+        f = ds[name].values.reshape(d + 2, samples)
+        good = np.isfinite(f).all(axis=0)
+        lost = max(lost, int((~good).sum()))
+        if good.sum() < 8:
+            raise ConvergenceError(f"only {good.sum()} of {samples} samples could be run: {ds.reason.values[0]}")
+        variables |= _estimates(name, ds[name].attrs["long_name"], f[:, good], seed, level)
+    about = {**_about(model), "samples": samples, "lost": lost, "seed": seed, "level": level}
+    return xr.Dataset(variables, {"parameter": paths}, about)
+
+
+def _estimates(name: str, long: str, f: np.ndarray, seed: int, level: float) -> dict[str, Any]:
+    found = sobol_indices(f[0], f[1], f[2:])
+    rng = np.random.default_rng(seed)
+    tries: list[Indices] = []
+    for _ in range(200):
+        again = f[:, rng.integers(0, f.shape[1], f.shape[1])]
+        tries.append(sobol_indices(again[0], again[1], again[2:]))
+    variables = {}
+    for kind, word in (("first", "first-order index"), ("total", "total index")):
+        spread = np.array([getattr(t, kind) for t in tries])
+        low, high = np.quantile(spread, [(1 - level) / 2, (1 + level) / 2], axis=0)
+        parts = {"": getattr(found, kind), "_low": low, "_high": high}
+        for end, values in parts.items():
+            variables[f"{name}_{kind}{end}"] = (
+                "parameter",
+                values,
+                {"units": "1", "long_name": f"{word} of the {long}"},
+            )
+    return variables
