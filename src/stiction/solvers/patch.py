@@ -5,14 +5,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-import numpy as np
-
 from ..core.kernels import detached, inlined, routine
-from ..core.memory import array_at
 from ..maths.vectors import add, cross, dot, plus, scaled, times, transposed_times, turn_coefficients, turned_matrix
 from . import patch_layout as at
 from .patch_modes import height, matrix, prepare, put, put_matrix, try_flight, try_line, try_rest, vector
-from .patch_newton import newton
+from .patch_newton import floats_at, integers_at, newton
 from .patch_touch import touching
 
 FIRST_TRY, SECOND_TRY, LAST_TRY = 8, 12, 40  # iterations
@@ -20,9 +17,6 @@ LEAST_SHARE = 0.05  # of a Newton step, where the residual does not fall
 NEAR = 1e-3  # of the body's size: generators closer than this can take part in an impact
 MOST_PARTS = 64  # of a step that does not converge
 UNSOLVED = 1
-
-floats_at = array_at(np.float64, 1)
-integers_at = array_at(np.int64, 1)
 
 
 # ------------------------------------------------------------------------------------------------- Newton starts
@@ -91,7 +85,7 @@ def restart(F: Any, N: Any, h: float) -> int:
         stage = attempt // 4
         most = SECOND_TRY if stage < 2 else LAST_TRY
         other_start(F, N, h, attempt % 4)
-        found = newton(F, N, h, most, 1.0 if stage < 2 else LEAST_SHARE, stage % 2 == 0)
+        found = newton(F, N, h, most, 1.0 if stage < 2 else LEAST_SHARE, 1 - stage % 2)
         if found >= 0:
             N[at.TALLY + 6] += 1
             return spent + found
@@ -153,7 +147,7 @@ def solve(F: Any, N: Any, h: float) -> bool:
 def by_newton(F: Any, N: Any, h: float) -> bool:
     """The step by Newton's method, from the last step first."""
     warm(F, N)
-    found = newton(F, N, h, FIRST_TRY, 1.0, False)
+    found = newton(F, N, h, FIRST_TRY, 1.0, 0)
     if found < 0:
         found = restart(F, N, h)
     if found < 0:

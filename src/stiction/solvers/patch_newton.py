@@ -16,7 +16,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from ..core.kernels import inlined, routine
+import numpy as np
+
+from ..core.kernels import detached, inlined
+from ..core.memory import array_at
 from ..maths.vectors import (
     add,
     cross,
@@ -36,6 +39,8 @@ from ..maths.vectors import (
 from . import patch_layout as at
 from .patch_modes import height, matrix, put, support, vector
 
+floats_at = array_at(np.float64, 1)
+integers_at = array_at(np.int64, 1)
 MOST_SECULAR = 40  # iterations of the secular equation; it converges monotonically, at last quadratically
 LOST = 1e-14  # of the largest entry of its column: a pivot below this is round-off
 
@@ -400,8 +405,8 @@ def accept(F: Any, N: Any, v: Any, w: Any, P: Any, now: Any) -> None:
     N[at.STICK] = 0 if now[5][0] else 1
 
 
-@routine
-def newton(F: Any, N: Any, h: float, most: int, least_share: float, secular: bool) -> int:
+@inlined
+def iterate(F: Any, N: Any, h: float, most: int, least_share: float, secular: bool) -> int:
     """Iterate from V_NEW, W_NEW, P_NEW and p; the number of iterations, or −1 if it did not converge.
 
     A step that does not lower the residual is halved, down to `least_share`, and then taken all the same. `secular`
@@ -431,3 +436,15 @@ def newton(F: Any, N: Any, h: float, most: int, least_share: float, secular: boo
         move_impulses(F, N, share)
         count += 1
     return -1
+
+
+@detached("i8(i8, i8, i8, i8, f8, i8, f8, i8)")
+def newton_detached(F_at, floats, N_at, integers, h, most, least_share, secular):
+    """`iterate`, compiled once and called by its symbol."""
+    return iterate(floats_at(F_at, floats), integers_at(N_at, integers), h, most, least_share, secular == 1)
+
+
+@inlined
+def newton(F: Any, N: Any, h: float, most: int, least_share: float, secular: int) -> int:
+    """Newton's method on the step problem; see `iterate`."""
+    return newton_detached(F.ctypes.data, len(F), N.ctypes.data, len(N), h, most, least_share, secular)

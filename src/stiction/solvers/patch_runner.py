@@ -168,7 +168,7 @@ def _settle(F: np.ndarray, N: np.ndarray, system: Any) -> None:
 
 def run(system: Any, plan: StepPlan, until: float, start: TumblingState | None = None, every: int = 1) -> TumblingRun:
     """Simulate for `until` seconds; every `every`-th step is kept (0: none)."""
-    ready("patch")
+    ready("patch_newton", "patch")
     s = scales(system)
     state = start or packed(system, plan)
     F, N = state.floats.copy(), state.integers.copy()
@@ -201,7 +201,7 @@ class Batch(NamedTuple):
 
     def advance(self, steps: int, workers: int = 1) -> np.ndarray:
         """Advance all by `steps` steps in `workers` threads; how many steps each made."""
-        ready("patch")
+        ready("patch_newton", "patch")
         made, count = np.zeros(len(self.floats), np.int64), len(self.floats)
         edges = np.linspace(0, count, workers + 1).astype(int)
 
