@@ -198,6 +198,36 @@ def test_failed_points_give_exit_code_1(capsys, desk, monkeypatch):
     assert "first failure: it stalled" in capsys.readouterr().out
 
 
+TIP = ["-m", "tip=last(position, point=b3.tip, axis=x)"]
+
+
+def test_fit_finds_a_parameter_and_writes_the_model(capsys, desk):
+    Path("grip.toml").write_text(st.dumps(st.devices.CsfhGripper()), encoding="utf-8")
+    rows = ["force [uN],tip"]
+    for force in (-20, 20, 40):
+        ds = st.equilibrium(st.devices.CsfhGripper(force=force * 1e-6, height=5.2e-6))
+        rows.append(f"{force},{float(ds.position.sel(point='b3.tip', axis='x'))!r}")
+    Path("data.csv").write_text("\n".join(rows), encoding="utf-8")
+    words = ("grip.toml", "data.csv", "--free", "height=4um:6um", *TIP, "-o", "found.toml", "--json")
+    found = json.loads(ran(capsys, "fit", *words))["height"]
+    assert found["value"] == pytest.approx(5.2e-6, rel=1e-6) and found["identifiable"]  # exact data
+    assert st.load("found.toml").height == found["value"]
+    assert "no file nothing.csv" in refused(
+        capsys, "fit", "grip.toml", "nothing.csv", "--free", "height=4um:6um", code=4
+    )
+
+
+def test_optimise_searches_within_the_ends(capsys, desk):
+    Path("grip.toml").write_text(st.dumps(st.devices.CsfhGripper(force=40e-6)), encoding="utf-8")
+    words = ("grip.toml", "height", "4um:6um", "--goal", "tip=smallest", *TIP, "--method", "NelderMead(trials=12)")
+    best = json.loads(ran(capsys, "optimise", *words, "--json", "-o", "best.toml"))
+    assert best["parameters"]["height"] == pytest.approx(4e-6, rel=0.01)  # the thinnest flexure closes furthest
+    assert st.load("best.toml").height == best["parameters"]["height"]
+    assert 'did you mean "Smallest"' in refused(
+        capsys, "optimise", "grip.toml", "height", "4um:6um", "-g", "tip=smalest"
+    )
+
+
 def test_values_on_the_command_line():
     robot = st.devices.Magmite()
     assert values.values(robot, "clock.frequency", "3.5kHz:6.5kHz:4") == [3500.0, 4500.0, 5500.0, 6500.0]

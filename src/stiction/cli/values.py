@@ -161,23 +161,6 @@ def _field(node: ast.expr) -> Any:
         raise ParameterError(f"{ast.unparse(node)} is no plain value; write a number or a text in quotes") from None
 
 
-def object_from(text: str, module: Any) -> Any:
-    """What a call such as CmaEs(evaluations=200) makes, with the public names of a module; nothing is evaluated."""
-    try:
-        tree = ast.parse(text.strip(), mode="eval").body
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        tree = None
-    if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name) or tree.args:
-        raise ParameterError(f'"{text}" is no call; write it like Name(field=value)')
-    known = [name for name in module.__all__ if isinstance(getattr(module, name), type)]
-    if tree.func.id not in known:
-        raise ParameterError(f'there is no "{tree.func.id}"{suggestion(tree.func.id, known)}')
-    try:
-        return getattr(module, tree.func.id)(**{str(k.arg): _field(k.value) for k in tree.keywords})
-    except TypeError as error:
-        raise ParameterError(f'"{text}": {error}') from None
-
-
 def stop_rule(text: str | None) -> Any:
     """A time ("20ms"), a number of cycles ("100 cycles"), "periodic", or a call such as Steady(of="body.x")."""
     if text is None or text == "equilibrium":
