@@ -132,6 +132,15 @@ def test_run_and_rerun(capsys, desk):
     assert ran(capsys, "rerun", "run.nc").startswith("identical (")
 
 
+@pytest.mark.parametrize(
+    ("device", "until"), [("bouncing-hexapod", "20ms"), ("ramona", "2 cycles"), ("csfh-gripper", "equilibrium")]
+)
+def test_runs_of_every_family_can_be_computed_again(capsys, desk, device, until):
+    ran(capsys, "new", device, "-o", "device.toml")
+    ran(capsys, "run", "device.toml", "--until", until, "-o", "run.nc")
+    assert ran(capsys, "rerun", "run.nc").startswith("identical (")
+
+
 def test_rerun_notices_a_changed_number(capsys, desk):
     ran(capsys, "run", "robot.toml", "--until", "2 cycles", "--stepper", "Moreau(per_cycle=100)", "-o", "run.nc")
     ds = xr.load_dataset("run.nc", engine="h5netcdf")
@@ -241,6 +250,7 @@ def test_values_on_the_command_line():
     assert values.stop_rule("periodic:50") == st.Periodic(max_cycles=50) and values.stop_rule(None) is None
     assert values.stop_rule('Steady(of="body.x")') == st.Steady(of="body.x")
     changed = values.changed(st.devices.CsfhGripper(), ["beam=ExactBeam(steps=64)", "depth=30um"])
+    assert values.part_from("ModalEvents(step=1e-5)") == st.ModalEvents(step=1e-5)
     assert changed.beam == st.ExactBeam(steps=64) and changed.depth == pytest.approx(30e-6)
 
 

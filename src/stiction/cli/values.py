@@ -128,6 +128,15 @@ def know_parts() -> None:
         import_module(f"{__package__.split('.')[0]}.{room}")
 
 
+def know_named(*names: str) -> None:
+    """Import the files of public parts by name, such as steppers, which scenarios of models do not need."""
+    import stiction
+
+    for name in names:
+        if name in stiction.__all__:
+            getattr(stiction, name)
+
+
 def part_from(text: str) -> Any:
     """The part that a call such as Moreau(per_cycle=500) describes; nothing is evaluated."""
     from ..core.part import PARTS
@@ -142,6 +151,7 @@ def part_from(text: str) -> Any:
     if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name):
         raise ParameterError(f'"{text}" describes no part; write it like Coulomb(mu=0.3)')
     name = tree.func.id
+    know_named(name)
     if name not in PARTS:
         raise ParameterError(f'there is no part "{name}"{suggestion(name, PARTS)}')
     if tree.args:
