@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import resource
 import subprocess
@@ -334,6 +335,19 @@ def test_exit_codes(capsys, error, code):
     assert failures.run(command, as_json=False) == code and code in failures.MEANINGS
     said = capsys.readouterr().err
     assert ("Traceback" in said) == (code == 70)
+
+
+def test_interrupt_and_refusal_are_no_faults(capsys, desk, monkeypatch):
+    def interrupted(*given, **more):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(st.studies, "sweep", interrupted)
+    words = ("sweep", "robot.toml", "field", "3mT,5mT", "--until", "2 cycles", *SPEED, "-o", "loop.zarr")
+    assert "stiction studies resume" in refused(capsys, *words, code=130)
+    Path("loop.zarr").mkdir()
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
+    assert main(["studies", "remove", "loop.zarr"]) == 1
+    assert "nothing was done" in capsys.readouterr().err and Path("loop.zarr").exists()
 
 
 # ------------------------------------------------------------------------------------------ files
