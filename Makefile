@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 
 .PHONY: demo test check bench clean
-demo: .venv/installed
+demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
 test: .venv/installed check
@@ -18,8 +18,12 @@ check: .venv/installed
 bench: .venv/installed
 	$(BIN)/python benchmarks/multibody.py
 
-.venv/installed: pyproject.toml
+.venv/usable: pyproject.toml
 	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[netcdf]"
+	touch $@
+
+.venv/installed: .venv/usable
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
 	touch $@
 

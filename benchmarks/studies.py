@@ -103,14 +103,18 @@ def what_two_threads_gain(seconds: float) -> float:
     return alone / (2 * timed(both)[1])
 
 
-def report(name: str, points: int, one: tuple[Any, float, float], two: tuple[Any, float, float]) -> None:
+def report(name: str, points: int, one: tuple[Any, float, float], two: tuple[Any, float, float], bare: float) -> None:
     """Rate with one and with two workers, and what the second one gained."""
     same = one[0].identical(two[0])
     failed = int((two[0].status == 4).sum())
     print(f"{name}: {points} points, {failed} failed")
     print(f"  1 worker  {one[1]:8.2f} s  {points / one[1]:12.0f} points/s  (processor time {one[2]:.2f} s)")
     print(f"  2 workers {two[1]:8.2f} s  {points / two[1]:12.0f} points/s  (processor time {two[2]:.2f} s)")
-    print(f"  parallel efficiency {one[1] / (2 * two[1]):.0%} wall clock, {one[2] / two[2]:.0%} processor time")
+    wall = one[1] / (2 * two[1])
+    print(
+        f"  parallel efficiency {wall:.0%} wall clock ({wall / bare:.0%} of what two bare threads reach), "
+        f"{one[2] / two[2]:.0%} processor time"
+    )
     print(f"  bit-identical: {same}")
 
 
@@ -128,9 +132,10 @@ def main() -> None:
             st.devices.Magmite(), "clock.frequency", [2300.0], until=st.Steady(of="body.x"),
             stepper=st.Moreau(per_cycle=500), measure={"speed": st.measures.mean_velocity("body.x")}, progress=False,
         )  # fmt: skip
-        print(f"two bare threads on this machine at this time: {what_two_threads_gain(0.2 if quick else 3):.0%}")
+        bare = what_two_threads_gain(0.2 if quick else 3)
+        print(f"two bare threads on this machine at this time: {bare:.0%}")
         one, two = (friction_map(folder, small, workers, False) for workers in (1, 2))
-        report(f"friction map {small} × {small}", small**2, one, two)
+        report(f"friction map {small} × {small}", small**2, one, two, bare)
         before = memory()
         big = friction_map(folder, large, 2, not quick)
         print(
@@ -139,7 +144,7 @@ def main() -> None:
         )
         rows = loads if quick else 8
         one, two = (magmite_map(folder, rows, frequencies, workers, False) for workers in (1, 2))
-        report(f"MagMite loop {rows} × {frequencies} × 2", 2 * rows * frequencies, one, two)
+        report(f"MagMite loop {rows} × {frequencies} × 2", 2 * rows * frequencies, one, two, bare)
         if not quick:
             whole = magmite_map(folder, loads, frequencies, 2, True)
             points = 2 * loads * frequencies

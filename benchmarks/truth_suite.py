@@ -7,6 +7,7 @@ S1 hold, S2 slide, S3 stick-slip drive (with step counts that do not fit it), B 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import atan
 
 import stiction as st
@@ -16,60 +17,83 @@ T_FALL = 1e-4  # duration of the table's fall in S3 [s]
 COUNTS = (1, 3, 10, 11, 31, 90, 97, 101, 997)
 
 
-def on_floor(body: st.PointMass, *, tilt: float = 0.0, e: float = 0.0, mu: float = MU, **extra) -> st.Multibody:
-    """A box on a floor under gravity."""
+@dataclass(frozen=True)
+class Units:
+    """Sizes of the units of length, mass and time in metres, kilograms and seconds."""
+
+    length: float = 1.0
+    mass: float = 1.0
+    time: float = 1.0
+
+    def of(self, value: float, length: float = 0.0, mass: float = 0.0, time: float = 0.0) -> float:
+        """A value given in SI, with the exponents of its unit, as a number in these units."""
+        return value / (self.length**length * self.mass**mass * self.time**time)
+
+
+SI = Units()
+
+
+def on_floor(
+    body: dict[str, float], *, units: Units = SI, tilt: float = 0.0, e: float = 0.0, mu: float = MU, **extra
+) -> st.Multibody:
+    """A box on a floor under gravity; `body` holds its initial values in SI."""
+    exponents = {"x": (1, 0), "y": (1, 0), "vx": (1, -1), "vy": (1, -1)}
+    start = {name: units.of(value, length=exponents[name][0], time=exponents[name][1]) for name, value in body.items()}
     contact = st.Contact(
         geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=mu), normal=st.Newton(e=e)
     )
-    forces = {"gravity": st.Gravity(tilt=tilt), **extra.pop("forces", {})}
-    return st.Multibody(bodies={"box": body}, forces=forces, contacts={"floor": contact}, **extra)
+    forces = {"gravity": st.Gravity(g=units.of(G, length=1, time=-2), tilt=tilt), **extra.pop("forces", {})}
+    box = st.PointMass(mass=units.of(MASS, mass=1), **start)
+    return st.Multibody(bodies={"box": box}, forces=forces, contacts={"floor": contact}, **extra)
 
 
 def x_of(ds):
     return ds.q.sel(coordinate="box.x").values
 
 
-def hold(stepper_of, n: int) -> float:
-    """S1: creep velocity on an incline with tan θ = μ/2 [m/s]; exact 0."""
-    model = on_floor(st.PointMass(mass=MASS), tilt=atan(MU / 2))
-    ds = st.simulate(model, stepper_of(0.01 / n), until=0.01)
-    return float(abs(ds.u.sel(coordinate="box.x")).max())
+def hold(stepper_of, n: int, units: Units = SI) -> float:
+    """S1: creep velocity on an incline with tan θ = μ/2, relative to what gravity gives in the time; exact 0."""
+    model = on_floor({}, units=units, tilt=atan(MU / 2))
+    duration = units.of(0.01, time=1)
+    ds = st.simulate(model, stepper_of(duration / n), until=duration)
+    return float(abs(ds.u.sel(coordinate="box.x")).max()) / (units.of(G, length=1, time=-2) * duration)
 
 
-def slide(stepper_of, n: int) -> float:
+def slide(stepper_of, n: int, units: Units = SI) -> float:
     """S2: relative error of the distance v0²/(2 μ g) in which a box stops."""
     v0 = 0.05
-    model = on_floor(st.PointMass(mass=MASS, vx=v0))
-    stop = v0 / (MU * G)
+    model = on_floor({"vx": v0}, units=units)
+    stop = units.of(v0 / (MU * G), time=1)
     ds = st.simulate(model, stepper_of(stop / n), until=1.5 * stop)
-    return float(x_of(ds)[-1]) / (v0**2 / (2 * MU * G)) - 1
+    return float(x_of(ds)[-1]) / units.of(v0**2 / (2 * MU * G), length=1) - 1
 
 
-def drive_model() -> st.Multibody:
+def drive_model(units: Units = SI) -> st.Multibody:
     """S3 in the table's frame: inertial force −m a, a = μg/2 for 0.8 ms, then −4 μg for 0.1 ms."""
     return on_floor(
-        st.PointMass(mass=MASS),
-        clock=st.Clock(frequency=1 / (9 * T_FALL)),
+        {},
+        units=units,
+        clock=st.Clock(frequency=units.of(1 / (9 * T_FALL), time=-1)),
         drives={"table": st.Square(high=-0.5, low=4.0, duty=8 / 9)},
-        forces={"table": st.Load(on="box.x", value=MASS * MU * G, drive="table")},
+        forces={"table": st.Load(on="box.x", value=units.of(MASS * MU * G, mass=1, length=1, time=-2), drive="table")},
     )
 
 
-def stick_slip(stepper_of, n: int) -> float:
+def stick_slip(stepper_of, n: int, units: Units = SI) -> float:
     """S3: relative error of the displacement per cycle, 4.5 μ g T_f², with n steps per cycle."""
-    ds = st.simulate(drive_model(), stepper_of(n), until=st.Cycles(count=20), save=st.Save(steps=0))
+    ds = st.simulate(drive_model(units), stepper_of(n), until=st.Cycles(count=20), save=st.Save(steps=0))
     x = x_of(ds)
-    return float(x[-1] - x[1]) / 19 / (4.5 * MU * G * T_FALL**2) - 1
+    return float(x[-1] - x[1]) / 19 / units.of(4.5 * MU * G * T_FALL**2, length=1) - 1
 
 
-def bounce(stepper_of, n: int) -> float:
+def bounce(stepper_of, n: int, units: Units = SI) -> float:
     """B: largest relative error of the first two peaks, e² and e⁴ of the drop height of 1 mm."""
-    h, e = 1e-3, 0.5
-    model = on_floor(st.PointMass(mass=MASS, y=h), e=e)
-    fall = (2 * h / G) ** 0.5
+    e, h, g = 0.5, units.of(1e-3, length=1), units.of(G, length=1, time=-2)
+    model = on_floor({"y": 1e-3}, units=units, e=e)
+    fall = (2 * h / g) ** 0.5
     ds = st.simulate(model, stepper_of(2.9 * fall / n), until=2.4 * fall)
     if "gamma_N_after" in ds:
-        peaks = ds.gamma_N_after.values[:2] ** 2 / (2 * G)
+        peaks = ds.gamma_N_after.values[:2] ** 2 / (2 * g)
         return float(max(abs(peaks / (e**2 * h, e**4 * h) - 1)))
     y = ds.q.sel(coordinate="box.y").values
     tops = [y[i] for i in range(1, len(y) - 1) if y[i - 1] < y[i] >= y[i + 1]]
@@ -87,7 +111,7 @@ def main() -> None:
             cells += [f"{problem(steppers['event-located'], n):18.1e}{problem(steppers['Moreau'], n):16.1e}"]
         print(f"{n:6d}" + "".join(cells))
     creeps = [hold(stepper, 10) for stepper in by_step.values()]
-    print(f"S1 creep velocity: event-located {creeps[0]} m/s, Moreau {creeps[1]} m/s (exact 0)")
+    print(f"S1 creep over g t: event-located {creeps[0]}, Moreau {creeps[1]} (exact 0)")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What the figures of Teidelt (2015) show, drawn anew: presliding, the stick-slip axis, friction under ultrasound.
 
-Writes out/oscillating_*.png and prints published against computed values.
+Writes out/oscillating_*.png, one for each figure named, and prints published against computed values.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def labelled(name: str, values: np.ndarray, unit: str, text: str, **coords: tupl
 
 
 def laws_in_a_loop() -> xr.Dataset:
-    """Fig. 2.3: four friction models through the same cycle of displacement."""
+    """Four friction models through the same cycle of displacement."""
     contact = Ramona().contacts[0]
     k, mu, N = contact.normal.tangential_stiffness, contact.mu, contact.normal_force
     laws = {"MDR": contact.law(), "Jenkins": st.Jenkins(k=k, mu=mu), "Dahl": st.Dahl(k=k, mu=mu),
@@ -40,7 +40,7 @@ def over_amplitude(variants: dict[str, Ramona], A: np.ndarray, stepped: bool = F
     """F_gen(A) of several axes: by the map, or by stepping through time."""
 
     def force(axis: Ramona, a: float) -> float:
-        return sliding.generated_force(axis, a, cycles=80, last=40) if stepped else sliding.force_by_map(axis, a)
+        return sliding.generated_force(axis, a) if stepped else sliding.force_by_map(axis, a)
 
     rows = [[force(axis, float(a)) for a in A] for axis in variants.values()]
     return labelled("force", np.array(rows), "N", "generated force", variant=(list(variants), "1", "variant"),
@@ -48,22 +48,61 @@ def over_amplitude(variants: dict[str, Ramona], A: np.ndarray, stepped: bool = F
 
 
 def variants(A: np.ndarray) -> dict[str, xr.Dataset]:
-    """Figs 3.20–3.27: what the details of signal, friction and surface change."""
+    """Figs 3.20–3.27: what the details of signal, gravity, friction and surface change."""
     quick = SawSignal(slow=5e-3)
-    big, small = Ramona(radius=MM, signal=quick), Ramona(radius=0.25 * MM, signal=quick)
-    flat = st.FlattenedSphereProfile(radius=MM, flat=6e-6)
-    rough = {H: st.RoughSphereProfile(radius=MM, hurst=H, h_rms=0.92e-6) for H in (1.7, 0.9)}
+    big, middle, small = (Ramona(radius=R * MM, signal=quick) for R in (1.0, 0.5, 0.25))
     changed = st.with_value
+    rough = {H: st.RoughSphereProfile(radius=MM, hurst=H, h_rms=0.92e-6) for H in (1.7, 0.9)}
+
+    def weighed(axis: Ramona) -> dict[str, Ramona]:
+        return {"without gravity": axis, "with": changed(axis, "gravity", 9.81)}
+
+    def worn(axis: Ramona) -> dict[str, Ramona]:
+        flat = st.FlattenedSphereProfile(radius=axis.radius, flat=0.006 * axis.radius)
+        return {"sphere": axis, "flattened, b = 0.006 R": changed(axis, "profile", flat)}
+
     return {
-        "fig_3_20_signal": over_amplitude({"saw": big, "flattened saw": changed(
+        "signal": over_amplitude({"saw": big, "flattened saw": changed(
             big, "signal", FlattenedSawSignal(slow=5e-3, hold=1e-3))}, A, stepped=True),
-        "fig_3_21_gravity": over_amplitude({"without gravity": small, "with": changed(small, "gravity", 9.81)}, A),
-        "fig_3_23_kinetic": over_amplitude({"μ = 0.3": big, "μ_s = 0.3, μ_k = 0.2": changed(
+        "fig_3_20_gravity": over_amplitude(weighed(big), A),
+        "fig_3_21_gravity": over_amplitude(weighed(small), A),
+        "fig_3_22_3_23_kinetic": over_amplitude({"μ = 0.3": big, "μ_s = 0.3, μ_k = 0.2": changed(
             big, "memory", st.BySprings(kinetic=2 / 3))}, A, stepped=True),
-        "fig_3_25_flattened": over_amplitude({"sphere": big, "flattened, b = 6 µm": changed(big, "profile", flat)}, A),
+        "fig_3_24_flattened": over_amplitude(worn(big), A),
+        "fig_3_25_flattened": over_amplitude(worn(middle), A),
         "fig_3_27_rough": over_amplitude({"smooth": big, "H = 1.7": changed(big, "profile", rough[1.7]),
                                           "H = 0.9": changed(big, "profile", rough[0.9])}, A),
     }  # fmt: skip
+
+
+def touching_the_sensor(cycles: int) -> xr.Dataset:
+    """Fig. 3.8: the runner advances freely, meets the sensor after ten steps, and pushes until it can no more."""
+    free = Ramona(amplitude=120 * NM, sensor=0.0, signal=SawSignal(slow=2e-3)).assembled()
+    first = sliding.simulate_slider(free, 10, every=40)
+    gap, k = first.x.values[-1], 25e3
+    pressing = st.with_values(free, {"stiffness": k, "force": k * gap})  # −k (x − gap)
+    second = sliding.simulate_slider(pressing, cycles, start=sliding.end_motion(first), every=40)
+    x = np.concatenate([first.x.values, second.x.values])
+    t = np.concatenate([first.time.values, first.time.values[-1] + second.time.values])
+    touched = np.arange(len(x)) >= len(first.x)
+    ds = labelled("x", x, "m", "displacement", time=(t, "s", "time"))
+    force = {"units": "N", "long_name": "force on the sensor", "symbol": "F"}
+    return ds.assign(F=("time", k * (x - gap) * touched, force))
+
+
+def zero_amplitudes(radius: float, preloads: np.ndarray) -> xr.Dataset:
+    """Figs 3.18, 3.34: the zero-amplitude lies between the slip limits of the contacts, where (3.26) says."""
+    axes = [Ramona(radius=radius, preload=float(p)) for p in preloads]
+    columns = {
+        "upper": ([a.slip_limits[0] for a in axes], "u₁, upper contacts"),
+        "numerical": ([sliding.zero_amplitude(a) for a in axes], "zero-amplitude"),
+        "analytic": ([a.mean_slip_limit for a in axes], "eq. (3.26)"),
+        "lower": ([a.slip_limits[1] for a in axes], "u₂, lower contacts"),
+    }
+    at = {"preload": ("preload", preloads, {"units": "N", "long_name": "preload", "symbol": "F_p"})}
+    return xr.Dataset(
+        {name: ("preload", v, {"units": "m", "long_name": text}) for name, (v, text) in columns.items()}, at
+    )
 
 
 def shaped_runs() -> dict[str, xr.Dataset]:
@@ -80,14 +119,21 @@ def shaped_runs() -> dict[str, xr.Dataset]:
     return runs
 
 
-def decay() -> xr.Dataset:
-    """Figs 3.34, 3.36: amplitude of the residual vibration, exact and by the envelope (3.38)."""
-    axis = Ramona(preload=0.25)
-    swings = sliding.half_swings(axis.backbone, 0.0, 120)[2:] / 2
-    t = np.arange(len(swings)) / 2 / axis.natural_frequency
-    ds = labelled("exact", swings, "m", "half swings", time=(t, "s", "time"))
-    envelope = ("time", axis.envelope(swings[0], t), {"units": "m", "long_name": "envelope (3.38)"})
-    return ds.assign(envelope=envelope)
+def back_step() -> xr.Dataset:
+    """Fig. 3.36: vibration after a back step, with the envelope (3.38) from its second extremum on."""
+    axis = Ramona(preload=0.25, amplitude=160 * NM, signal=SawSignal(slow=10e-3), sensor=0.0)
+    run = sliding.run(axis, 2, every=1)
+    t = run.grid.time
+    x = run.samples[len(t) :, 0] - axis.amplitude * t / axis.signal.slow
+    part = t < 2e-3
+    x, t = x[part] - x[(t > 8e-3) & (t < 9.9e-3)].mean(), t[part]
+    second = int(np.argmax(np.where(t > 0.5 / axis.natural_frequency, x, -1)))
+    envelope = np.where(t < t[second], np.nan, axis.envelope(x[second], t - t[second]))
+    ds = labelled("x", x, "m", "runner", time=(t, "s", "time"))
+    return ds.assign(
+        above=("time", envelope, {"units": "m", "long_name": "envelope (3.38)"}),
+        below=("time", -envelope, {"units": "m", "long_name": "mirrored"}),
+    )
 
 
 def out_of_plane() -> xr.Dataset:
@@ -107,11 +153,11 @@ def out_of_plane() -> xr.Dataset:
     )
 
 
-def with_memory() -> xr.Dataset:
+def with_memory(points: int) -> xr.Dataset:
     """Fig. 4.10: the same with the elastic contact."""
     ratios = np.array([0.25, 0.5, 0.75, 1.0])
-    drags = np.array([np.linspace(1 - r + 1e-3, 0.998, 25) for r in ratios])
-    maps = [friction_control.reduction_map(Tribometer(), [r], d, run_in=200, cycles=100)
+    drags = np.array([np.linspace(1 - r + 1e-3, 0.998, points) for r in ratios])
+    maps = [friction_control.reduction_map(Tribometer(), [r], d, run_in=8 * points, cycles=4 * points)
             for r, d in zip(ratios, drags, strict=True)]  # fmt: skip
     return xr.Dataset(
         {
@@ -122,9 +168,9 @@ def with_memory() -> xr.Dataset:
     )
 
 
-def in_plane() -> dict[str, xr.Dataset]:
+def in_plane(points: int) -> dict[str, xr.Dataset]:
     """Figs 4.16, 4.18, 4.22: along the motion (both models) and across it."""
-    f = np.linspace(0.01, 0.99, 50)
+    f = np.linspace(0.01, 0.99, points)
     gammas = np.array([0.3, 1.0, 3.9, 20.0])
     xi = np.array([[friction_control.along(g, x, steps=1000, run_in=400) for x in f] for g in gammas])
     model_1 = labelled("velocity", xi, "1", "velocity ⟨v⟩/v̂", gamma=(gammas, "1", "Γ"),
@@ -160,39 +206,46 @@ def table() -> list[tuple[str, str, str]]:
     ]  # fmt: skip
 
 
-def draw(folder: Path) -> None:
-    A = np.linspace(10, 200, 39) * NM
+def draw(folder: Path, quick: bool = False) -> list[str]:
+    """Every figure; `quick` with few points. Returns the names of the files."""
+    A = np.linspace(10, 200, 7 if quick else 39) * NM
+    plane = in_plane(5 if quick else 50)
     plots = {
-        "stress": st.plot.stress_zones(sliding.stresses(Ramona().contacts[0])),
-        "fig_2_3_laws": st.plot.versus(laws_in_a_loop(), "delta", "T", along="point"),
+        "fig_2_3_stress": st.plot.stress_zones(sliding.stresses(Ramona().contacts[0], points=21 if quick else 101)),
+        "laws": st.plot.versus(laws_in_a_loop(), "delta", "T", along="point"),
         "loops": st.plot.versus(
             sliding.friction_loops(Ramona().backbone, np.array([8, 16, 24]) * NM), "delta", "T", along="point"
         ),
         "fig_3_7_drive": st.plot.stick_slip(
             sliding.simulate_slider(Ramona(preload=1.0, amplitude=200 * NM, signal=SawSignal(slow=2e-3), sensor=0.0), 4)
         ),
-        "master_curve": st.plot.sweep(sliding.master_curve(Ramona(), np.linspace(0.8, 12, 80)), "psi"),
-        "fig_3_36_decay": st.plot.together(decay(), ["exact", "envelope"], axis="Amplitude of vibration"),
+        "fig_3_8_sensor": st.plot.time(touching_the_sensor(10 if quick else 60), ["x", "F"]),
+        "master_curve": st.plot.sweep(sliding.master_curve(Ramona(), np.linspace(0.8, 12, 9 if quick else 80)), "psi"),
+        "fig_3_36_back_step": st.plot.together(back_step(), ["x", "above", "below"], axis="Vibration"),
         "fig_3_38_shaping": st.plot.stick_slip(shaped_runs()),
         "fig_4_8_coulomb": st.plot.versus(out_of_plane(), "velocity", "friction", along="f", fit="fit"),
-        "fig_4_10_memory": st.plot.versus(with_memory(), "velocity", "drag", along="point"),
-        "fig_4_16_along": st.plot.versus(in_plane()["model_1"], "velocity", "friction", along="friction"),
-        "fig_4_18_4_22": st.plot.together(in_plane()["model_2"], ["along", "straight", "across"], axis="⟨μ⟩/μ₀"),
+        "fig_4_10_memory": st.plot.versus(with_memory(4 if quick else 25), "velocity", "drag", along="point"),
+        "fig_4_16_along": st.plot.versus(plane["model_1"], "velocity", "friction", along="friction"),
+        "fig_4_18_along": st.plot.together(plane["model_2"], ["along", "straight"], axis="⟨μ⟩/μ₀"),
+        "fig_4_22_across": st.plot.together(plane["model_2"], ["across"], axis="⟨μ⟩/μ₀"),
     }
-    forces = sliding.campaign(Ramona(), np.array([0.25, 0.5, 1]) * MM, [0.1, 0.25, 0.5, 1.0], A)
-    for i, name in enumerate(("fig_3_15_force", "fig_3_16_force", "fig_3_17_force")):
-        plots[name] = st.plot.sweep(forces.isel(radius=i, drop=True), "force")
-    plots["fig_3_18_zero_amplitude"] = st.plot.sweep(forces, "zero_amplitude")
-    for name, ds in variants(np.linspace(10, 200, 20) * NM).items():
+    radii = {"fig_3_15": 1.0, "fig_3_16": 0.5, "fig_3_17": 0.25}
+    forces = sliding.campaign(Ramona(), np.array(list(radii.values())) * MM, [0.1, 0.25, 0.5, 1.0], A)
+    for i, name in enumerate(radii):
+        plots[f"{name}_force"] = st.plot.sweep(forces.isel(radius=i, drop=True), "force")
+    for panel, R in zip("abc", radii.values(), strict=True):
+        found = zero_amplitudes(R * MM, np.linspace(0.1, 1.0, 4 if quick else 10))
+        plots[f"fig_3_18_3_34{panel}"] = st.plot.together(found, list(found), axis="Amplitude")
+    for name, ds in variants(A[::3] if quick else A[::2]).items():
         plots[name] = st.plot.sweep(ds, "force")
     for name, figure in plots.items():
         figure.savefig(folder / f"oscillating_{name}.png")
+    return list(plots)
 
 
-def main() -> None:
-    folder = Path("out")
+def main(folder: Path = Path("out"), quick: bool = False) -> None:
     folder.mkdir(exist_ok=True)
-    draw(folder)
+    draw(folder, quick)
     print(f"{'statement':40}{'thesis':>12}   computed")
     for row in table():
         print(f"{row[0]:40}{row[1]:>12}   {row[2]}")

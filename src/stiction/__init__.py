@@ -48,7 +48,9 @@ _HOMES = {
         "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
     ],
     "drives": ["Clock", "Sine", "Square", "Pulse", "Trapezoid", "Sawtooth", "Sampled", "Polyline"],
-    "forces": ["Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "ElectrostaticClamp"],
+    "forces": [
+        "Gravity", "Load", "Spring", "Damper", "PlanarSpring", "MagneticGap", "PlanarDipole", "ElectrostaticClamp",
+    ],
     "contact": [
         "Contact", "Stop", "Floor", "PointOnLine", "DiscOnLine", "DiscOnDisc", "Frictionless", "Coulomb",
         "StaticKinetic", "Stribeck", "Newton", "Poisson", "Bilateral",
@@ -61,6 +63,10 @@ _HOMES = {
     "contact.frictional": ["FrictionContact", "ByTurningPoints", "ByTriangle", "BySprings", "History"],
     "contact.presliding": ["RigidCoulomb", "Jenkins", "Dahl", "LuGre", "ElastoPlastic"],
     "models": ["Multibody", "DrivenContact", "Slider"],
+    "models.remembered": [
+        "ContactForce", "ContactMemory", "PlanarMemory", "PressedMemory", "planar_contact", "pressed_contact",
+        "remembered",
+    ],
     "sliding": ["Verlet"],
     "solvers.moreau": ["Moreau"],
     "solvers.event_located": ["EventLocated"],
@@ -122,6 +128,7 @@ if TYPE_CHECKING:
     from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism
+    from .models.remembered import *
     from .simulation import end_state, simulate
     from .sliding import Verlet
     from .solvers.event_located import EventLocated

@@ -68,11 +68,26 @@ def _deform(model: Any, stepper: Any, until: Any, start: Any) -> xr.Dataset:
     return motion(model, stepper, until=duration(until, 0.0), start=start)
 
 
+def _tumble(model: Any, stepper: Any, until: Any, start: Any) -> xr.Dataset:
+    from .tumbling import tumble
+
+    frequency = getattr(model.field, "frequency", 0.0)
+    return tumble(model, stepper, until=duration(until, frequency) if frequency else until, start=start)
+
+
+def _fly(model: Any, stepper: Any, until: Any, start: Any) -> xr.Dataset:
+    from .spatial import simulate_bodies
+
+    return simulate_bodies(model, stepper, until=until, start=start)
+
+
 RUNS: dict[str, Run] = {
     "models.modal_leg.ModalLeg": _bounce,
     "models.slider.Slider": _slide,
     "devices.platform.LocomotionPlatform": _roll,
     "models.mechanism.Mechanism": _deform,
+    "models.tumbler.Tumbler": _tumble,
+    "models.spatial.RigidBodies": _fly,
 }
 
 

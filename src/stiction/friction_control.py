@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from .contact.frictional import pressing
 from .contact.memory import twin_of
 from .core import scenario
 from .core.parameter import with_value
@@ -31,7 +32,7 @@ def mean_friction(tribometer: Any, velocity: float, *, per_cycle: int = 200, cyc
     n = (run_in + cycles) * per_cycle
     t = np.arange(1, n + 1) * T / per_cycle
     law = contact.law()
-    N = np.maximum(tribometer.normal_force * (1 + tribometer.load_ratio * np.cos(tribometer.omega * t)), 0)
+    N = pressing(tribometer.normal_force * (1 + tribometer.load_ratio * np.cos(tribometer.omega * t)))
     force = np.zeros(n)
     start = law.fresh(float(law.loads(tribometer.normal_force * (1 + tribometer.load_ratio))))
     follow(twin_of(law), start, velocity * t, law.loads(N), T / per_cycle, force)

@@ -22,11 +22,9 @@ def simulate_platform(platform: Any, cycles: int, *, samples: int = 200, fast_st
     rows = np.zeros((cycles * len(h) // every, 12))
     n = len(system.mass)
     q, v, force, load = np.zeros(n), np.zeros(n), np.zeros(n), np.zeros(n)
-    u = np.zeros((len(system.jacobian), system.limit.shape[1], 2))
-    last = np.zeros((len(system.jacobian), 2))
     done = march_patches(
-        q, v, 1 / system.mass, load, system.jacobian, system.stroke, u, system.limit, system.stiffness, last, force,
-        np.zeros(2), h, signal, rows, every,
+        q, v, 1 / system.mass, load, system.jacobian, system.stroke, system.fresh(), system.gaps, system.slope,
+        system.stiffness, system.depth, force, h, signal, rows, every,
     )  # fmt: skip
     if done < len(rows):
         raise DivergenceError("the motion of the platform became infinite; check masses and stiffnesses")

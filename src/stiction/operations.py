@@ -121,6 +121,16 @@ def slide(part: Any, z: Any, delta: float, surface: float, load: float, dt: floa
     """
 
 
+@operation(default=lambda part, N: N)
+def load_under(part: Any, N: float) -> Any:
+    """What `slide` takes as its load under the normal force N [N]: N itself, or the indentation [m]."""
+
+
+@operation(default=lambda part, at, s, dt, q, u: None)
+def remember(part: Any, at: int, s: Any, dt: float, q: Any, u: Any) -> None:
+    """Advance the memory that a part keeps in the coordinates from `at` on, once per step dt, at its middle."""
+
+
 @operation()
 def backbone(part: Any, u: float) -> Any:
     """Φ(u) [N]: the force of a rate-independent contact on first loading to the displacement u ≥ 0."""

@@ -8,8 +8,10 @@ import numpy as np
 import xarray as xr
 from scipy.optimize import brentq
 
+from .contact.frictional import pressing
 from .contact.indentation import pulled
 from .contact.memory import TurningPoints, twin_of
+from .contact.planar import fresh_planar, planar_row
 from .core import scenario
 from .core.errors import DivergenceError, ModelError, ParameterError
 from .core.parameter import par, with_value
@@ -17,6 +19,7 @@ from .core.part import part
 from .core.provenance import provenance
 from .models.slider import Grid, Slider, SliderSystem
 from .solvers.half_swings import net_travel
+from .solvers.patches import follow_planar
 from .solvers.verlet import END, HIGH, LOW, MEAN, SPEED, WORK, follow, march
 
 SWINGS = 200  # half swings of the map; the error of r is below 1e-4
@@ -68,20 +71,19 @@ def run(
     body, z = motion.body.copy(), motion.memory.copy()
     weight = np.array([c.weight for c in system.contacts])
     numbers = np.array([m.mass, m.stiffness, m.damping, m.force])
-    done = march(system.laws(), z, weight, numbers, body, grid.h, grid.surface, grid.load, rows, samples, every)
+    before, rigid = np.zeros(len(weight)), np.zeros((3, len(weight)))
+    done = march(
+        system.laws(), z, weight, system.grip(), numbers, body, grid.h, grid.surface, grid.load, rows, samples, every,
+        before, rigid,
+    )  # fmt: skip
     if done < cycles:
         raise DivergenceError(f"the motion became infinite in cycle {done}; give Verlet a smaller step")
     return Cycles(rows, samples, Motion(body, z), grid)
 
 
 def _checked_step(system: SliderSystem, stepper: Verlet) -> float:
-    if np.isinf(system.frequency):
-        raise ModelError(
-            "a contact without elasticity cannot be stepped explicitly; use Multibody with Coulomb and Moreau, or give "
-            "the contact a stiffness with Jenkins"
-        )
     limit = system.longest_step
-    step = stepper.step or np.pi * limit / 100
+    step = stepper.step or min(np.pi * limit / 100, system.model.clock.period / 1000)
     if step >= limit:
         raise ParameterError(
             f"Verlet.step = {step:g} s is unstable: with contacts so stiff it must stay below {limit:.3g} s, "
@@ -102,16 +104,16 @@ def at_rest(model: Any, position: float = 0.0) -> Motion:
 
 
 def _moved(system: SliderSystem, z: np.ndarray, position: float) -> Motion:
-    if not all(isinstance(c.law, TurningPoints) for c in system.contacts):
-        z[:, 0] = position  # the memory starts from this displacement
-        return Motion(np.array([position, *np.zeros(2 + len(z))]), z)
-    # on turning points the virgin curve starts at 0: begin as if slid there, on a branch that began far behind
-    for row, c in zip(z, system.contacts, strict=True):
-        row[:10] = 0.0
-        row[0], row[1], row[2], row[4] = position, c.law.limit, 1.0, 1.0
-        row[8], row[9] = position - 2 * c.law.reach_all, -c.law.limit
-    forces = [c.weight * c.law.limit for c in system.contacts]
-    return Motion(np.array([position, 0.0, sum(forces), *forces]), z)
+    forces = np.zeros(len(z))
+    for j, (row, c) in enumerate(zip(z, system.contacts, strict=True)):
+        row[0] = position  # the memory starts from this displacement
+        if isinstance(c.law, TurningPoints):
+            # on turning points the virgin curve starts at 0: begin as if slid there, on a branch that began far behind
+            row[:10] = 0.0
+            row[0], row[1], row[2], row[4] = position, c.law.limit, 1.0, 1.0
+            row[8], row[9] = position - 2 * c.law.reach_all, -c.law.limit
+            forces[j] = c.weight * c.law.limit
+    return Motion(np.array([position, 0.0, forces.sum(), *forces]), z)
 
 
 def simulate_slider(
@@ -189,7 +191,7 @@ def friction_loops(law: Any, amplitudes: Any, normal_force: float = 0.0, points:
     force = np.zeros((len(A), len(path)))
     for row, a in zip(force, A, strict=True):
         z = law.fresh(float(law.loads(normal_force)))
-        follow(twin_of(law), z, a * path, law.loads(np.full(len(path), normal_force)), 1e-6, row)
+        follow(twin_of(law), z, a * path, law.loads(np.full(len(path), pressing(normal_force))), 1e-6, row)
     return xr.Dataset(
         {
             "T": (("amplitude", "point"), force, {"units": "N", "long_name": "friction"}),
@@ -201,6 +203,30 @@ def friction_loops(law: Any, amplitudes: Any, normal_force: float = 0.0, points:
         },
         {"amplitude": ("amplitude", A, {"units": "m", "long_name": "amplitude", "symbol": "A"})},
         {"scenario": scenario.dumps(law), **provenance()},
+    )
+
+
+def planar_path(contact: Any, x: Any, y: Any, normal_force: Any = None) -> xr.Dataset:
+    """Friction of a contact along a path (x, y) [m] in the plane, from rest, under a constant or given load [N].
+
+    `contact` is a FrictionContact; the springs slide in two directions with radial return (contact/planar.py).
+    """
+    law = planar_row(contact)
+    path = np.stack(np.broadcast_arrays(np.asarray(x, dtype=float), np.asarray(y, dtype=float)), axis=-1)
+    N = pressing(np.broadcast_to(contact.normal_force if normal_force is None else normal_force, len(path)))
+    out = np.zeros((len(path), 4))
+    d = law.loads(N)
+    follow_planar(fresh_planar(law, float(d[0])), np.array(law.gaps), law.slope, law.line_stiffness, path, d, out)
+    return xr.Dataset(
+        {
+            "T": (("point", "axis"), out[:, :2], {"units": "N", "long_name": "friction"}),
+            "delta": (("point", "axis"), path, {"units": "m", "long_name": "displacement", "symbol": "δ"}),
+            "normal_force": ("point", N, {"units": "N", "long_name": "normal force", "symbol": "F_n"}),
+            "stored": ("point", out[:, 2], {"units": "J", "long_name": "energy stored"}),
+            "dissipated": ("point", out[:, 3], {"units": "J", "long_name": "energy dissipated"}),
+        },
+        {"axis": ["x", "y"]},
+        {"scenario": scenario.dumps(contact), **provenance()},
     )
 
 
@@ -348,6 +374,6 @@ def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None)
 __all__ = [
     "END", "HIGH", "LOW", "MEAN", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
     "campaign", "end_motion", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve",
-    "net_step", "overdamped_force", "run", "settling_cycles", "signal_quality", "simulate_slider", "slider_system",
-    "stresses", "zero_amplitude",
+    "net_step", "overdamped_force", "planar_path", "run", "settling_cycles", "signal_quality", "simulate_slider",
+    "slider_system", "stresses", "zero_amplitude",
 ]  # fmt: skip

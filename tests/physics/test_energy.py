@@ -27,7 +27,7 @@ def worst(ds) -> float:
 def test_slide_turns_kinetic_energy_into_friction(n):
     v0 = 0.05
     stop = v0 / (truth.MU * truth.G)
-    model = truth.on_floor(st.PointMass(mass=truth.MASS, vx=v0))
+    model = truth.on_floor({"vx": v0})
     ds = st.simulate(model, st.EventLocated(step=stop / n), until=1.5 * stop, save=KEPT)
     kinetic = 0.5 * truth.MASS * v0**2
     assert float(ds.friction_loss.sel(contact="floor")[-1]) == pytest.approx(kinetic, rel=1e-13)
@@ -37,7 +37,7 @@ def test_slide_turns_kinetic_energy_into_friction(n):
 def test_bounce_loses_its_height_in_impacts():
     h, e = 1e-3, 0.5
     fall = (2 * h / truth.G) ** 0.5
-    model = truth.on_floor(st.PointMass(mass=truth.MASS, y=h), e=e)
+    model = truth.on_floor({"y": h}, e=e)
     ds = st.simulate(model, st.EventLocated(step=fall / 3), until=4 * fall, save=KEPT)
     energy = truth.MASS * truth.G * h
     assert ds.event_loss.values[:3] == pytest.approx(energy * (1 - e**2) * e ** (2 * np.arange(3)), rel=1e-12)

@@ -164,6 +164,33 @@ def test_slider_from_its_motion():
     )
 
 
+# ------------------------------------------------------------------------------------------ family 2
+
+
+def test_tumbler_from_its_sliding():
+    """Friction and first velocity of a block that slides to rest, from its position along y."""
+    pytest.importorskip("stiction.models.tumbler", reason="tumblers are not in this version")
+    block = st.Tumbler(
+        shape=st.Cuboid(length=800e-6, width=400e-6, height=100e-6),
+        mass=st.Mass(mass=1e-7),
+        substrate=st.Substrate(friction=st.FrictionEllipsoid(mu=0.3)),
+        start=st.Start(vy=0.03),
+    )
+    truth = {"substrate.friction.mu": 0.4, "start.vy": 0.035}
+    true, observe = st.with_values(block, truth), {"y": st.measures.trace("x", axis="y")}
+    settings = {"stepper": st.PatchStep(step=1e-4)}
+    times = np.linspace(2e-4, 0.012, 40)
+    seen = observe["y"](st.simulate(true, until=0.012, **settings))
+    clean = np.interp(times, seen.time.values, seen.values)
+    ranges = {"substrate.friction.mu": (0.1, 0.9), "start.vy": (0.01, 0.1)}
+
+    def one(seed: int):
+        noisy = clean + 1e-6 * np.random.default_rng(seed).standard_normal(len(times))
+        return st.fit(block, ranges, {"time": times, "y": noisy}, observe=observe, until=0.012, **settings)
+
+    checked_over_seeds(one, truth, 8)
+
+
 # ------------------------------------------------------------------------------------------ family 5
 
 

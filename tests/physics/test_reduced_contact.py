@@ -11,9 +11,10 @@ from pytest import approx
 
 import stiction as st
 from stiction.contact.elastic import RUBY, STEEL
-from stiction.contact.frictional import fractal_line, mindlin_dissipation
+from stiction.contact.frictional import mindlin_dissipation
 from stiction.contact.indentation import indented, jkr, pressed, pull_off, pulled, slip_limit
 from stiction.contact.profile import kappa, transformed
+from stiction.contact.rough_line import fractal_line
 
 PAIR = st.Pairing(first=STEEL, second=RUBY)
 E, G = PAIR.E_star, PAIR.G_star

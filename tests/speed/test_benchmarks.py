@@ -22,6 +22,25 @@ def test_multibody_benchmark_prints_ratios_and_agrees_with_the_loop_by_hand():
     assert "bit-identical: True" in done.stdout
 
 
+def test_event_location_benchmark_compares_work_and_precision():
+    done = subprocess.run(
+        [sys.executable, "benchmarks/event_located.py", "--quick"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    rows = {
+        line[:22].strip(): [abs(float(x)) for x in re.findall(r"(-?\d\.\de[-+]\d+) ", line)]
+        for line in done.stdout.splitlines()
+        if "µs" in line
+    }
+    # the reference values of the notes, 2e-6 to 4e-6 and 8e-5 to 4e-3, hold whatever the machine
+    assert max(rows["RK4, 100 steps"]) < 5e-6
+    assert max(rows["Moreau, 1000 steps"]) > 1e-3
+
+
 def test_modal_benchmark_compares_three_methods():
     done = subprocess.run(
         [sys.executable, "benchmarks/modal.py", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, sqrt
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -185,6 +185,17 @@ def _springs(contact: FrictionContact) -> SpringRow:
 # ---------------------------------------------------------------------------------------------------- protocol
 
 
+def pressing(normal_force: Any, where: str = "") -> np.ndarray:
+    """The normal force [N] or forces, if none is below zero (but for round-off): a lost contact is an error."""
+    N = np.asarray(normal_force, dtype=float)
+    if (-1e-12 * np.abs(N).max() > N).any():
+        raise ModelError(
+            f"contact lost: the normal force falls to {N.min():.4g} N{where}; a contact cannot pull (see jkr()), and "
+            f"the motion after take-off is not modelled here (see pressed_contact())"
+        )
+    return np.maximum(N, 0.0)
+
+
 class Response(NamedTuple):
     """What a contact answers to a displacement."""
 
@@ -210,9 +221,7 @@ class History:
 
     def trial(self, delta: float, normal_force: float | None = None, dt: float = 1.0) -> Response:
         """The answer at relative displacement `delta` [m], from the last committed state."""
-        N = self.normal_force if normal_force is None else normal_force
-        if N < 0:
-            raise ModelError(f"normal force = {N:g} N: the contact is lost; a contact cannot pull (see jkr())")
+        N = pressing(self.normal_force if normal_force is None else normal_force)
         self._trial = self._committed.copy()
         slide = law_for("slide", type(self.twin))
         force = slide(self.twin, self._trial, float(delta), 0.0, float(self.law.loads(N)), dt)
@@ -246,22 +255,3 @@ def small_cycle_loss(contact: FrictionContact) -> float:
     E = contact.pairing
     beta = 2 / 3 * E.E_star * sqrt(contact.profile.radius) / (E.mindlin_ratio**2 * contact.mu)
     return float(beta / sqrt(contact.normal.depth))
-
-
-def fractal_line(hurst: float, h_rms: float, length: float, points: int, seed: int) -> np.ndarray:
-    """Heights [m] of a random self-affine line of the reduced problem, at `points` equidistant places.
-
-    C1D = π q C2D (Λ = π), h = Σ 2B cos(qx + φ), B = sqrt(2π C1D/L), q = 2πm/L. Such a line touches in
-    many places at once: use springs.
-    """
-    if not 0 < hurst < 2:
-        raise ModelError(f"hurst = {hurst:g} must lie between 0 and 2, both excluded")
-    m = np.arange(1, points // 2)
-    q = 2 * pi * m / length
-    C2D = q ** (-2.0 * (hurst + 1))
-    # h_rms² = 2π ∫ q C2D dq over the band, as the sum over m
-    C2D *= h_rms**2 / (2 * pi * np.sum(q * C2D) * 2 * pi / length)
-    B = np.sqrt(2 * pi * pi * q * C2D / length)
-    phase = np.random.default_rng(seed).uniform(0, 2 * pi, len(m))
-    x = np.arange(points) * length / points
-    return np.sum(2 * B[:, None] * np.cos(q[:, None] * x + phase[:, None]), axis=0)

@@ -40,6 +40,19 @@ def interpolated(table, at):
     )  # fmt: skip
 
 
+def indentation_under(part, N):
+    """Indentation [m] at the force N in the table (`depths`, `forces`) of a law, straight between its points."""
+    low, high = 0, len(part.forces) - 1
+    while high - low > 1:
+        middle = (low + high) // 2
+        if part.forces[middle] <= N:
+            low = middle
+        else:
+            high = middle
+    share = (N - part.forces[low]) / (part.forces[high] - part.forces[low])
+    return part.depths[low] + min(1.0, max(0.0, share)) * (part.depths[high] - part.depths[low])
+
+
 @part
 class TurningPoints:
     """Contacts under constant load that move together: Φ(u) = Σ P_j [1 − (1 − u/U_j)^e] plus a tabulated part.
@@ -163,6 +176,12 @@ class TriangleMemory:
             return self.depths[0] * (N / self.forces[0]) ** (1 / top)
         return np.interp(N, self.forces, self.depths)
 
+    @staticmethod
+    def load_under(part, N):
+        if part.coefficient > 0.0:
+            return part.depths[0] * (N / part.forces[0]) ** (part.exponent / (part.exponent + 1.0))
+        return indentation_under(part, N)
+
     def fresh(self, load: float) -> np.ndarray:
         """Memory of an unstressed contact at indentation `load`."""
         z = np.zeros(triangle.FIRST + 3 * int(self.room))
@@ -247,6 +266,10 @@ class SpringRow:
     def loads(self, normal_force: Any) -> Any:
         """Indentation d [m] under a normal force [N] of one contact."""
         return np.interp(np.asarray(normal_force, dtype=float), self.forces, self.depths)
+
+    @staticmethod
+    def load_under(part, N):
+        return indentation_under(part, N)
 
     @property
     def stiffness(self) -> float:

@@ -69,13 +69,18 @@ def drifted(x, target, length, step):
 
 @part
 class RigidCoulomb(PointLaw):
-    """Set-valued Coulomb friction without elasticity, along a prescribed motion: T = μN sgn(dδ), kept while at rest.
+    """Set-valued Coulomb friction without elasticity: |T| ≤ μN at rest, T = μN sgn(dδ) while sliding.
 
-    For a free body the force at rest follows from the balance of forces; that is what `Coulomb` in a `Multibody` with
-    `Moreau` solves. A `Slider`, which steps explicitly, refuses this law.
+    Along a prescribed motion the force at rest is kept; for the body of a `Slider` it follows from the balance of
+    forces, solved in every step. In a `Multibody`, `Coulomb` is the same law.
     """
 
     mu: float = par("1", "friction coefficient", bounds=(0, None), symbol="μ")
+
+    @property
+    def grip(self) -> float:
+        """Set-valued: largest friction over normal force."""
+        return self.mu
 
     @property
     def stiffness(self) -> float:

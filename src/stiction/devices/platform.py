@@ -14,6 +14,7 @@ import numpy as np
 
 from ..contact.elastic import RUBY, STEEL, Pairing
 from ..contact.frictional import BySprings, FrictionContact
+from ..contact.planar import DEPTH, FIRST, planar_row
 from ..contact.profile import SphereProfile
 from ..core.errors import ModelError
 from ..core.parameter import par, sub
@@ -119,17 +120,18 @@ class LocomotionPlatform:
         return J
 
     def _numbers(self, J: np.ndarray, stroke: np.ndarray, floors: list[bool]) -> PatchSystem:
-        laws = {kind: self.contact(kind).law() for kind in (True, False)}
-        depth = {kind: self.contact(kind).normal.depth for kind in (True, False)}
-        limit = np.array([laws[f].slope * np.maximum(depth[f] - np.array(laws[f].gaps), 0) for f in floors])
-        stiffness = np.array([laws[f].line_stiffness for f in floors])
+        contacts = {kind: self.contact(kind) for kind in (True, False)}
+        laws = [planar_row(contacts[f]) for f in floors]
+        gaps, slope = np.array([law.gaps for law in laws]), np.array([law.slope for law in laws])
+        depth = np.array([contacts[f].normal.depth for f in floors])
+        stiffness = np.array([law.line_stiffness for law in laws])
         total = self.mass + 3 * self.sphere_mass
         turning = self.mass * self.gyration**2 + 3 * self.sphere_mass * self.arm**2
         inertia = 2 / 5 * self.sphere_mass * self.sphere**2
         mass = np.array([total, total, turning, *[inertia] * 9])
-        K = np.einsum("cak,c,cal->kl", J, stiffness * limit.shape[1], J)
+        K = np.einsum("cak,c,cal->kl", J, stiffness * gaps.shape[1], J)
         fastest = sqrt(float(np.linalg.eigvals(K / mass[:, None]).real.max()))
-        return PatchSystem(mass, J, stroke, limit, stiffness, fastest)
+        return PatchSystem(mass, J, stroke, gaps, slope, stiffness, depth, fastest)
 
 
 @dataclass(frozen=True)
@@ -139,6 +141,14 @@ class PatchSystem:
     mass: np.ndarray
     jacobian: np.ndarray
     stroke: np.ndarray
-    limit: np.ndarray
+    gaps: np.ndarray
+    slope: np.ndarray
     stiffness: np.ndarray
+    depth: np.ndarray
     fastest: float  # highest natural frequency of the stuck mechanism [rad/s]
+
+    def fresh(self) -> np.ndarray:
+        """Memory of unstressed patches, one row each."""
+        z = np.zeros((len(self.gaps), FIRST + 2 * self.gaps.shape[1]))
+        z[:, DEPTH] = self.depth
+        return z

@@ -10,6 +10,21 @@ from ..core.part import part
 from .waveforms import clock_phase, local_phase
 
 
+def line_at(part, p):
+    """(phase and value of its left corner, slope) of the straight line at the phase p."""
+    n = len(part.phases)
+    k = n - 1
+    for i in range(n):
+        if part.phases[i] > p:
+            k = i - 1
+            break
+    left = part.phases[k] if k >= 0 else part.phases[n - 1] - 1.0
+    right = part.phases[k + 1] if k + 1 < n else part.phases[0] + 1.0
+    low = part.values[k]  # k = −1 is the last corner
+    high = part.values[k + 1] if k + 1 < n else part.values[0]
+    return left, low, (high - low) / (right - left)
+
+
 @part
 class Polyline:
     """Straight lines through (phase, value); the last corner is joined to the first of the next cycle."""
@@ -28,31 +43,12 @@ class Polyline:
     @staticmethod
     def waveform(part, phase):
         p = local_phase(part, phase)
-        n = len(part.phases)
-        k = n - 1
-        for i in range(n):
-            if part.phases[i] > p:
-                k = i - 1
-                break
-        left = part.phases[k] if k >= 0 else part.phases[n - 1] - 1.0
-        right = part.phases[k + 1] if k + 1 < n else part.phases[0] + 1.0
-        low = part.values[k]  # k = −1 is the last corner
-        high = part.values[k + 1] if k + 1 < n else part.values[0]
-        return low + (high - low) * (p - left) / (right - left)
+        left, low, slope = line_at(part, p)
+        return low + slope * (p - left)
 
     @staticmethod
     def waveform_rate(part, phase):
-        p = local_phase(part, phase)
-        n = len(part.phases)
-        k = n - 1
-        for i in range(n):
-            if part.phases[i] > p:
-                k = i - 1
-                break
-        left = part.phases[k] if k >= 0 else part.phases[n - 1] - 1.0
-        right = part.phases[k + 1] if k + 1 < n else part.phases[0] + 1.0
-        high = part.values[k + 1] if k + 1 < n else part.values[0]
-        return (high - part.values[k]) / (right - left)
+        return line_at(part, local_phase(part, phase))[2]
 
     @staticmethod
     def breaks(part, out, n):

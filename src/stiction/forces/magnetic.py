@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import pi
+from math import cos, nan, pi, sin
 
 from ..core import parameter
 from ..core.parameter import par
@@ -48,3 +48,32 @@ class MagneticGap:
             F *= gap_amplification(part, q[part.b] - q[part.a])
             h[part.a] += F
             h[part.b] -= F
+
+
+@part
+class PlanarDipole:
+    """Torque on a magnetised planar body in a uniform field, τ = m (B_y cos(θ + δ) − B_x sin(θ + δ)).
+
+    Each component of the field follows a drive of its own; without one it is constant.
+    """
+
+    on: str = parameter.coordinate("angle of the body")
+    moment: float = par("A*m^2", "magnetic moment", bounds=(0, None), symbol="m")
+    angle: float = par("rad", "direction of the moment in the body's frame", default=0.0, symbol="δ")
+    field_x: float = par("T", "flux density along x at drive_x = 1", default=0.0, symbol="B_x")
+    field_y: float = par("T", "flux density along y at drive_y = 1", default=0.0, symbol="B_y")
+    drive_x: str = parameter.drive("signal of the field along x", default="")
+    drive_y: str = parameter.drive("signal of the field along y", default="")
+
+    @staticmethod
+    def force(part, s, q, u, h):
+        at = q[part.on] + part.angle
+        B_x, B_y = part.field_x * s[part.drive_x], part.field_y * s[part.drive_y]
+        h[part.on] += part.moment * (B_y * cos(at) - B_x * sin(at))
+
+    @staticmethod
+    def potential(part, s, q):
+        if part.drive_x != 0 or part.drive_y != 0:
+            return nan  # a drive supplies
+        at = q[part.on] + part.angle
+        return -part.moment * (part.field_x * cos(at) + part.field_y * sin(at))

@@ -6,6 +6,7 @@ prefix (kHz, mm/s, µm) chosen from the data.
 
 from .bouncing import amplitudes, heights, measured_against, polar
 from .contacts import stick_slip, stress_zones, together, versus
+from .energy import energy
 from .fits import force_fit, phase_control
 from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
@@ -18,6 +19,7 @@ from .regions import selectivity, stiction_map
 __all__ = [
     "amplitudes",
     "closing",
+    "energy",
     "force_fit",
     "heights",
     "hysteresis",

@@ -80,7 +80,7 @@ class BatchRunner(Runner):
 
     def run_all(self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray) -> Batch:
         """All points, one parameter vector and start state each."""
-        ready()
+        ready(*moreau.PIECES)
         s, count = self.system, len(thetas)
         out = Samples(*(np.zeros((count, *a.shape), a.dtype) for a in self._buffers(self.plan, energy=False)))
         ends = Ends(*(np.zeros(count, np.int64) for _ in Ends._fields))

@@ -33,6 +33,7 @@ def signal(part, at, S, phase):
 
 @inlined
 def begin(part, at, C, q, minv, ground):
+    """What does not change during a run: normal law, and the rows of contacts that do not move."""
     r = C[at]
     normal_law(part.normal, r)
     r.moving = 1 if moving(part.geometry) else 0

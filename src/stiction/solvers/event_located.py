@@ -5,7 +5,7 @@ The kernel below is the same for every model, which it calls by address (core/ca
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -27,7 +27,7 @@ from .located import (
     start_from,
     step,
 )
-from .machine import EVENTS, FALLBACKS, GRAZES, LEDGER, REJECTED, machine_at, scratch_at
+from .machine import EVENTS, FALLBACKS, GRAZES, LEDGER, REJECTED, log_at, machine_at
 from .modes import call_model
 from .moreau import begin_cycle, close_cycle, event_happens, take_sample, track_extent
 from .scratch import (
@@ -83,25 +83,20 @@ class EventLocated:
             raise ParameterError(f"EventLocated.per_cycle = {self.per_cycle:g} must be a whole number")
 
 
-class Log(NamedTuple):
-    """The table of events, one row each; a ring when there are more."""
-
-    time: np.ndarray  # cycle and seconds within it
-    what: np.ndarray  # contact, kind, mode after
-    numbers: np.ndarray  # γ_N, γ_T before and after, P_N, P_T, energy lost, time at which accumulating impacts end
-
-
-# ------------------------------------------------------------------------------------------------ within an output step
+# ------------------------------------------------------------------------------------------------ events in a step
 
 
 @routine
 def update_speed(X, span):
-    """Scale of the error control: largest velocities so far, with a floor from the kinetic energy."""
+    """Scale of the error control: largest velocities so far, with a floor from the kinetic energy and the forces.
+
+    The forces are those without contacts: at rest, accelerations are noise.
+    """
     n, energy, push = X.shape[1] - 1, 0.0, 0.0
     for j in range(n):
         if X[MINV, j] > 0.0:
             energy += X[U0, j] * X[U0, j] / X[MINV, j]
-            push += X[A0, j] * X[A0, j] / X[MINV, j]
+            push += X[H, j] * X[H, j] * X[MINV, j]
     X[SPEED, n] = max(X[SPEED, n], energy**0.5, 1e-3 * span * push**0.5)
     for j in range(n):
         X[SPEED, j] = max(X[SPEED, j], abs(X[U0, j]), 1e-3 * X[SPEED, n] * X[MINV, j] ** 0.5)
@@ -156,8 +151,9 @@ def locate(m, phase, h, span):
 
 
 @routine
-def log_before(w, log, cycle, time):
+def log_before(w, cycle, time):
     """Open a row for each contact that takes part in the event."""
+    log = log_at(w)
     for i in range(len(w.C)):
         r = w.C[i]
         if r.hit == 1:
@@ -170,8 +166,9 @@ def log_before(w, log, cycle, time):
 
 
 @routine
-def log_after(w, log, first):
+def log_after(w, first):
     """Complete the rows opened since number `first`."""
+    log = log_at(w)
     for k in range(first, w.count[EVENTS]):
         row = k % len(log.time)
         r = w.C[log.what[row, 0]]
@@ -186,71 +183,6 @@ def log_after(w, log, first):
             r.impacts += 1
             r.sum_P_N += r.P_N
             r.sum_P_T += r.P_T
-
-
-@routine
-def advance(m, w, log, cycle, begin, end):
-    """From `begin` to `end` (seconds in the cycle), within one drive segment; status, 0: all contacts have modes."""
-    frequency, adaptive = w.scalars[FREQUENCY], w.T[INFO, 1] > 0.0
-    span, t, h_next, events, rejections = end - begin, begin, end - begin, 0, 0
-    if adaptive and w.scalars[5] > 0.0:
-        h_next = min(h_next, w.scalars[5])
-    while t < end:
-        h = min(h_next, end - t)
-        if end - t - h < 1e-12 * span:
-            h = end - t
-        step(m, t * frequency, h)
-        grow = 5.0
-        if adaptive:
-            size = error(m, h, span)
-            grow = min(5.0, max(0.2, 0.9 * size ** (-1.0 / (w.T[INFO, 1] + 1.0)))) if size > 0.0 else 5.0
-            if size > 1.0 and rejections < MOST_REJECTIONS:
-                h_next, rejections = h * min(grow, 0.9), rejections + 1
-                w.count[REJECTED] += 1
-                continue
-        at = NEVER
-        if find_events(m, t * frequency, h) <= 1.0:
-            at = locate(m, t * frequency, h, span)
-            if at > 1.0:
-                step(m, t * frequency, h)
-        done = h if at > 1.0 else at * h
-        keep_books(w.C, done)
-        accept(m, done)
-        rejections = 0
-        if at > 1.0:
-            stay_closed(m, (t + done) * frequency)
-        t = end if at > 1.0 and h == end - t else t + done
-        update_speed(w.X, span)
-        h_next = max(h * grow if adaptive else span, 1e-6 * span)
-        if adaptive and at > 1.0:
-            w.scalars[5] = h_next
-        if at <= 1.0:
-            events += 1
-            opened = w.count[EVENTS]
-            log_before(w, log, cycle, t)
-            status = switch(m, t * frequency, SHORTEST_FLIGHT * span, 0)
-            log_after(w, log, opened)
-            if status == 0 and events > MOST_EVENTS:
-                status = TOO_MANY
-            if status != 0:
-                return give_up(m, w, log, cycle, t, end, status)
-    return 0
-
-
-@routine
-def give_up(m, w, log, cycle, time, end, status):
-    """Note which contacts found no mode, and leave the rest of the output step to Moreau's rule; status after it."""
-    for i in range(len(w.C)):
-        r = w.C[i]
-        if r.hit == 1 or r.mode != OPEN:
-            row = w.count[EVENTS] % len(log.time)
-            log.time[row, 0], log.time[row, 1] = cycle, time
-            log.what[row, 0], log.what[row, 1], log.what[row, 2] = i, LIFT_OFF + status, r.mode
-            for k in range(8):
-                log.numbers[row, k] = 0.0
-            log.numbers[row, 0], log.numbers[row, 1] = velocity_N(r, w.X[U0]), velocity_T(r, w.X[U0])
-            w.count[EVENTS] += 1
-    return fall_back(m, time, end)
 
 
 # ------------------------------------------------------------------------------------------------ when location fails
@@ -291,8 +223,8 @@ def classify(m, time):
 @detached("i8(i8, f8, f8)")
 def fall_back(m, begin, end):
     """Moreau's rule from `begin` to `end`, then contacts classified anew; status of that."""
-    w, c = machine_at(m), scratch_at(m)
-    X, C = w.X, w.C
+    w = machine_at(m)
+    X, C, listed = w.X, w.C, w.active
     n, dt = X.shape[1] - 1, (end - begin) / SUBSTEPS
     w.count[FALLBACKS] += 1
     for k in range(SUBSTEPS if dt > 0.0 else 0):
@@ -308,9 +240,9 @@ def fall_back(m, begin, end):
             if r.gap <= 0.0 or r.bilateral == 1:
                 r.before = velocity_N(r, X[U0])
                 r.target, r.mu_s = r.e * min(r.before, 0.0), r.mu_k
-                c.active[active], active = i, active + 1
+                listed[active], active = i, active + 1
         if active > 0:
-            solve_impact(m, active, 0)
+            solve_impact(w, active, 0)
         if w.where[LEDGER] != 0:
             book_step(w.where[LEDGER], dt, 0)
         for j in range(n):
@@ -337,6 +269,77 @@ def cross_break(m, time):
             r.sign = 1.0 if velocity_T(r, w.X[U0]) > 0.0 else -1.0
     span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
     return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 1 if jump else 0)
+
+
+# ------------------------------------------------------------------------------------------------ an output step
+
+
+@detached("i8(i8, i8, f8, f8, i8)")
+def give_up(m, cycle, time, end, status):
+    """Note which contacts found no mode, and leave the rest of the output step to Moreau's rule; status after it."""
+    w = machine_at(m)
+    log = log_at(w)
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.hit == 1 or r.mode != OPEN:
+            row = w.count[EVENTS] % len(log.time)
+            log.time[row, 0], log.time[row, 1] = cycle, time
+            log.what[row, 0], log.what[row, 1], log.what[row, 2] = i, LIFT_OFF + status, r.mode
+            for k in range(8):
+                log.numbers[row, k] = 0.0
+            log.numbers[row, 0], log.numbers[row, 1] = velocity_N(r, w.X[U0]), velocity_T(r, w.X[U0])
+            w.count[EVENTS] += 1
+    return fall_back(m, time, end)
+
+
+@detached("i8(i8, i8, f8, f8)")
+def advance(m, cycle, begin, end):
+    """From `begin` to `end` (seconds in the cycle), within one drive segment; status, 0: all contacts have modes."""
+    w = machine_at(m)
+    frequency, adaptive = w.scalars[FREQUENCY], w.T[INFO, 1] > 0.0
+    span, t, h_next, events, rejections = end - begin, begin, end - begin, 0, 0
+    if adaptive and w.scalars[5] > 0.0:
+        h_next = min(h_next, w.scalars[5])
+    while t < end:
+        h = min(h_next, end - t)
+        if end - t - h < 1e-12 * span:
+            h = end - t
+        step(m, t * frequency, h)
+        grow = 5.0
+        if adaptive:
+            size = error(m, h, span)
+            grow = min(5.0, max(0.2, 0.9 * size ** (-1.0 / (w.T[INFO, 1] + 1.0)))) if size > 0.0 else 5.0
+            if size > 1.0 and rejections < MOST_REJECTIONS:
+                h_next, rejections = h * min(grow, 0.9), rejections + 1
+                w.count[REJECTED] += 1
+                continue
+        at = NEVER
+        if find_events(m, t * frequency, h) <= 1.0:
+            at = locate(m, t * frequency, h, span)
+            if at > 1.0:
+                step(m, t * frequency, h)
+        done = h if at > 1.0 else at * h
+        keep_books(w.C, done)
+        accept(m, done)
+        rejections = 0
+        if at > 1.0:
+            stay_closed(m, (t + done) * frequency)
+        t = end if at > 1.0 and h == end - t else t + done
+        update_speed(w.X, span)
+        h_next = max(h * grow if adaptive else span, 1e-6 * span)
+        if adaptive and at > 1.0:
+            w.scalars[5] = h_next
+        if at <= 1.0:
+            events += 1
+            opened = w.count[EVENTS]
+            log_before(w, cycle, t)
+            status = switch(m, t * frequency, SHORTEST_FLIGHT * span, 0)
+            log_after(w, opened)
+            if status == 0 and events > MOST_EVENTS:
+                status = TOO_MANY
+            if status != 0:
+                return give_up(m, cycle, t, end, status)
+    return 0
 
 
 # ------------------------------------------------------------------------------------------------ a whole run
@@ -366,7 +369,7 @@ def resume(m, w, memory, phase):
     largest, change = 0.0, 0.0
     for j in range(n):
         mass = 1.0 / X[MINV, j] if X[MINV, j] > 0.0 else 0.0
-        largest += mass * X[A0, j] ** 2
+        largest += mass * X[A0, j] ** 2 + X[MINV, j] * X[H, j] ** 2
         change += mass * (X[A0, j] - memory[1 + j]) ** 2
         X[Q0, j], X[U0, j] = X[Q1, j], X[U1, j]
     changed = change > SAME_MODEL**2 * largest
@@ -399,7 +402,7 @@ def enter_step(w, now, period):
 
 
 @kernel
-def run(m, log, grid, steps, plan, out, travel, back, contacts, memory):
+def run(m, grid, steps, plan, out, travel, back, contacts, memory):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     w = machine_at(m)
     X, n, period = w.X, w.X.shape[1] - 1, 1.0 / w.scalars[FREQUENCY]
@@ -418,9 +421,9 @@ def run(m, log, grid, steps, plan, out, travel, back, contacts, memory):
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase):
         now = grid[k]
         if status == 0:
-            status = advance(m, w, log, cycle, begin, end)
+            status = advance(m, cycle, begin, end)
         else:
-            status = give_up(m, w, log, cycle, begin, end, status)
+            status = give_up(m, cycle, begin, end, status)
         k += 1
         finite = 0.0
         for j in range(n):

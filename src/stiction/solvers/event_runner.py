@@ -12,11 +12,11 @@ from ..core.kernels import ready
 from ..core.operation import LAWS, PART_OF, law_for
 from ..core.rehearse import instances
 from ..core.system import System
-from . import event_located
+from . import event_located, moreau
 from .evaluate import FREQUENCY, ROWS
-from .event_located import EventLocated, Log
+from .event_located import EventLocated
 from .grid import MOST_BREAKS, SAME, STEP
-from .machine import COUNTS, EVENTS
+from .machine import COUNTS, EVENTS, Log
 from .moreau import Plan, Samples
 from .runner import Runner, State
 from .scratch import CONTACT, Q0, U0, Q, U
@@ -58,7 +58,7 @@ class EventRunner(Runner):
             raise ModelError(lacking)
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        ready()
+        ready(*moreau.PIECES, "modes", "located", "switching", "event_located")
         packed, w = system.packed, self.work
         self.scalars[:] = 0.0
         self.scalars[FREQUENCY] = system.frequency if system.frequency is not None else 1.0 / self.unclocked
@@ -73,12 +73,12 @@ class EventRunner(Runner):
             self.address, self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.B.ctypes.data,
             len(self.B), self.T.ctypes.data, self.b.ctypes.data, self.count.ctypes.data, self.scalars.ctypes.data,
             w.active.ctypes.data, w.pair.ctypes.data, w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data,
-            w.tally.ctypes.data, plan.ledger,
+            w.tally.ctypes.data, plan.ledger, self.log.time.ctypes.data, self.log.what.ctypes.data,
+            self.log.numbers.ctypes.data, len(self.log.time),
         ]  # fmt: skip
         self.words = np.array(words, dtype=np.int64)
         return event_located.run(
             self.words.ctypes.data,
-            self.log,
             self.grid,
             steps,
             plan,
@@ -124,8 +124,12 @@ class EventRunner(Runner):
 def what_location_lacks(system: System) -> str:
     """What event location needs beyond Moreau's rule and the model does not have, with the next thing to try; or "".
 
-    Rates of directions that change, and the accelerations of bodies whose motion is prescribed.
+    Rates of directions that change, and the accelerations of bodies whose motion is prescribed. A contact with memory
+    advances once per step and cannot be evaluated back and forth.
     """
+    for twin, _ in instances(system.packed, "bodies"):
+        if ("remember", type(twin)) in LAWS:
+            return "the model has a contact with memory, which advances once per step; use Moreau(…)"
     for twin, _ in instances(system.packed, "contacts"):
         geometry = type(twin.geometry)
         if law_for("moving", geometry)(twin.geometry) and ("convective", geometry) not in LAWS:

@@ -45,7 +45,7 @@ def step(m, phase, h):
     """A step of length h from X[Q0], X[U0]; end state in X[Q1], X[U1], X[A1], event data of the end measured."""
     w = machine_at(m)
     X, C, T = w.X, w.C, w.T
-    n, stages, frequency = X.shape[1] - 1, int(T[INFO, 0]), w.scalars[FREQUENCY]
+    n, stages, half, frequency = X.shape[1] - 1, int(T[INFO, 0]), int(T[INFO, 4]), w.scalars[FREQUENCY]
     for j in range(n):
         X[STAGES, j], X[STAGES + 1, j] = X[U0, j], X[A0, j]
     for i in range(len(C)):
@@ -72,6 +72,8 @@ def step(m, phase, h):
             C[i].dP_T += h * T[WEIGHTS, k] * C[i].lambda_T
         if ledger != 0:
             book_stage(ledger, h * T[WEIGHTS, k])
+        if k == half:
+            measure(X, C, 1)
     for j in range(n):
         dq, du = 0.0, 0.0
         for i in range(stages):
@@ -155,7 +157,7 @@ def find_events(m, phase, h):
     C, needs_middle = w.C, False
     for i in range(len(C)):
         needs_middle |= has_force_events(C[i])
-    if needs_middle:
+    if needs_middle and w.T[INFO, 4] == 0.0:
         middle(m, w, phase, h)
     first = NEVER
     for i in range(len(C)):

@@ -13,8 +13,9 @@ from .scratch import CONTACT
 
 MODEL = 12  # the first twelve words of the array are the arguments of the model's callback
 (ADDRESS, X_AT, COLUMNS, C_AT, CONTACTS, B_AT, B_SIZE, T_AT, P_AT, COUNT_AT, SCALARS_AT, ACTIVE_AT, PAIR_AT, TABLEAU_AT,
- LCP, BASIS_AT, TALLY_AT, LEDGER) = range(MODEL, MODEL + 18)  # fmt: skip
-WORDS = MODEL + 18
+ LCP, BASIS_AT, TALLY_AT, LEDGER, LOG_TIME_AT,
+ LOG_WHAT_AT, LOG_NUMBERS_AT, LOG_ROWS) = range(MODEL, MODEL + 22)  # fmt: skip
+WORDS = MODEL + 22
 
 EVALUATIONS, STEPS, EVENTS, IMPACTS, CLOSURES, GRAZES, FALLBACKS, REJECTED = range(8)  # of `count`
 COUNTS = ("evaluations", "integrator_steps", "events", "impacts_located", "closures", "grazes", "fallbacks", "rejected")
@@ -22,7 +23,16 @@ COUNTS = ("evaluations", "integrator_steps", "events", "impacts_located", "closu
 matrix_at = array_at(np.float64, 2)
 vector_at = array_at(np.float64, 1)
 integers_at = array_at(np.int64, 1)
+integers_2_at = array_at(np.int64, 2)
 records_at = array_at(CONTACT, 1)
+
+
+class Log(NamedTuple):
+    """The table of events, one row each; a ring when there are more."""
+
+    time: Any  # cycle and seconds within it
+    what: Any  # contact, kind, mode after
+    numbers: Any  # γ_N, γ_T before and after, P_N, P_T, energy lost, time at which accumulating impacts end
 
 
 class Machine(NamedTuple):
@@ -36,16 +46,7 @@ class Machine(NamedTuple):
     T: Any  # Runge–Kutta coefficients
     b: Any  # scratch of the polynomials
     count: Any
-
-
-class Scratch(NamedTuple):
-    """Arrays of the contact solvers."""
-
-    active: Any
-    pair: Any
-    tableau: Any
-    basis: Any
-    tally: Any
+    active: Any  # numbers of the contacts that the contact solver looks at
 
 
 @inlined
@@ -61,18 +62,16 @@ def machine_at(m):
         matrix_at(a[T_AT], MOST_STAGES + 5, MOST_STAGES + 1),
         vector_at(a[P_AT], 8),
         integers_at(a[COUNT_AT], 8),
+        integers_at(a[ACTIVE_AT], a[CONTACTS]),
     )
 
 
 @inlined
-def scratch_at(m):
-    """The arrays of the contact solvers behind the address m."""
-    a = integers_at(m, WORDS)
-    lcp = a[LCP]
-    return Scratch(
-        integers_at(a[ACTIVE_AT], a[CONTACTS]),
-        matrix_at(a[PAIR_AT], 9, 5),
-        matrix_at(a[TABLEAU_AT], lcp, 2 * lcp + 2),
-        integers_at(a[BASIS_AT], lcp),
-        integers_at(a[TALLY_AT], 8),
+def log_at(w):
+    """The table of events."""
+    a = w.where
+    return Log(
+        matrix_at(a[LOG_TIME_AT], a[LOG_ROWS], 2),
+        integers_2_at(a[LOG_WHAT_AT], a[LOG_ROWS], 3),
+        matrix_at(a[LOG_NUMBERS_AT], a[LOG_ROWS], 8),
     )

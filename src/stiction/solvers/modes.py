@@ -10,7 +10,7 @@ from ..core.memory import call_address
 from ..maths.linear import solve_in_place
 from .evaluate import PHASE
 from .inclusion import coupling
-from .machine import ADDRESS, EVALUATIONS, machine_at
+from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at, matrix_at
 from .scratch import MINV, OPEN, SLIP, STICK, A, H, U, velocity_N, velocity_T
 
 MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN = 1, 2, 4, 8
@@ -66,12 +66,13 @@ def write_system(X, C, B, m):
                     B[p.row_T, o.row_T] = entry(p, 1, o, 1, minv)
 
 
-@routine
-def solve_system(B, m):
+@detached("void(i8, i8, i8)")
+def solve_system(B_at, size, m):
     """Solve the m equations in B; redundant ones softly, with refinement. The solution replaces column m.
 
     B has room for three such systems: the working one, the original, and the refined solution.
     """
+    B = matrix_at(B_at, size, size)
     largest = 0.0
     for i in range(m):
         for j in range(m + 1):
@@ -145,19 +146,21 @@ def solve_lone(r, a):
 
 
 @routine
-def solve_together(X, C, B):
+def solve_together(w):
     """Forces of several closed contacts."""
+    X, C, B = w.X, w.C, w.B
     m = number_rows(C)
     for _ in range(2):
         write_system(X, C, B, m)
-        solve_system(B, m)
+        solve_system(w.where[B_AT], w.where[B_SIZE], m)
         if not read_forces(C, B, m):
             break
 
 
 @routine
-def accelerate(X, C, B):
+def accelerate(w):
     """Accelerations X[A] and contact forces in the present modes, after the model was evaluated."""
+    X, C = w.X, w.C
     n, minv, a = X.shape[1] - 1, X[MINV], X[A]
     for j in range(n):
         if minv[j] > 0.0:
@@ -172,7 +175,7 @@ def accelerate(X, C, B):
     if closed == 1:
         solve_lone(C[lone], a)
     else:
-        solve_together(X, C, B)
+        solve_together(w)
     for i in range(len(C)):
         r = C[i]
         if r.mode != OPEN:
@@ -194,8 +197,7 @@ def measure(X, C, k):
 @detached("void(i8)")
 def accelerate_detached(m):
     """`accelerate` as a routine of its own."""
-    w = machine_at(m)
-    accelerate(w.X, w.C, w.B)
+    accelerate(machine_at(m))
 
 
 @inlined

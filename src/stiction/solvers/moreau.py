@@ -16,6 +16,7 @@ from ..core.errors import ParameterError
 from ..core.kernels import dispatched, each, inlined, kernel, routine
 from ..core.parameter import par
 from ..core.part import part
+from .evaluate import each_begin
 from .grid import MOST_BREAKS, STEP, make_grid
 from .inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from .lcp import SIZE
@@ -39,17 +40,19 @@ from .scratch import (
     velocity_T,
 )
 
+PIECES = ("inclusion", "ledger")  # modules whose detached routines the kernel calls
 MOST_BACK = 8  # longest period, in cycles, that is recognised
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = 0, 1, 2, 3, 4
 
 gap = dispatched("gap")
 directions = dispatched("directions")
-moving = dispatched("moving")
 friction_coefficient = dispatched("friction_coefficient")
-normal_law = dispatched("normal_law")
 each_inertia = each("inertia", addressed=True)
 each_force = each("force")
+each_remember = each("remember", addressed=True)
+for _name in ("slide", "load_under", "backbone", "backbone_energy", "reach", "reach_area"):  # asked by laws with memory
+    dispatched(_name)
 each_prescribe_middle = each("prescribe_middle", addressed=True)
 each_prescribe_velocity = each("prescribe_velocity", addressed=True)
 each_prescribe_end = each("prescribe_end", addressed=True)
@@ -156,17 +159,6 @@ def make_work(n: int, contacts: int, drives: int, per_cycle: int) -> Work:
 
 
 @inlined
-def begin_contact(part, at, C, q, minv, ground):
-    """What does not change during a run: normal law, and the rows of contacts that do not move."""
-    r = C[at]
-    normal_law(part.normal, r)
-    r.moving = 1 if moving(part.geometry) else 0
-    if r.moving == 0:
-        directions(part.geometry, q, r)
-        finish_rows(r, minv, ground)
-
-
-@inlined
 def detect(part, at, C, q, u, v, minv, ground):
     """Gap at the midpoint; for a closed contact also rows, restitution target and friction coefficients."""
     r = C[at]
@@ -192,7 +184,6 @@ def measure_gap(part, at, C, q):
 
 
 each_measure_gap = each(measure_gap, "C", "q", addressed=True)
-each_begin_contact = each(begin_contact, "C", "q", "minv", "ground", addressed=True)
 each_detect = each(detect, "C", "q", "u", "v", "minv", "ground", addressed=True)
 
 
@@ -236,6 +227,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
         h[j] = 0.0
     s = w.S[0, k]
     each_prescribe_middle(groups.bodies, theta, iota, s, q)
+    each_remember(groups.bodies, theta, iota, s, dt, q, u)
     each_force(groups.forces, theta, iota, s, q, u, h)
     not_finite = 0.0
     for j in range(n):
@@ -265,7 +257,7 @@ def begin(groups, theta, iota, w, n):
     """Masses and constant contact rows; returns whether any contact follows Poisson's law."""
     each_inertia(groups.bodies, theta, iota, w.X[MINV])
     w.X[MINV, n] = 0.0
-    each_begin_contact(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
+    each_begin(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
     poisson = False
     for i in range(len(w.C)):
         poisson |= w.C[i].poisson == 1

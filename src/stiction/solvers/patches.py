@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any
 
+from ..contact import planar
+from ..contact.planar import T_X, T_Y
 from ..core.kernels import inlined, kernel
 
-
-@inlined
-def patch_force(u: Any, limit: Any, stiffness: float, dx: float, dy: float, out: Any) -> None:
-    """Advance the springs of one patch by (dx, dy) with radial return u ← u min(1, l/|u|); their sum goes to `out`."""
-    fx, fy = 0.0, 0.0
-    for i in range(len(limit)):
-        x, y = u[i, 0] + dx, u[i, 1] + dy
-        size = sqrt(x * x + y * y)
-        if size > limit[i]:
-            x *= limit[i] / size
-            y *= limit[i] / size
-        u[i, 0], u[i, 1] = x, y
-        fx += x
-        fy += y
-    out[0], out[1] = stiffness * fx, stiffness * fy
+slide_planar = inlined(planar.slide_planar)
 
 
 @kernel
 def march_patches(
-    q: Any, v: Any, inverse_mass: Any, load: Any, jacobian: Any, stroke: Any, u: Any, limit: Any, stiffness: Any,
-    last: Any, force: Any, scratch: Any, h: Any, signal: Any, rows: Any, every: int,
+    q: Any, v: Any, inverse_mass: Any, load: Any, jacobian: Any, stroke: Any, z: Any, gaps: Any, slope: Any,
+    stiffness: Any, depth: Any, force: Any, h: Any, signal: Any, rows: Any, every: int,
 ) -> int:  # fmt: skip
     """Whole cycles of M q'' = load − Σ Jᵀ T(J q − stroke × signal); `rows` gets q after every `every` steps.
 
-    `last` holds the relative displacement of each patch, `force` the generalised force; both are carried on. Returns
+    `z` holds the memory of each patch (contact/planar.py), `force` the generalised force; both are carried on. Returns
     the number of rows written before anything became infinite.
     """
     n, patches = len(q), len(jacobian)
@@ -48,10 +35,9 @@ def march_patches(
                 for k in range(n):
                     a += jacobian[c, 0, k] * q[k]
                     b += jacobian[c, 1, k] * q[k]
-                patch_force(u[c], limit[c], stiffness[c], a - last[c, 0], b - last[c, 1], scratch)
-                last[c, 0], last[c, 1] = a, b
+                slide_planar(z[c], gaps[c], slope[c], stiffness[c], a, b, depth[c])
                 for k in range(n):
-                    force[k] -= jacobian[c, 0, k] * scratch[0] + jacobian[c, 1, k] * scratch[1]
+                    force[k] -= jacobian[c, 0, k] * z[c, T_X] + jacobian[c, 1, k] * z[c, T_Y]
             for k in range(n):
                 v[k] += dt / 2 * inverse_mass[k] * force[k]
             taken += 1
@@ -62,3 +48,14 @@ def march_patches(
                     return kept
                 kept += 1
     return kept
+
+
+@kernel
+def follow_planar(z: Any, gaps: Any, slope: float, stiffness: float, path: Any, depth: Any, out: Any) -> None:
+    """Friction (T_x, T_y), energy stored and dissipated of one contact along a prescribed path."""
+    for i in range(len(path)):
+        slide_planar(z, gaps, slope, stiffness, path[i, 0], path[i, 1], depth[i])
+        stored = 0.0
+        for k in range(planar.FIRST, len(z)):
+            stored += stiffness / 2 * z[k] * z[k]
+        out[i, 0], out[i, 1], out[i, 2], out[i, 3] = z[T_X], z[T_Y], stored, z[planar.LOST]

@@ -125,7 +125,7 @@ class Runner:
         )
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        ready()
+        ready(*moreau.PIECES)
         if self.ledger is not None:
             plan = plan._replace(ledger=self.ledger.connected(system, self.work.X, self.work.C, self.work.S))
         return moreau.run(
@@ -305,6 +305,7 @@ def _rehearse_once(system: System) -> None:
         [
             ("bodies", "inertia", lambda at: (at, minv)),
             ("bodies", "prescribe_middle", lambda at: (at, s, q)),
+            ("bodies", "remember", lambda at: (at, s, 1.0, q, u)),
             ("drives", "waveform", lambda at: (0.123456789,)),
             ("drives", "waveform_rate", lambda at: (0.123456789,)),
             ("drives", "breaks", lambda at: (np.zeros(64), 0)),

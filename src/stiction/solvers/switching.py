@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from ..core.kernels import detached, inlined, routine
-from .inclusion import SOLVED, begin_expansion, coupling, end_expansion, solve_all
+from .inclusion import SOLVED, coupling, solve_detached
 from .ledger import book_impact, book_projection
 from .located import BREAKS_BACK, BREAKS_FORTH, IMPACT, LIFT_OFF, REVERSAL, start_from
-from .machine import CLOSURES, IMPACTS, LEDGER, machine_at, scratch_at
+from .machine import (
+    ACTIVE_AT,
+    B_AT,
+    B_SIZE,
+    BASIS_AT,
+    C_AT,
+    CLOSURES,
+    COLUMNS,
+    IMPACTS,
+    LCP,
+    LEDGER,
+    PAIR_AT,
+    TABLEAU_AT,
+    TALLY_AT,
+    X_AT,
+    machine_at,
+)
 from .modes import MAY_OPEN, MAY_SLIP_BACK, MAY_SLIP_FORTH, MAY_STICK, POSSIBLE, select_modes, solve_system
 from .scratch import MEAN, MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, V, magnitude, velocity_N, velocity_T
 
@@ -16,23 +32,20 @@ ROUND_OFF = 32 * 2.2e-16  # of a gap, relative to the coordinates it is made of
 STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
 
 
-@detached("i8(i8, i8, i8)")
-def solve_impact(m, n, poisson):
+@inlined
+def solve_impact(w, n, poisson):
     """Percussions of the n active contacts, as in Moreau's step."""
-    w, s = machine_at(m), scratch_at(m)
-    for k in range(n):
-        w.C[s.active[k]].free_N = velocity_N(w.C[s.active[k]], w.X[V])
-    status = solve_all(w.C, s.active, n, w.X, s.pair, s.tableau, s.basis, s.tally, 1e-14, 2000)
-    if poisson == 1 and status == SOLVED and begin_expansion(w.C, s.active, n):
-        status = solve_all(w.C, s.active, n, w.X, s.pair, s.tableau, s.basis, s.tally, 1e-14, 2000)
-        end_expansion(w.C, s.active, n)
-    return status
+    a = w.where
+    return solve_detached(
+        a[C_AT], len(w.C), a[ACTIVE_AT], n, a[X_AT], a[COLUMNS], a[PAIR_AT], a[TABLEAU_AT], a[LCP], a[BASIS_AT],
+        a[TALLY_AT], 1e-14, 2000, poisson,
+    )  # fmt: skip
 
 
 @routine
-def collide(m, w):
+def collide(w):
     """Velocity jump of all closed and hit contacts together; the same law as in Moreau's step. v ends in X[U0]."""
-    X, C, active, n = w.X, w.C, scratch_at(m).active, 0
+    X, C, active, n = w.X, w.C, w.active, 0
     for j in range(X.shape[1]):
         X[V, j] = X[U0, j] if j < X.shape[1] - 1 else 0.0
     poisson = False
@@ -48,7 +61,7 @@ def collide(m, w):
         if r.mode != STICK:
             r.mu_s = r.mu_k
         poisson |= r.poisson == 1
-    status = solve_impact(m, n, 1 if poisson else 0)
+    status = solve_impact(w, n, 1 if poisson else 0)
     for j in range(X.shape[1] - 1):
         X[MEAN, j], X[U0, j] = 0.5 * (X[U0, j] + X[V, j]), X[V, j]
     for k in range(n):
@@ -112,9 +125,38 @@ def allow_at_event(r):
         r.allowed = MAY_SLIP_BACK | (MAY_OPEN if r.bilateral == 0 else 0)
 
 
-@routine
-def project(w):
+@detached("void(i8, i8, i8)")
+def apply_projection(machine, m, row):
+    """Solve W M⁻¹ Wᵀ p = (column m of B) for the rows that have numbers, and add M⁻¹ Wᵀ p to a row of X."""
+    w = machine_at(machine)
+    X, C, B = w.X, w.C, w.B
+    for i in range(len(C)):
+        p = C[i]
+        for side in range(2):
+            at = p.row_N if side == 0 else p.row_T
+            if at < 0:
+                continue
+            for j in range(len(C)):
+                o = C[j]
+                if o.row_N >= 0:
+                    B[at, o.row_N] = coupling(p, side, o, 0, X[MINV])
+                if o.row_T >= 0:
+                    B[at, o.row_T] = coupling(p, side, o, 1, X[MINV])
+    solve_system(w.where[B_AT], w.where[B_SIZE], m)
+    for i in range(len(C)):
+        r = C[i]
+        for j in range(r.nz):
+            k = r.idx[j]
+            if r.row_N >= 0:
+                X[row, k] += X[MINV, k] * r.w_N[j] * B[r.row_N, m]
+            if r.row_T >= 0:
+                X[row, k] += X[MINV, k] * r.w_T[j] * B[r.row_T, m]
+
+
+@detached("void(i8)")
+def project(machine):
     """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
+    w = machine_at(machine)
     X, C, B = w.X, w.C, w.B
     for _ in range(2):
         m = 0
@@ -134,14 +176,15 @@ def project(w):
                 B[r.row_N, m] = -velocity_N(r, X[U0])
             if r.row_T >= 0:
                 B[r.row_T, m] = -velocity_T(r, X[U0])
-        apply_projection(w, m, U0)
+        apply_projection(machine, m, U0)
         if w.where[LEDGER] != 0:
             book_projection(w.where[LEDGER], w.X, w.B, m)
 
 
-@routine
-def close_gaps(w):
+@detached("void(i8)")
+def close_gaps(machine):
     """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
+    w = machine_at(machine)
     C, B, m = w.C, w.B, 0
     for i in range(len(C)):
         r = C[i]
@@ -153,37 +196,10 @@ def close_gaps(w):
         return
     for i in range(m - 1, -1, -1):  # the right-hand side is column m, known only now
         B[i, m] = B[i, 0]
-    apply_projection(w, m, Q0)
+    apply_projection(machine, m, Q0)
     for i in range(len(C)):
         if C[i].row_N >= 0:
             C[i].gap = 0.0
-
-
-@routine
-def apply_projection(w, m, row):
-    """Solve W M⁻¹ Wᵀ p = (column m of B) for the rows that have numbers, and add M⁻¹ Wᵀ p to a row of X."""
-    X, C, B = w.X, w.C, w.B
-    for i in range(len(C)):
-        p = C[i]
-        for side in range(2):
-            at = p.row_N if side == 0 else p.row_T
-            if at < 0:
-                continue
-            for j in range(len(C)):
-                o = C[j]
-                if o.row_N >= 0:
-                    B[at, o.row_N] = coupling(p, side, o, 0, X[MINV])
-                if o.row_T >= 0:
-                    B[at, o.row_T] = coupling(p, side, o, 1, X[MINV])
-    solve_system(B, m)
-    for i in range(len(C)):
-        r = C[i]
-        for j in range(r.nz):
-            k = r.idx[j]
-            if r.row_N >= 0:
-                X[row, k] += X[MINV, k] * r.w_N[j] * B[r.row_N, m]
-            if r.row_T >= 0:
-                X[row, k] += X[MINV, k] * r.w_T[j] * B[r.row_T, m]
 
 
 @detached("void(i8, f8)")
@@ -198,9 +214,9 @@ def stay_closed(m, phase):
             r.hit = 0
     if drifted:
         start_from(m, phase)
-        close_gaps(w)
+        close_gaps(m)
         start_from(m, phase)
-        project(w)
+        project(m)
         start_from(m, phase)
 
 
@@ -262,9 +278,9 @@ def allow(w, impact):
 def take_modes(m, w, phase):
     """Select among the allowed modes and start from there; the relative violation of the selection."""
     worst = select_modes(m)
-    project(w)
+    project(m)
     mark_fresh(w)
-    close_gaps(w)
+    close_gaps(m)
     start_from(m, phase)
     return worst
 
@@ -281,7 +297,7 @@ def switch(m, phase, shortest, jump):
         C[i].closing = 0
         impact |= C[i].hit == 1 and C[i].event == IMPACT
     if impact:
-        if collide(m, w) < 0:
+        if collide(w) < 0:
             return NO_IMPACT
         w.count[IMPACTS] += 1
     allow(w, impact)

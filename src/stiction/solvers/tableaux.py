@@ -23,7 +23,8 @@ class RK4:
         T[1, 0], T[2, 1], T[3, 2] = 0.5, 0.5, 1.0
         T[WEIGHTS, :4] = 1 / 6, 1 / 3, 1 / 3, 1 / 6
         T[NODES, :4] = 0, 0.5, 0.5, 1
-        T[INFO, :3] = 4, 0, 0  # stages, order of the error estimate (0: none), relative tolerance
+        # stages, order of the error estimate (0: none), relative tolerance, error rows, stage in the middle of the step
+        T[INFO, :5] = 4, 0, 0, 0, 2
         return T
 
 

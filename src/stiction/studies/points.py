@@ -183,19 +183,23 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
 
 def read_point(ds: xr.Dataset, measure: Any) -> tuple[Point, dict[str, str]]:
     """The measures of a labelled result, and the units they turn out to have."""
+    word = str(ds.attrs.get("status", ""))
     point = Point(
         values={name: float(m(ds)) for name, m in measure.items()},
         spreads={name: m.spread(ds) for name, m in measure.items() if isinstance(m, Measure)},
         period=int(ds.attrs.get("period", 0)),
         cycles=int(ds.attrs.get("cycles", 0)),
-        status=str(ds.attrs.get("status", "reached")),
+        status=word if word in STATUSES else "reached",
         reason="",
     )
     return point, {n: m.unit_in(ds) for n, m in measure.items() if isinstance(m, Reading)}
 
 
 def carried(ds: xr.Dataset, model: Any) -> Any:
-    """What the next point of a carried row starts from: the end state, with the clock at the start of a cycle."""
+    """What the next point of a carried row starts from: the end state, with the clock at the start of a cycle.
+
+    None where a state belongs to its parameters (tumblers, whose state is scaled) or is not kept: a fresh start.
+    """
     if "by_coordinate" in ds.coords:  # an equilibrium is its own state
         return ds
     if "slot" in ds.dims:  # contacts with memory

@@ -1,0 +1,102 @@
+"""Work and precision of event location against Moreau's rule, on the MagMite, in one run.
+
+python benchmarks/event_located.py            # about two minutes
+python benchmarks/event_located.py --quick    # seconds, for the test that it still runs
+
+Error: of the mean velocity on the limit cycle, relative to DOP853 at 1e-12. Cost: microseconds per period with
+everything but the Dataset, best of several. The compile times are those of a fresh process with an empty cache and with
+the cache it leaves.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from typing import Any
+
+import stiction as st
+from stiction.simulation import lowered, runner_for
+
+POINTS = {
+    "3 mT, β 32": {"field": 3e-3, "vertical_load": 32.0},
+    "5 mT, β 48": {"vertical_load": 48.0},
+    "5 mT, β 32": {"vertical_load": 32.0},
+    "5 mT, β 8": {"vertical_load": 8.0},
+}
+REFERENCE = st.EventLocated(per_cycle=1, method=st.DOP853(rtol=1e-12))
+COLD = "import time; import stiction as st; st.EventLocated; t = time.perf_counter(); " \
+    "st.simulate(st.devices.Magmite(), st.EventLocated(per_cycle=100), until=st.Cycles(count=1)); " \
+    "print(time.perf_counter() - t)"  # fmt: skip
+
+
+def steppers(quick: bool) -> dict[str, Any]:
+    """What is compared."""
+    counts = (40, 100) if quick else (20, 40, 100, 200)
+    chosen: dict[str, Any] = {f"RK4, {n} steps": st.EventLocated(per_cycle=n) for n in counts}
+    for rtol in (1e-6,) if quick else (1e-5, 1e-6, 1e-7):
+        chosen[f"DP5, {rtol:.0e}"] = st.EventLocated(per_cycle=1, method=st.DP5(rtol=rtol))
+    for n in (1000,) if quick else (100, 1000, 4000):
+        chosen[f"Moreau, {n} steps"] = st.Moreau(per_cycle=n)
+    return chosen
+
+
+def velocity(run: Any, frequency: float) -> float:
+    """Mean advance per cycle of the body over the last 20 cycles [m/s]."""
+    x = run.samples.q[:, 0]
+    return float(x[-1] - x[-21]) / 20 * frequency
+
+
+def measure(robot: Any, stepper: Any, settle: int, repeats: int) -> tuple[float, float]:
+    """Velocity after settling, and microseconds per period."""
+    system = lowered(robot)
+    runner, save = runner_for(system, stepper), st.Save(steps=0)
+    run = runner.run(st.Cycles(count=settle), save=save)
+    times = []
+    for _ in range(repeats):
+        start = time.perf_counter()
+        runner.run(st.Cycles(count=200), run.end, save)
+        times.append(time.perf_counter() - start)
+    return velocity(run, robot.clock.frequency), min(times) / 200 * 1e6
+
+
+def work_precision(settle: int, repeats: int, quick: bool) -> None:
+    """The table: a row per stepper, error at each point and cost at the first."""
+    robots = {name: st.devices.Magmite(clock=st.Clock(frequency=2300.0), **values) for name, values in POINTS.items()}
+    exact = {name: measure(robot, REFERENCE, settle, 1)[0] for name, robot in robots.items()}
+    print("error of the mean velocity, and µs per period\n" + " " * 22 + "".join(f"{name:>24}" for name in POINTS))
+    for label, stepper in steppers(quick).items():
+        cells = []
+        for name, robot in robots.items():
+            u, cost = measure(robot, stepper, settle, repeats)
+            cells.append(f"{u / exact[name] - 1:13.1e}{cost:8.1f} µs")
+        print(f"{label:22}" + "".join(cells))
+
+
+def compile_times() -> None:
+    """First use with an empty cache, and in the next process."""
+    with tempfile.TemporaryDirectory() as folder:
+        took = [
+            float(subprocess.run(
+                [sys.executable, "-c", COLD], env={**os.environ, "STICTION_CACHE_DIR": folder},
+                capture_output=True, text=True, check=True,
+            ).stdout)
+            for _ in range(2)
+        ]  # fmt: skip
+    print(f"\nfirst simulation: {took[0]:.1f} s with an empty cache, {took[1]:.2f} s with a filled one")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true")
+    quick = parser.parse_args().quick
+    work_precision(100 if quick else 1000, 1 if quick else 5, quick)
+    if not quick:
+        compile_times()
+
+
+if __name__ == "__main__":
+    main()
