@@ -43,6 +43,21 @@ _HOMES = {
     "forces.flexure": ["FlexureForce"],
     "forces.loads": ["Wrench", "FollowerWrench", "RotaryComb", "Electrothermal", "Displacement", "Turn"],
     "models.mechanism": ["Mechanism"],
+    "bodies.shapes": ["Cuboid", "Prism", "SpikedShape", "SpikedEnds", "EllipticCylinder", "Ellipsoid"],
+    "bodies.mass": ["Mass", "Density", "MassAndInertia"],
+    "contact.patch": ["Substrate", "FrictionEllipsoid", "PatchRadius", "FixedRadius", "AreaAdhesion", "PullOff"],
+    "bodies.mesh_shapes": ["MeshFile", "Facets", "Piece", "Union", "facets"],
+    "drives.fields": ["RotatingField", "TurningField", "NoField"],
+    "drives.programmes": [
+        "StaticField", "GradientField", "SummedField", "RampedField", "SwitchedField", "TabulatedField",
+    ],
+    "forces.fluid": ["StokesDrag", "Buoyancy", "LinearDrag", "ConstantForce"],
+    "forces.surroundings": ["RotationalDamping"],
+    "models.scene": ["Scene", "Obstacle"],
+    "models.tumbler": ["Tumbler", "Magnet", "Start"],
+    "tumbling.scene": ["tumble_scene"],
+    "solvers.patch_stepper": ["Design", "Resolved", "PatchStep"],
+    "tumbling": ["tumble"],
     "mechanisms": [
         "equilibrium", "equilibria", "load_path", "inverse", "reach", "modes", "motion",
         "GeneralizedAlpha", "grip", "as_multibody", "Grain", "release",
@@ -83,7 +98,7 @@ _HOMES = {
 }  # fmt: skip
 _MODULES = (
     "bouncing", "devices", "friction_control", "identify", "locomotion", "measures", "optimise", "plot", "sliding",
-    "studies", "units",
+    "studies", "tumbling", "units",
 )  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -101,19 +116,24 @@ if TYPE_CHECKING:
         plot,
         sliding,
         studies,
+        tumbling,
         units,
     )
     from .bodies import *
     from .bodies.beam import beam_structure
     from .bodies.beams import *
     from .bodies.flexure import *
+    from .bodies.mass import Density, Mass, MassAndInertia
+    from .bodies.mesh_shapes import Facets, MeshFile, Piece, Union, facets
     from .bodies.section import *
+    from .bodies.shapes import Cuboid, Ellipsoid, EllipticCylinder, Prism, SpikedEnds, SpikedShape
     from .bouncing import EnergyWarning, bounce, metrics
     from .contact import *
     from .contact.elastic import *
     from .contact.face import Face
     from .contact.frictional import *
     from .contact.modal_impact import cor_matrix
+    from .contact.patch import AreaAdhesion, FixedRadius, FrictionEllipsoid, PatchRadius, PullOff, Substrate
     from .contact.presliding import *
     from .contact.profile import *
     from .core.errors import *
@@ -121,14 +141,20 @@ if TYPE_CHECKING:
     from .core.part import part
     from .core.scenario import dumps, load, loads
     from .drives import *
+    from .drives.fields import NoField, RotatingField, TurningField
+    from .drives.programmes import *
     from .forces import *
     from .forces.flexure import FlexureForce
+    from .forces.fluid import *
     from .forces.loads import *
+    from .forces.surroundings import RotationalDamping
     from .identify.fit import Fit, Range, fit
     from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism
     from .models.remembered import *
+    from .models.scene import Obstacle, Scene
+    from .models.tumbler import Magnet, Start, Tumbler
     from .simulation import end_state, simulate
     from .sliding import Verlet
     from .solvers.event_located import EventLocated
@@ -136,11 +162,14 @@ if TYPE_CHECKING:
     from .solvers.modal_feet import ModalFeet, feet_impact
     from .solvers.modal_penalty import ModalPenalty
     from .solvers.moreau import Moreau
+    from .solvers.patch_stepper import Design, PatchStep, Resolved
     from .solvers.runner import Save, State
     from .solvers.stop import *
     from .solvers.tableaux import DOP853, DP5, RK4
     from .studies import *
     from .studies.newton import newton_strategies
+    from .tumbling import tumble
+    from .tumbling.scene import tumble_scene
 
 
 def __getattr__(name: str) -> Any:

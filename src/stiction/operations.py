@@ -149,3 +149,14 @@ def reach(part: Any, gamma: float) -> Any:
 @operation()
 def reach_area(part: Any, gamma: float) -> Any:
     """∫₀^x g dx [m²] up to the x at which g(x) = gamma."""
+
+
+# ---------------------------------------------------------------------------------------------------- tumbling
+
+
+@operation()
+def magnetic_field(part: Any, t: float, x: float, y: float, z: float, out: Any) -> None:
+    """Write the flux density B [T] at time t [s] and place (x, y, z) [m], substrate axes, into out[0:3].
+
+    Where it varies in space, also write the gradient ∂B_j/∂x_i [T/m] into out[3 + 3 i + j]; it is zero on entry.
+    """

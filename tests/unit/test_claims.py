@@ -111,6 +111,20 @@ ROWS = {
         "fig 9, nylon": "fig-9-nylon-is-more-nonlinear",
         "fig 10": "fig-10-section-map",
     },
+    "xie-2019": {
+        "eq 15": "eq-15-speed-without-slip",
+        "fig 5: gap": "fig-5-gap-to-the-ideal-grows-with-frequency",
+        "fig 5: slip": "fig-5-slip-grows-with-frequency fig-5-slip-equals-the-gap",
+        "paper 45°, 60°, threshold": "paper-climbs-45-and-fails-at-60-degrees",
+        "adhesion plateaus": "fig-6-adhesive-force",
+        "aluminium 30°": "aluminium-climbs-30-degrees",
+        "aluminium 45°": "aluminium-fails-at-45-degrees",
+        "10 Hz order": "curved-is-fastest-and-cuboid-slowest",
+        "paper as aluminium": "shapes-are-as-fast-on-paper-as-on-aluminium",
+        "all but curved": "all-but-the-curved-shape-climb-30-degrees",
+        "spiked ends": "spiked-ends-are-best-overall",
+        "calibration": "adhesion-from-the-lift-off-field",
+    },
 }  # fmt: skip
 
 

@@ -1,11 +1,12 @@
 """Published robots, one file per paper, with citation and the numbers to match."""
 
-from . import piezo_legs
+from . import piezo_legs, utum
 from .gripper import NYLON, SILICON, CsfhGripper
 from .magmite import Magmite, MagmiteSwarm
 from .platform import LocomotionPlatform
 from .ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, TunedSignal
 from .tribometer import Tribometer
+from .utum import utum_on_aluminium, utum_on_paper
 from .walking_hexapod import WalkingHexapod
 
 __all__ = [
@@ -23,4 +24,7 @@ __all__ = [
     "TunedSignal",
     "WalkingHexapod",
     "piezo_legs",
+    "utum",
+    "utum_on_aluminium",
+    "utum_on_paper",
 ]

@@ -7,6 +7,7 @@ prefix (kHz, mm/s, µm) chosen from the data.
 from .bouncing import amplitudes, heights, measured_against, polar
 from .contacts import stick_slip, stress_zones, together, versus
 from .energy import energy
+from .film import tumbling_film, tumbling_moment, tumbling_strip
 from .fits import force_fit, phase_control
 from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
@@ -15,8 +16,13 @@ from .mechanism import closing, iterations, mechanism, models, section_map
 from .moving import moving
 from .portrait import phase
 from .regions import selectivity, stiction_map
+from .scene import View
+from .scenes import scene_strip
+from .tumbling import adhesive_force, pareto, shape_travel, tumbling_speed
 
 __all__ = [
+    "View",
+    "adhesive_force",
     "amplitudes",
     "closing",
     "energy",
@@ -30,18 +36,25 @@ __all__ = [
     "mechanism",
     "models",
     "moving",
+    "pareto",
     "phase",
     "phase_control",
     "polar",
     "response",
     "restitution",
+    "scene_strip",
     "section_map",
     "selectivity",
+    "shape_travel",
     "stick_slip",
     "stiction_map",
     "stress_zones",
     "sweep",
     "time",
     "together",
+    "tumbling_film",
+    "tumbling_moment",
+    "tumbling_speed",
+    "tumbling_strip",
     "versus",
 ]  # fmt: skip

@@ -1,0 +1,95 @@
+"""Wet surroundings of a tumbling robot: Stokes drag, buoyancy, and linear resistance given by numbers."""
+
+from __future__ import annotations
+
+from math import pi
+from typing import NamedTuple
+
+import numpy as np
+
+from ..core.parameter import par
+from ..core.part import part
+from .surroundings import Action, Immersed
+
+
+class Resistance(NamedTuple):
+    """Slow motion of a body in a fluid of viscosity 1 Pa s."""
+
+    linear: float  # force over velocity, averaged over directions [m]
+    angular: float  # torque over angular velocity about body x [m³]
+
+
+def ellipsoid_resistance(a: float, b: float, c: float) -> Resistance:
+    """Stokes resistance of an ellipsoid with semi-axes a (body x), b, c: Perrin (1934), Jeffery (1922).
+
+    Mean translation 6π/R_F(a², b², c²); rotation about x 16π (b² + c²)/(3 (b² β + c² γ)) with β = ⅔ R_D(c², a², b²),
+    γ = ⅔ R_D(a², b², c²), Carlson's integrals. A sphere has 6πR and 8πR³.
+    """
+    from scipy.special import elliprd, elliprf
+
+    A, B, C = a * a, b * b, c * c
+    beta, gamma = 2 / 3 * elliprd(C, A, B), 2 / 3 * elliprd(A, B, C)
+    return Resistance(6 * pi / float(elliprf(A, B, C)), 16 * pi * (B + C) / (3 * float(B * beta + C * gamma)))
+
+
+def equal_ellipsoid(gyration: np.ndarray) -> tuple[float, float, float]:
+    """Semi-axes along x, y, z of the ellipsoid with the same radii of gyration k_x² = (b² + c²)/5 and so on [m]."""
+    k = np.diag(gyration)
+    squares = 2.5 * (k.sum() - 2 * k)
+    a, b, c = np.sqrt(np.maximum(squares, 1e-6 * squares.max()))
+    return float(a), float(b), float(c)
+
+
+@part
+class StokesDrag:
+    """−6πηR v and −8πηR³ ω, with the resistance of the ellipsoid that has the robot's radii of gyration.
+
+    Exact for ellipsoids far from walls (translation averaged over directions). Near the ground resistance is larger:
+    `wall` multiplies both.
+    """
+
+    viscosity: float = par("Pa*s", "viscosity of the fluid", bounds=(0, None), symbol="η")
+    wall: float = par("1", "increase of resistance by the ground", default=1.0, bounds=(1, None))
+
+    def acts(self, body: Immersed) -> Action:
+        """Resistance to translation and rotation."""
+        found = ellipsoid_resistance(*equal_ellipsoid(body.hull.gyration))
+        eta = self.viscosity * self.wall
+        return Action(linear=eta * found.linear, angular=eta * found.angular)
+
+
+@part
+class Buoyancy:
+    """The weight of the displaced fluid, upwards: F = −ρ V g."""
+
+    density: float = par("kg/m^3", "density of the fluid", bounds=(0, None), symbol="ρ_f")
+
+    def acts(self, body: Immersed) -> Action:
+        """A constant force against gravity."""
+        x, y, z = (float(g) for g in -self.density * body.hull.volume * np.asarray(body.gravity))
+        return Action(force=(x, y, z))
+
+
+@part
+class LinearDrag:
+    """F = −c_v m v and T = −c_w m ω: measured or assumed resistance per unit mass."""
+
+    c_v: float = par("1/s", "resistance to translation per mass", default=0.0, bounds=(0, None))
+    c_w: float = par("m^2/s", "resistance to rotation per mass", default=0.0, bounds=(0, None))
+
+    def acts(self, body: Immersed) -> Action:
+        """Resistance to translation and rotation."""
+        return Action(linear=self.c_v * body.mass, angular=self.c_w * body.mass)
+
+
+@part
+class ConstantForce:
+    """A constant force at the centre of mass, in the axes of the substrate: a stray gradient, a flow, a tether."""
+
+    fx: float = par("N", "force along x", default=0.0)
+    fy: float = par("N", "force along y", default=0.0)
+    fz: float = par("N", "force along z", default=0.0)
+
+    def acts(self, body: Immersed) -> Action:
+        """The force."""
+        return Action(force=(self.fx, self.fy, self.fz))

@@ -1,0 +1,204 @@
+"""Several robots, steps and obstacles: conservation laws, rest, and agreement with the solver for one robot."""
+
+from __future__ import annotations
+
+from math import pi, radians
+
+import numpy as np
+import pytest
+
+import stiction as st
+from stiction.contact.manifold import Pose, meeting, solid_of
+from stiction.devices.utum import CURVED, utum_on_paper
+from stiction.tumbling import mean_speed
+
+CUBE = st.Cuboid(length=1e-4, width=1e-4, height=1e-4)
+BOX = solid_of(CUBE.hull())
+FLOOR = st.Substrate(friction=st.FrictionEllipsoid(mu=0.3))
+WEIGHT = 1e-9 * 9.81
+
+
+def cube(gravity=9.81, **start):
+    return st.Tumbler(
+        shape=CUBE, mass=st.Mass(mass=1e-9), substrate=FLOOR, gravity=gravity, start=st.Start(**start)
+    )  # fmt: skip
+
+
+def turned(vector):
+    from scipy.spatial.transform import Rotation
+
+    return Rotation.from_rotvec(vector).as_matrix()
+
+
+def met(x, vector=(0, 0, 0), margin=2e-5):
+    return meeting(BOX, Pose(np.zeros(3), np.eye(3)), BOX, Pose(np.array(x), turned(np.array(vector))), margin)
+
+
+def test_a_box_over_a_box_meets_with_what_they_share():
+    found = met((2e-5, 3e-5, 1.1e-4))
+    assert found.plane_on_first
+    np.testing.assert_allclose(found.normal, [0, 0, 1], atol=1e-12)
+    world = np.array([2e-5, 3e-5, 1.1e-4]) + found.points
+    np.testing.assert_allclose(world[:, 2], 6e-5, rtol=1e-9)  # 10 µm above the face
+    np.testing.assert_allclose(
+        [world.min(axis=0)[:2], world.max(axis=0)[:2]], [[-3e-5, -2e-5], [5e-5, 5e-5]], rtol=1e-9
+    )
+
+
+def test_boxes_apart_do_not_meet():
+    assert met((0, 0, 1.3e-4)) is None
+    assert met((1e-3, 0, 0)) is None
+    assert met((0, 0, 1.3e-4), margin=4e-5) is not None
+
+
+def test_a_corner_and_an_edge_over_a_face():
+    edge = met((0, 0, 1.25e-4), (pi / 4, 0, 0), margin=1e-5)
+    assert len(edge.points) == 2 and np.ptp(edge.points[:, 0]) == pytest.approx(1e-4)
+    tip = met((0, 0, 1.4e-4), np.array([1, -1, 0]) / np.sqrt(2) * np.arctan(np.sqrt(2)), margin=1e-5)
+    assert len(tip.points) == 1
+    np.testing.assert_allclose(np.abs(tip.points[0]), 5e-5, rtol=1e-9)  # a corner of the upper box
+
+
+def test_crossed_edges_meet_in_one_point():
+    """Lower box turned by 45° about x and upper one about y: ridge on ridge."""
+    low, up = Pose(np.zeros(3), turned([pi / 4, 0, 0])), Pose(np.array([0, 0, 1.45e-4]), turned([0, pi / 4, 0]))
+    found = meeting(BOX, low, BOX, up, 1e-5)
+    assert len(found.points) == 1
+    np.testing.assert_allclose(low.R @ found.normal, [0, 0, 1], atol=1e-12)
+    np.testing.assert_allclose(up.R @ found.points[0] + up.x, [0, 0, 1.45e-4 - 1e-4 / np.sqrt(2)], atol=1e-12)
+
+
+def test_head_on_robots_go_on_together():
+    """Plastic impact of equal masses: half the speed, nothing else."""
+    scene = st.Scene(robots={"a": cube(0.0, clearance=1e-3, vy=0.01), "b": cube(0.0, clearance=1e-3, y=2e-4)})
+    ds = st.tumble_scene(scene, st.PatchStep(step=2e-4), until=0.02)
+    np.testing.assert_allclose(ds.v.values[-1], [[0, 0.005, 0]] * 2, atol=1e-9)
+    assert float((ds.x.sel(robot="b", axis="y") - ds.x.sel(robot="a", axis="y"))[-1]) == pytest.approx(1e-4, rel=1e-6)
+
+
+def test_an_oblique_impact_keeps_momentum_and_loses_energy():
+    scene = st.Scene(
+        robots={
+            "a": cube(0.0, clearance=1e-3, vy=0.01, pitch=0.3, yaw=0.2),
+            "b": cube(0.0, clearance=1e-3, y=2e-4, x=3e-5),
+        }
+    )
+    ds = st.tumble_scene(scene, st.PatchStep(step=1e-4), until=0.015)
+    inertia = 1e-9 * 1e-8 / 6
+    momentum = ds.v.values.sum(axis=1)
+    np.testing.assert_allclose(momentum, np.broadcast_to(momentum[0], momentum.shape), atol=1e-12)
+    angular = (1e-9 * np.cross(ds.x.values, ds.v.values) + inertia * ds.omega.values).sum(axis=1)
+    # arms are taken in the middle of the step, the impulse acts over it: O(h) of the exchanged momentum
+    assert np.abs(angular - angular[0]).max() < 1e-3 * np.abs(angular).max()
+    energy = 0.5e-9 * (ds.v.values**2).sum(axis=(1, 2)) + 0.5 * inertia * (ds.omega.values**2).sum(axis=(1, 2))
+    assert energy[-1] < 0.9 * energy[0] and np.diff(energy).max() < 1e-9 * energy[0]
+    assert np.abs(ds.push.values).max() > 0
+    np.testing.assert_allclose(ds.push.values.sum(axis=1), 0, atol=1e-9 * np.abs(ds.push.values).max())
+
+
+def test_a_stack_stands():
+    scene = st.Scene(robots={"low": cube(), "top": cube(clearance=1.001e-4)})
+    ds = st.tumble_scene(scene, st.PatchStep(step=2e-4), until=0.02)
+    np.testing.assert_allclose(ds.x.values[-1, :, 2], [0.5e-4, 1.5e-4], rtol=1e-6)
+    np.testing.assert_allclose(ds.lambda_n.values[-1] / WEIGHT, [2, 0], atol=1e-6)
+    np.testing.assert_allclose(ds.push.values[-1, :, 2] / WEIGHT, [-1, 1], atol=1e-6)
+
+
+def test_a_robot_slides_to_rest_against_a_wall():
+    """Slowed by friction to v² = v₀² − 2 μ g s, stopped by the wall."""
+    wall = st.Obstacle(shape=st.Cuboid(length=1e-4, width=1e-3, height=4e-4), y=4e-4, z=2e-4)
+    scene = st.Scene(robots={"r": cube(vy=0.05)}, obstacles={"wall": wall})
+    ds = st.tumble_scene(scene, st.PatchStep(step=1e-4), until=0.012)
+    y, v = ds.x.values[:, 0, 1], ds.v.values[:, 0, 1]
+    before = np.flatnonzero(y < 2.5e-4)[-1]
+    expected = np.sqrt(0.05**2 - 2 * 0.3 * 9.81 * y[before])
+    assert v[before] == pytest.approx(expected, rel=0.01)  # Euler: v₀ h/2 on 0.25 mm is 1 %
+    assert y.max() == pytest.approx(3e-4, rel=1e-6) and abs(v[-1]) < 1e-6
+    assert np.abs(ds.push.values[:, 0, 1]).max() > 0
+
+
+@pytest.mark.parametrize(("frequency", "until"), [(2.0, 0.5), (10.0, 0.3)])
+def test_one_robot_moves_as_with_the_other_solver(frequency, until):
+    """Independent code: other equations, other iteration, lever arms in the middle instead of the start. First-order
+    differences of the damped scheme: 0.3 %; adhesion plateaus are exact."""
+    robot = utum_on_paper(frequency=frequency)
+    one = st.tumble(robot, st.Design(), until=until)
+    two = st.tumble_scene(st.Scene(robots={"r": robot}), st.Design(), until=until)
+    way = float(two.x.values[-1, 0, 1] - two.x.values[0, 0, 1])
+    assert way == pytest.approx(float(one.x.values[-1, 1] - one.x.values[0, 1]), rel=3e-3)
+    assert way / until == pytest.approx(mean_speed(one), rel=0.02)
+    assert float(two.adhesion.max()) == pytest.approx(float(one.adhesion.max()), rel=1e-9)
+
+
+def test_a_robot_climbs_a_step_of_its_own_height():
+    robot = utum_on_paper(frequency=5.0)
+    step = st.Obstacle(shape=st.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
+    ds = st.tumble_scene(st.Scene(robots={"r": robot}, obstacles={"step": step}), st.Design(), until=0.5)
+    z = ds.x.values[:, 0, 2]
+    lowest = z[ds.time.values > 0.3].min()
+    assert lowest == pytest.approx(0.15e-3, rel=0.01)  # lies on top of the step, 0.1 + 0.05 mm
+    assert 0 < ds.x.values[-1, 0, 1] < 0.5 * 5 * 1.8e-3  # and lost a little way on it
+
+
+def test_a_robot_climbs_over_another_that_lies_in_its_way():
+    """The one in front has too little field to lift off (4 mT, it needs 5.5) and stays; impacts need halved steps."""
+    rear = utum_on_paper(frequency=5.0)
+    front = st.with_values(rear, {"start.y": 1.3e-3, "field.strength": 4e-3})
+    ds = st.tumble_scene(st.Scene(robots={"front": front, "rear": rear}), st.Design(), until=0.3)
+    y = ds.x.sel(axis="y")
+    assert np.abs(y.sel(robot="front") - 1.3e-3).max() < 1e-6
+    assert float(y.sel(robot="rear")[-1]) > 2.5e-3
+    assert float(ds.x.sel(robot="rear", axis="z").max()) > 0.45e-3
+    assert float(np.abs(ds.push.sel(robot="front")).max()) > 0
+
+
+def test_a_picture_of_a_scene_shows_robots_and_obstacles(tmp_path):
+    obstacle = st.Obstacle(shape=CUBE, y=3e-4, z=0.5e-4)
+    ds = st.tumble_scene(
+        st.Scene(robots={"a": cube(vy=0.01), "b": cube(y=-2e-4)}, obstacles={"stone": obstacle}),
+        st.PatchStep(step=5e-4), until=0.005,
+    )  # fmt: skip
+    figure = st.plot.scene_strip(ds, [0.0, 0.005])
+    bodies = [c for c in figure.axes[0].collections if c.get_zorder() == 4]
+    assert len(bodies) == 1 + 2 * 2  # the stone, and two robots at two moments
+    assert [t.get_text() for t in figure.legends[0].texts] == ["a", "b"]
+    figure.savefig(tmp_path / "scene.png")
+    with pytest.raises(ValueError, match="names no moment"):
+        st.plot.scene_strip(ds, [])
+    with pytest.raises(ValueError, match="needs the Dataset of tumble_scene"):
+        st.plot.scene_strip(ds[["x", "R"]], [0.0])
+
+
+def test_scenes_survive_their_scenario():
+    scene = st.Scene(robots={"r": utum_on_paper()}, obstacles={"o": st.Obstacle(shape=CUBE, y=1e-3, yaw=0.2)})
+    assert st.loads(st.dumps(scene)) == scene
+
+
+def test_scenes_that_make_no_sense():
+    with pytest.raises(st.ModelError, match="no robots"):
+        st.Scene()
+    with pytest.raises(st.ModelError, match=r"robots.r is a Cuboid"):
+        st.Scene(robots={"r": CUBE})
+    with pytest.raises(st.ModelError, match=r"obstacles.o must be an Obstacle"):
+        st.Scene(robots={"r": cube()}, obstacles={"o": CUBE})
+    inside = st.Scene(robots={"a": cube(), "b": cube(y=0.5e-4)})
+    with pytest.raises(st.ModelError, match=r'"a" and "b" start 5e-05 m inside each other'):
+        st.tumble_scene(inside, st.Design(), until=0.01)
+    round_one = st.with_value(cube(), "shape", CURVED)
+    with pytest.raises(st.ModelError, match="curved bodies meet planes only"):
+        st.tumble_scene(st.Scene(robots={"a": round_one, "b": cube(y=2e-3)}), until=0.01)
+    with pytest.raises(st.ModelError, match="needs a Scene"):
+        st.tumble_scene(cube(), until=0.01)
+    with pytest.raises(st.ParameterError, match=r"until = -1"):
+        st.tumble_scene(st.Scene(robots={"a": cube()}), until=-1)
+
+
+def test_an_inclined_scene_slides_like_a_block():
+    """tan 30° > μ: a = g (sin α − μ cos α) downhill."""
+    robot = st.with_value(cube(), "substrate.tilt", radians(30))
+    ds = st.tumble_scene(st.Scene(robots={"r": robot}), st.PatchStep(step=1e-4), until=0.01)
+    some = st.tumble_scene(st.Scene(robots={"r": robot}), st.PatchStep(step=1e-4), until=0.01, every=10)
+    np.testing.assert_array_equal(some.x.values, ds.x.values[::10])
+    np.testing.assert_allclose(some.time.values, ds.time.values[::10], rtol=1e-12)
+    a = 9.81 * (np.sin(radians(30)) - 0.3 * np.cos(radians(30)))
+    assert ds.v.values[-1, 0, 1] == pytest.approx(-a * 0.01, rel=1e-6)
