@@ -30,6 +30,10 @@ _HOMES = {
     "contact.modal_impact": [
         "AllModesImpact", "ModalSubsetImpact", "SingleModeImpact", "PointImpact", "CompliantGround", "cor_matrix",
     ],
+    "bodies.solid": ["Box", "Ball", "PointCluster", "Solid", "Table"],
+    "contact.solid": ["OnPlane", "Between", "SolidContact"],
+    "forces.solid": ["UniformGravity", "Shaking", "BodyForce", "FollowerForce", "UniformField", "SpinningField"],
+    "models.spatial": ["RigidBodies"],
     "forces.near_ground": ["SqueezeFilm", "LegElectrostatics"],
     "models.modal_leg": ["ModalLeg", "Foot"],
     "solvers.modal_events": ["ModalEvents"],
@@ -86,6 +90,7 @@ if TYPE_CHECKING:
     from .bodies.beams import *
     from .bodies.flexure import *
     from .bodies.section import *
+    from .bodies.solid import *
     from .bouncing import EnergyWarning, bounce, metrics
     from .contact import *
     from .contact.elastic import *
@@ -94,6 +99,7 @@ if TYPE_CHECKING:
     from .contact.modal_impact import cor_matrix
     from .contact.presliding import *
     from .contact.profile import *
+    from .contact.solid import *
     from .core.errors import *
     from .core.parameter import *
     from .core.part import part
@@ -102,9 +108,11 @@ if TYPE_CHECKING:
     from .forces import *
     from .forces.flexure import FlexureForce
     from .forces.loads import *
+    from .forces.solid import *
     from .mechanisms import *
     from .models import *
     from .models.mechanism import Mechanism
+    from .models.spatial import RigidBodies
     from .simulation import end_state, simulate
     from .sliding import Verlet
     from .solvers.event_located import EventLocated

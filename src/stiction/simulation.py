@@ -14,11 +14,13 @@ from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
 from .models.modal_leg import ModalLeg
+from .models.spatial import RigidBodies
 from .solvers.event_located import EventLocated
 from .solvers.event_runner import EventRunner, EventTable
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
 from .solvers.stop import AtTime
+from .spatial import end_of_bodies, simulate_bodies
 
 Stepper = Moreau | EventLocated
 
@@ -31,6 +33,8 @@ def lowered(model: Any) -> System:
         model = model.assembled()
     if isinstance(model, ModalLeg):
         raise ModelError("sweeps step with Moreau; sweep a ModalLeg by a loop: bounce(with_value(leg, path, value), …)")
+    if isinstance(model, RigidBodies):
+        raise ModelError("sweep RigidBodies by a loop: simulate(with_value(model, path, value), …)")
     if not hasattr(model, "lowered"):
         raise ModelError(
             f"{type(model).__name__} is no model; simulate a Multibody or a device such as devices.Magmite"
@@ -71,6 +75,8 @@ def simulate(
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
     if isinstance(model, ModalLeg):
         return bounce(model, stepper, until=until, start=start)
+    if isinstance(model, RigidBodies):
+        return simulate_bodies(model, stepper, until=until, start=start, save=save, on_failure=on_failure)
     system = lowered(model)
     stepper = stepper or usual_stepper(system)
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
@@ -214,8 +220,10 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
     return type(samples)(**joined), np.concatenate([[(first.cycle + first.phase) * period], run.time])
 
 
-def end_state(ds: xr.Dataset) -> State:
+def end_state(ds: xr.Dataset) -> Any:
     """The state at the end of a result, also of one read from a file: a run can be continued from it exactly."""
+    if "end_body" in ds:
+        return end_of_bodies(ds)
     return State(
         q=ds.end_q.values,
         u=ds.end_u.values,

@@ -10,8 +10,8 @@ import xarray as xr
 from .core import scenario
 from .core.errors import ParameterError, StictionError
 from .core.provenance import provenance
-from .models.spatial import RigidBodies, SpatialSystem, body_axes
 from .maths.quaternion import matrix
+from .models.spatial import RigidBodies, SpatialSystem, body_axes
 from .solvers.moreau import Moreau
 from .solvers.runner import Save
 from .solvers.spatial_runner import SpatialRun, SpatialState, run_spatial, start_state

@@ -1,4 +1,4 @@
-"""Bodies that move in space, and their shapes. Vectors are tuples of three numbers, quaternions of four, scalar first."""
+"""Bodies that move in space, and their shapes. Vectors are tuples of three numbers, quaternions scalar first."""
 
 from __future__ import annotations
 
@@ -98,7 +98,9 @@ class Solid:
         if self.inertia:
             check_length(self, inertia=3)
         elif not hasattr(self.shape, "moments"):
-            raise ParameterError("Solid.inertia is missing; give I_xx, I_yy, I_zz, or a shape that has them (Box, Ball)")
+            raise ParameterError(
+                "Solid.inertia is missing; give I_xx, I_yy, I_zz, or a shape that has them (Box, Ball)"
+            )
         if self.products:
             check_length(self, products=3)
         moments = np.linalg.eigvalsh(self.inertia_matrix())

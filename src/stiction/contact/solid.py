@@ -64,8 +64,8 @@ class SolidContact:
             raise ModelError(f"geometry = {self.geometry!r}: contacts in space are OnPlane(…) or Between(…)")
         if not isinstance(self.friction, Coulomb | Frictionless | StaticKinetic | Stribeck):
             raise ModelError(
-                f"friction = {type(self.friction).__name__}: contacts in space know Frictionless, Coulomb, StaticKinetic "
-                f"and Stribeck"
+                f"friction = {type(self.friction).__name__}: contacts in space know Frictionless, Coulomb, "
+                f"StaticKinetic and Stribeck"
             )
         if not isinstance(self.normal, Newton):
             raise ModelError(f"normal = {type(self.normal).__name__}: contacts in space know Newton(e=…)")

@@ -104,7 +104,9 @@ class SpinningField:
         if not np.linalg.norm(np.cross(self.axis, self.start)) > 1e-9 * np.linalg.norm(self.start) * np.linalg.norm(
             self.axis
         ):
-            raise ParameterError(f"SpinningField.start = {self.start!r} lies along the axis; give a direction across it")
+            raise ParameterError(
+                f"SpinningField.start = {self.start!r} lies along the axis; give a direction across it"
+            )
 
     def components(self) -> tuple[tuple[np.ndarray, Sine], tuple[np.ndarray, Sine]]:
         """The two vectors between which it turns, with their signals: B = a cos 2πφ + b sin 2πφ."""

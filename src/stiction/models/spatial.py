@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..bodies.solid import Ball, Box, Solid, Table
-from ..contact.solid import Between, OnPlane, SolidContact
+from ..contact.solid import OnPlane, SolidContact
 from ..core import parameter
 from ..core.errors import ModelError, suggestion
 from ..core.lower import Packed, pack
@@ -103,10 +103,10 @@ class Point(NamedTuple):
 
 def principal(body: Solid) -> tuple[np.ndarray, np.ndarray]:
     """Principal moments, and the quaternion that takes principal axes to body axes."""
-    I = body.inertia_matrix()
+    inertia = body.inertia_matrix()
     if not body.products or not any(body.products):
-        return np.diag(I).copy(), np.array([1.0, 0.0, 0.0, 0.0])
-    moments, axes = np.linalg.eigh(I)
+        return np.diag(inertia).copy(), np.array([1.0, 0.0, 0.0, 0.0])
+    moments, axes = np.linalg.eigh(inertia)
     if np.linalg.det(axes) < 0:
         axes[:, 2] *= -1
     return moments, from_matrix(axes)
@@ -158,7 +158,14 @@ class _Lowering:
             p = np.array(body.orientation) / np.linalg.norm(body.orientation)
             start[i, 3:7] = product(p, axes[i]) if any(axes[i, 1:]) else p
             start[i, 7:10], start[i, 10:13] = body.velocity, moments[i] * (into @ body.spin)
-            fixed[i] = body.mass, 1 / body.mass, *(1 / moments[i]), odd_axis(moments[i]), self.reach(body), *(into @ body.dipole)
+            fixed[i] = (
+                body.mass,
+                1 / body.mass,
+                *(1 / moments[i]),
+                odd_axis(moments[i]),
+                self.reach(body),
+                *(into @ body.dipole),
+            )
         return start, fixed, axes, moments
 
     def reach(self, body: Solid) -> float:
@@ -253,7 +260,9 @@ class _Lowering:
         for where, force in self.forces_of(BodyForce, FollowerForce):
             values.append([*force.force, *force.torque])
             follows = 1 if isinstance(force, FollowerForce) else 0
-            on.append([self.body(force.on, f"{where}.on", free=True), self.drive(force.drive, f"{where}.drive"), follows])
+            on.append(
+                [self.body(force.on, f"{where}.on", free=True), self.drive(force.drive, f"{where}.drive"), follows]
+            )
         return np.array(values, float).reshape(-1, 6), np.array(on, np.int64).reshape(-1, 3)
 
     def tables(self) -> tuple[np.ndarray, np.ndarray]:

@@ -14,10 +14,10 @@ from ..core.kernels import inlined, routine
 from . import spatial_layout as at
 from .spatial_contacts import coupling, push_both, relative, rows
 
-FIRST_SWEEPS = 4  # of Gauss–Seidel before Newton's method
-NEWTON_STEPS = 30
+FIRST_SWEEPS = 1  # of Gauss–Seidel before Newton's method
+NEWTON_STEPS = 12  # with each compliance
+FIRM, SOFT = 1e-10, 1e-2  # compliances, of the largest diagonal
 BETWEEN = 50  # sweeps after Newton's method failed
-SOFTEST, SOFT, FIRM = 1.0, 1e-4, 1e-11  # compliance of a Newton step, of the largest diagonal: at most, at first, least
 
 
 @inlined
@@ -38,8 +38,8 @@ def solve_3(g11, g12, g13, g22, g23, g33, b1, b2, b3):
 def friction_ball(C, c, c1, c2, c3, drilling, hold, slide):
     """Friction (p₁, p₂, p₃) of one contact and whether it sticks; c is the velocity it would have without friction.
 
-    Stick if |G⁻¹c| ≤ hold. Slip: p = −slide γ/|γ| with γ = c + G p, that is (G + s) p = −c with s = |γ|/slide; |p| falls
-    with s, and Newton's method on 1/|p| − 1/slide finds s from below without overshoot.
+    Stick if |G⁻¹c| ≤ hold. Slip: p = −slide γ/|γ| with γ = c + G p, that is (G + s) p = −c with s = |γ|/slide; |p|
+    falls with s, and Newton's method on 1/|p| − 1/slide finds s from below without overshoot.
     """
     g11, g12, g13 = C[c, at.G_TT], C[c, at.G_TT + 1], C[c, at.G_TT + 2]
     g22, g23, g33 = C[c, at.G_TT + 3], C[c, at.G_TT + 4], C[c, at.G_TT + 5]
@@ -96,8 +96,8 @@ def sweep_contact(B, K, C, pair, c):
             mode = at.STICK
     C[c, P], C[c, at.MODE] = n, mode
     push_both(B, C, a, b, c, d_n, d1, d2, d3)
-    change = max(g_nn * abs(d_n), C[c, at.G_TT] * abs(d1), C[c, at.G_TT + 3] * abs(d2))
-    return max(change, C[c, at.G_TT + 5] * abs(d3))
+    change = max(C[c, at.G_TT] * abs(d1), C[c, at.G_TT + 3] * abs(d2), C[c, at.G_TT + 5] * abs(d3))
+    return max(g_nn * abs(d_n), change)
 
 
 @inlined
@@ -176,8 +176,8 @@ def residual(B, K, C, pair, active, n):
         length, load = sqrt(z1 * z1 + z2 * z2 + z3 * z3), g * max(C[c, at.P], 0.0)
         holds = length <= C[c, at.HOLD] * load and C[c, at.MODE] != at.SLIP
         share = 1.0 if holds or length <= C[c, at.SLIDE] * load else C[c, at.SLIDE] * load / length
-        worst = max(worst, abs(g * C[c, at.P + 1] - share * z1), abs(g * C[c, at.P + 2] - share * z2))
-        worst = max(worst, abs(g * C[c, at.P + 3] - share * z3))
+        slip = max(abs(g * C[c, at.P + 1] - share * z1), abs(g * C[c, at.P + 2] - share * z2))
+        worst = max(worst, slip, abs(g * C[c, at.P + 3] - share * z3))
         C[c, at.MODE] = at.OPEN if C[c, at.P] <= 0.0 else (at.STICK if share == 1.0 else at.SLIP)
     return worst
 
@@ -225,8 +225,9 @@ def write_friction_rows(B, K, C, a, b, c, o, m, G, top, size, soft):
         z3 = C[c, at.P + 3] - rho * g3
     length = sqrt(z1 * z1 + z2 * z2 + z3 * z3)
     mu = C[c, at.SLIDE]
-    limit = mu * C[c, at.P]
-    if length <= C[c, at.HOLD] * C[c, at.P] and C[c, at.MODE] != at.SLIP or length <= limit:
+    load = max(C[c, at.P], 0.0)
+    limit = mu * load
+    if (length <= C[c, at.HOLD] * load and C[c, at.MODE] != at.SLIP) or length <= limit:
         for i in range(1, m):
             for j in range(size):
                 G[top + o + i, j] = G[o + i, j]
@@ -317,33 +318,33 @@ def copy_iterate(B, C, bodies, active, n, back):
 
 @routine
 def newton(B, K, C, pair, bodies, active, n, G, order, tolerance):
-    """Newton's method with a compliance that is lowered while it succeeds and raised where it fails.
+    """Newton's method in full steps; returns the residual [m/s].
 
     The compliance is that of a proximal step: it keeps the percussions of redundant contacts bounded and does not
-    change the solution. Returns the residual [m/s].
+    change a solution. Where there is none, because redundant contacts contradict each other, a larger one ends at the
+    least contradiction.
     """
     size = delassus(B, K, C, pair, active, n, G, order)
-    now, softness = residual(B, K, C, pair, active, n), SOFT
-    for _ in range(NEWTON_STEPS):
-        if not now > tolerance:
-            break
-        copy_iterate(B, C, bodies, active, n, False)
-        made = newton_step(B, K, C, pair, active, n, G, order, size, softness)
-        new = residual(B, K, C, pair, active, n) if made else now
-        if made and new < now:
-            softness = max(FIRM, softness * (1e-3 if new < 0.1 * now else 0.1))
-            now = new
-            continue
-        copy_iterate(B, C, bodies, active, n, True)
-        if softness >= SOFTEST:
-            break
-        softness = min(SOFTEST, 100.0 * softness)
+    copy_iterate(B, C, bodies, active, n, False)
+    first = residual(B, K, C, pair, active, n)
+    now = first
+    for softness in (FIRM, SOFT):
+        for _ in range(NEWTON_STEPS):
+            if not now > tolerance:
+                return now
+            if not newton_step(B, K, C, pair, active, n, G, order, size, softness):
+                break
+            now = residual(B, K, C, pair, active, n)
+        if softness == FIRM or now > first:
+            copy_iterate(B, C, bodies, active, n, True)
+            now = first
     return now
 
 
 @routine
-def solve_inclusion(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, most):
-    """Percussions of the active contacts to within `tolerance` [m/s]; returns the last change of a velocity.
+def solve_inclusion(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most):
+    """Percussions of the active contacts to within `tolerance` [m/s], or to `loose` where Newton's method finds no
+    better; returns the last change of a velocity.
 
     Velocities must already contain the percussions that C starts with.
     """
@@ -358,7 +359,7 @@ def solve_inclusion(B, K, C, pair, bodies, active, n, G, order, tally, tolerance
             continue
         tally[at.HARD] += 1
         change = newton(B, K, C, pair, bodies, active, n, G, order, tolerance)
-        if not change > tolerance:
+        if not change > loose:
             break
         pause = BETWEEN
     tally[at.SWEEPS] += sweeps

@@ -146,7 +146,9 @@ def _buffers(system: Any, steps: Steps, start: SpatialState, stop: tuple[int, fl
     per_cycle = -(-steps.per_cycle // (save.steps or steps.per_cycle))
     rows = (stop[0] - start.cycle + 1) * per_cycle + 1
     if rows * (13 * n + 11 * c + 4) > MOST_NUMBERS:
-        raise ParameterError(f"{rows} samples of {n} bodies and {c} contact points are too many; use save=Save(steps=…)")
+        raise ParameterError(
+            f"{rows} samples of {n} bodies and {c} contact points are too many; use save=Save(steps=…)"
+        )
     return Samples(
         place=np.zeros((rows, 2)),
         body=np.zeros((rows, n, 13)),
@@ -171,7 +173,7 @@ def _complain(status: int, system: Any, w: Work, end: SpatialState, steps: Steps
     if status == STALLED:
         closed = [name for i, name in enumerate(system.contacts) if w.C[i, at.P] > 0]
         raise ConvergenceError(
-            f"the contact iteration did not settle at t = {time:.6e} s (contacts {', '.join(closed) or 'none closed'}); "
+            f"the contact iteration did not settle at t = {time:.6e} s (contacts {', '.join(closed) or 'none'}); "
             f"try a step below {0.2 * dt:.1e} s, a smaller friction coefficient, or more sweeps"
         )
     if status == BLOWN_UP:

@@ -14,7 +14,7 @@ from math import exp
 
 from ..core.kernels import inlined, routine
 from . import spatial_layout as at
-from .spatial_contacts import dot, gap_at, into_world, point_travel, push_both, relative, rows, write_frame
+from .spatial_contacts import gap_at, into_world, point_travel, push_both, relative, rows, write_frame
 from .spatial_inclusion import solve_inclusion
 from .spatial_motion import (
     add_forces,
@@ -32,7 +32,8 @@ ROUND_OFF = 4e-15  # of the lengths a gap is made of: below this it is taken to 
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
 REPEATS = 25  # of the bias
 BIAS_RTOL = 1e-10
-LOOSE_RTOL = 1e-6  # change of velocity up to which an unfinished contact iteration is accepted, and counted
+LOOSE_RTOL = 1e-4  # residual up to which a contact problem without exact solution is accepted, and counted: points of
+# a face that lands turn about an edge and cannot all stick to better than hω of their fall
 
 
 @inlined
@@ -118,6 +119,18 @@ def detect(B, K, C, pair, contacts, active, h, usual):
 
 
 @routine
+def forget_bias(C, pair, active, n):
+    """Where a point lands the angular velocity jumps: the bias of the body's other contacts is no longer a guess."""
+    for k in range(n):
+        if C[active[k], at.CLOSING] == 0.0:
+            continue
+        for m in range(n):
+            c = active[m]
+            if pair[c, 1] == pair[active[k], 1] or pair[c, 2] == pair[active[k], 1]:
+                C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = 0.0
+
+
+@routine
 def release_others(C, contacts, active, n):
     """Contacts that take no part are open and carry nothing."""
     k = 0
@@ -144,7 +157,7 @@ def start_from_last(B, C, pair, active, n, ratio):
 
 
 @inlined
-def turning(B, K, b, c):
+def turned(B, K, b, c):
     """R_N a − R a of the contact's point on body b."""
     x, y, z = into_world(B, b, at.R_N, K[c, at.A], K[c, at.A + 1], K[c, at.A + 2])
     u, v, w = into_world(B, b, at.R, K[c, at.A], K[c, at.A + 1], K[c, at.A + 2])
@@ -157,7 +170,7 @@ def new_bias(B, K, C, pair, c, h):
     a, b, free = pair[c, 1], pair[c, 2], C[c, at.OTHER] == 2.0
     is_point = K[c, at.RADIUS_A] == 0.0
     if pair[c, 0] == at.ON_PLANE and not free:  # from the turning alone: exactly 0 without it
-        x, y, z = turning(B, K, a, c)
+        x, y, z = turned(B, K, a, c)
         mx, my, mz = into_world(B, a, at.R, K[c, at.A], K[c, at.A + 1], K[c, at.A + 2])
         p, q, r = B[a, at.OMEGA], B[a, at.OMEGA + 1], B[a, at.OMEGA + 2]
         x, y, z = x / h - (q * mz - r * my), y / h - (r * mx - p * mz), z / h - (p * my - q * mx)
@@ -186,11 +199,11 @@ def update_bias(B, K, C, pair, contacts, active, n, h):
         c = active[k]
         if K[c, at.E] > 0.0 and C[c, at.CLOSING] == 1.0:
             continue
+        normal, first, second = new_bias(B, K, C, pair, c, h)
         if C[c, at.P] > 0.0:
-            normal, first, second = new_bias(B, K, C, pair, c, h)
             change = max(change, abs(normal - C[c, at.BIAS]), abs(first - C[c, at.BIAS + 1]))
             change = max(change, abs(second - C[c, at.BIAS + 2]))
-            C[c, at.BIAS], C[c, at.BIAS + 1], C[c, at.BIAS + 2] = normal, first, second
+        C[c, at.BIAS], C[c, at.BIAS + 1], C[c, at.BIAS + 2] = normal, first, second
     return change
 
 
@@ -297,18 +310,20 @@ def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps):
     release_others(C, contacts, active, n)
     status = SOLVED
     if n > 0:
+        forget_bias(C, pair, active, n)
         start_from_last(B, C, pair, active, n, ratio)
         tolerance = rtol * scale
         for _ in range(REPEATS):
-            change = solve_inclusion(B, K, C, pair, bodies, active, n, w.G, w.order, w.tally, tolerance, sweeps)
+            loose = LOOSE_RTOL * scale
+            change = solve_inclusion(B, K, C, pair, bodies, active, n, w.G, w.order, w.tally, tolerance, loose, sweeps)
             if change > tolerance:
-                if not change <= LOOSE_RTOL * scale:
+                if not change <= loose:
                     return STALLED
                 w.tally[at.LOOSE] += 1
             look_ahead(B, bodies, h)
             moved = update_bias(B, K, C, pair, contacts, active, n, h)
             more = add_missed(B, K, C, pair, contacts, active, n, h)
-            if more == n and moved <= BIAS_RTOL * scale:
+            if more == n and (moved <= BIAS_RTOL * scale or change > tolerance):
                 break
             n = more
         settle(B, K, C, pair, active, n, bodies, tolerance)
