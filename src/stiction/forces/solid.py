@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from math import pi
-
 import numpy as np
 
 from ..core import parameter
 from ..core.errors import ParameterError
 from ..core.parameter import par, series
 from ..core.part import part
-from ..drives.waveforms import Sine
 
 
 def _vector(owner, name: str) -> None:
@@ -108,9 +105,9 @@ class SpinningField:
                 f"SpinningField.start = {self.start!r} lies along the axis; give a direction across it"
             )
 
-    def components(self) -> tuple[tuple[np.ndarray, Sine], tuple[np.ndarray, Sine]]:
-        """The two vectors between which it turns, with their signals: B = a cos 2πφ + b sin 2πφ."""
+    def components(self) -> tuple[np.ndarray, np.ndarray]:
+        """The vectors a and b between which it turns: B = a cos 2πφ + b sin 2πφ."""
         k = np.array(self.axis) / np.linalg.norm(self.axis)
         b = np.cross(k, self.start)
         b /= np.linalg.norm(b)
-        return (self.strength * np.cross(b, k), Sine(phase=pi / 2)), (self.strength * b, Sine())
+        return self.strength * np.cross(b, k), self.strength * b

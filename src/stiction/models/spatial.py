@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import pi
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,7 +16,7 @@ from ..core.errors import ModelError, suggestion
 from ..core.lower import Packed, pack
 from ..core.parameter import Named, sub
 from ..core.part import implements, part
-from ..drives import Clock
+from ..drives import Clock, Sine
 from ..forces.solid import BodyForce, FollowerForce, Shaking, SpinningField, UniformField, UniformGravity
 from ..maths.quaternion import conjugate, from_matrix, matrix, product
 
@@ -250,8 +251,8 @@ class _Lowering:
     def fields(self) -> list[tuple[np.ndarray, int]]:
         rows = [(np.array(f.field), self.drive(f.drive, f"{w}.drive")) for w, f in self.forces_of(UniformField)]
         for where, force in self.forces_of(SpinningField):
-            for i, (vector, signal) in enumerate(force.components()):
-                self.signals[f"{where}.{i}"] = signal
+            for vector, phase in zip(force.components(), (pi / 2, 0.0), strict=True):
+                self.signals[f"{where} at {phase}"] = Sine(phase=phase)
                 rows.append((vector, len(self.signals)))
         return rows
 
