@@ -15,12 +15,21 @@ from ..core.kernels import inlined, routine
 
 
 @inlined
+def cos_sinc(square):
+    """cos x and sin x/x from x²; by their series where these are exact to round-off."""
+    if square < 4e-3:
+        c = 1.0 - square * (0.5 - square * (1 / 24 - square * (1 / 720 - square * (1 / 40320 - square / 3628800))))
+        s = 1.0 - square * (1 / 6 - square * (1 / 120 - square * (1 / 5040 - square / 362880)))
+        return c, s
+    x = sqrt(square)
+    return cos(x), sin(x) / x
+
+
+@inlined
 def turn(B, b, at, ux, uy, uz):
     """p ← p ⊗ exp(u/2): turn by the rotation vector u [rad] given in body axes."""
-    angle = sqrt(ux * ux + uy * uy + uz * uz)
-    if angle == 0.0:
-        return
-    c, s = cos(0.5 * angle), sin(0.5 * angle) / angle
+    c, s = cos_sinc(0.25 * (ux * ux + uy * uy + uz * uz))
+    s *= 0.5
     x, y, z = s * ux, s * uy, s * uz
     p0, p1, p2, p3 = B[b, at], B[b, at + 1], B[b, at + 2], B[b, at + 3]
     B[b, at] = p0 * c - p1 * x - p2 * y - p3 * z
@@ -36,7 +45,8 @@ def turn_about(B, b, p, L, axis, angle):
         return
     j, k = (axis + 1) % 3, (axis + 2) % 3
     turn(B, b, p, angle if axis == 0 else 0.0, angle if axis == 1 else 0.0, angle if axis == 2 else 0.0)
-    c, s = cos(angle), sin(angle)
+    c, s = cos_sinc(angle * angle)
+    s *= angle
     Lj, Lk = B[b, L + j], B[b, L + k]
     B[b, L + j], B[b, L + k] = c * Lj + s * Lk, c * Lk - s * Lj
 

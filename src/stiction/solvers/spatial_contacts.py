@@ -69,7 +69,7 @@ def box_distance(hx, hy, hz, x, y, z, is_point):
     return distance, nx, ny, nz
 
 
-@routine
+@inlined
 def gap_at(B, K, pair, c, X, R):
     """Gap of contact c and normal in world axes, with bodies placed by the columns X and R."""
     a, b = pair[c, 1], pair[c, 2]

@@ -124,11 +124,14 @@ def look_ahead(B, bodies, h):
             B[b, at.X_N + i] = B[b, at.X + i] + h * B[b, at.V + i]
         if B[b, at.INV_MASS] == 0.0:
             continue
-        for i in range(4):
-            B[b, at.P_N_QUAT + i] = B[b, at.P_QUAT + i]
+        B[b, at.D_QUAT], B[b, at.D_QUAT + 1], B[b, at.D_QUAT + 2], B[b, at.D_QUAT + 3] = 1.0, 0.0, 0.0, 0.0
         write_momentum(B, b, at.L_N)
-        rotate_freely(B, b, at.P_N_QUAT, at.L_N, at.INV_I, int(B[b, at.ODD]), h)
-        write_matrix(B, b, at.P_N_QUAT, at.R_N)
+        rotate_freely(B, b, at.D_QUAT, at.L_N, at.INV_I, int(B[b, at.ODD]), h)
+        write_matrix(B, b, at.D_QUAT, at.R_N)
+        for j in range(3):  # R_N ← R R_N, column by column
+            B[b, at.R_N + j], B[b, at.R_N + 3 + j], B[b, at.R_N + 6 + j] = into_world(
+                B, b, at.R, B[b, at.R_N + j], B[b, at.R_N + 3 + j], B[b, at.R_N + 6 + j]
+            )
 
 
 @inlined

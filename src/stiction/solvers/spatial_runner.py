@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError
-from ..core.kernels import ready
 from . import spatial_layout as at
 from .grid import MOST_BREAKS, STEP
 from .moreau import Moreau
@@ -80,7 +79,7 @@ def start_state(system: Any) -> SpatialState:
     """The state a model describes, at the start of cycle 0."""
     c = len(system.contacts)
     return SpatialState(
-        system.start.copy(), np.zeros((c, 9)), np.zeros((c, 2)), np.zeros(2), 0, 0, 0.0, 0.0
+        system.start.copy(), np.zeros((c, at.MEMORY.stop)), np.zeros((c, 2)), np.zeros(2), 0, 0, 0.0, 0.0
     )  # fmt: skip
 
 
@@ -98,7 +97,6 @@ def run_spatial(
     stop = _boundary(steps, start, until)
     work = loaded(system, start)
     out = _buffers(system, steps, start, stop, save)
-    ready()
     with np.errstate(all="ignore"):
         status, cycle, step, rows, last_dt = run(
             work, system.scene, steps.grid, steps.S, out, len(system.bodies), len(system.contacts), 1.0 / steps.period,

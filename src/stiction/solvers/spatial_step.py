@@ -14,7 +14,7 @@ from math import exp
 
 from ..core.kernels import inlined, routine
 from . import spatial_layout as at
-from .spatial_contacts import gap_at, into_world, point_travel, push_both, relative, rows, write_frame
+from .spatial_contacts import gap_at, into_body, into_world, point_travel, push_both, relative, rows, write_frame
 from .spatial_inclusion import solve_inclusion
 from .spatial_motion import (
     add_forces,
@@ -29,6 +29,7 @@ from .spatial_motion import (
 
 SOLVED, STALLED, BLOWN_UP = 0, 1, 2
 ROUND_OFF = 4e-15  # of the lengths a gap is made of: below this it is taken to be closed
+SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
 REPEATS = 25  # of the bias
 BIAS_RTOL = 1e-10
@@ -61,6 +62,17 @@ def set_friction(B, K, C, pair, c):
 
 
 @inlined
+def foresee_bias(C, c):
+    """Where the bias is likely to go on: on the line through its last two values."""
+    for i in range(3):
+        last = C[c, at.BIAS + i]
+        if C[c, at.AGE] >= 2.0:
+            C[c, at.BIAS + i] = 2.0 * last - C[c, at.BIAS_OLD + i]
+        C[c, at.BIAS_OLD + i] = last
+    C[c, at.AGE] += 1.0
+
+
+@inlined
 def set_target(K, C, c, v_free, h, usual, grain):
     """Whether the contact takes part, and what is added to its normal velocity.
 
@@ -71,7 +83,7 @@ def set_target(K, C, c, v_free, h, usual, grain):
     before = C[c, at.BEFORE]
     if C[c, at.MODE] == at.OPEN:
         C[c, at.DEPTH] = max(0.0, -gap)
-        C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = 0.0
+        C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
         C[c, at.CLOSING] = 1.0 if before < 0.0 else 0.0
         if K[c, at.E] > 0.0:
             C[c, at.TARGET] = K[c, at.E] * min(before, 0.0)
@@ -81,6 +93,7 @@ def set_target(K, C, c, v_free, h, usual, grain):
             C[c, at.TARGET] = 0.0
         return gap + h * min(v_free, before) <= grain
     C[c, at.CLOSING] = 0.0
+    foresee_bias(C, c)
     C[c, at.DEPTH] = min(C[c, at.DEPTH], max(0.0, -gap))
     error = gap + C[c, at.DEPTH]
     C[c, at.TARGET] = 0.0 if abs(error) <= grain else error / max(h, usual)
@@ -114,7 +127,7 @@ def detect(B, K, C, pair, contacts, active, h, usual):
             for i in range(rows(K[c, at.DRILL])):
                 free = relative(B, C, a, b, c, i, at.V, at.OMEGA)
                 scale = max(scale, abs(C[c, at.BEFORE + i]), abs(free))
-            scale = max(scale, abs(C[c, at.TARGET]))
+            scale = max(scale, abs(C[c, at.TARGET]), SLOW * (B[a, at.SPEED] + B[b, at.SPEED]))
     return n, scale
 
 
@@ -127,7 +140,7 @@ def forget_bias(C, pair, active, n):
         for m in range(n):
             c = active[m]
             if pair[c, 1] == pair[active[k], 1] or pair[c, 2] == pair[active[k], 1]:
-                C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = 0.0
+                C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
 
 
 @routine
@@ -157,11 +170,21 @@ def start_from_last(B, C, pair, active, n, ratio):
 
 
 @inlined
-def turned(B, K, b, c):
-    """R_N a − R a of the contact's point on body b."""
-    x, y, z = into_world(B, b, at.R_N, K[c, at.A], K[c, at.A + 1], K[c, at.A + 2])
-    u, v, w = into_world(B, b, at.R, K[c, at.A], K[c, at.A + 1], K[c, at.A + 2])
-    return x - u, y - v, z - w
+def turning_bias(B, K, b, c, h):
+    """(R_N − R) a/h − ω × R a of the contact's point on body b, in world axes.
+
+    With the turn d = (w, v) in body axes, (R_N − R) a = R (2 w v × a + 2 v × (v × a)): nothing large is subtracted, so
+    that a body that hardly turns has hardly a bias.
+    """
+    w, x, y, z = B[b, at.D_QUAT], B[b, at.D_QUAT + 1], B[b, at.D_QUAT + 2], B[b, at.D_QUAT + 3]
+    ax, ay, az = K[c, at.A], K[c, at.A + 1], K[c, at.A + 2]
+    ox, oy, oz = into_body(B, b, at.R, B[b, at.OMEGA], B[b, at.OMEGA + 1], B[b, at.OMEGA + 2])
+    ux, uy, uz = 2 * w * x - h * ox, 2 * w * y - h * oy, 2 * w * z - h * oz
+    mx, my, mz = y * az - z * ay, z * ax - x * az, x * ay - y * ax
+    ex = (uy * az - uz * ay + 2 * (y * mz - z * my)) / h
+    ey = (uz * ax - ux * az + 2 * (z * mx - x * mz)) / h
+    ez = (ux * ay - uy * ax + 2 * (x * my - y * mx)) / h
+    return into_world(B, b, at.R, ex, ey, ez)
 
 
 @inlined
@@ -169,11 +192,8 @@ def new_bias(B, K, C, pair, c, h):
     """Mean velocity until the next middle less the velocity now, along n, t₁, t₂."""
     a, b, free = pair[c, 1], pair[c, 2], C[c, at.OTHER] == 2.0
     is_point = K[c, at.RADIUS_A] == 0.0
-    if pair[c, 0] == at.ON_PLANE and not free:  # from the turning alone: exactly 0 without it
-        x, y, z = turned(B, K, a, c)
-        mx, my, mz = into_world(B, a, at.R, K[c, at.A], K[c, at.A + 1], K[c, at.A + 2])
-        p, q, r = B[a, at.OMEGA], B[a, at.OMEGA + 1], B[a, at.OMEGA + 2]
-        x, y, z = x / h - (q * mz - r * my), y / h - (r * mx - p * mz), z / h - (p * my - q * mx)
+    if pair[c, 0] == at.ON_PLANE and not free:
+        x, y, z = turning_bias(B, K, a, c, h)
         normal = x * C[c, at.N] + y * C[c, at.N + 1] + z * C[c, at.N + 2]
         if not is_point:
             return normal, 0.0, 0.0
@@ -265,6 +285,16 @@ def settle(B, K, C, pair, active, n, bodies, tolerance):
 
 
 @inlined
+def at_rest(B, bodies):
+    """Whether no body moves at all: then nothing is missed and nothing turns."""
+    for b in range(bodies):
+        for i in range(3):
+            if B[b, at.V + i] != 0.0 or B[b, at.OMEGA + i] != 0.0:
+                return False
+    return True
+
+
+@inlined
 def not_in_line(C, i, j, k):
     """Whether three contact points span an area."""
     r = at.ARM_A
@@ -320,13 +350,15 @@ def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps):
                 if not change <= loose:
                     return STALLED
                 w.tally[at.LOOSE] += 1
+            settle(B, K, C, pair, active, n, bodies, tolerance)
+            if at_rest(B, bodies):
+                break
             look_ahead(B, bodies, h)
             moved = update_bias(B, K, C, pair, contacts, active, n, h)
             more = add_missed(B, K, C, pair, contacts, active, n, h)
             if more == n and (moved <= BIAS_RTOL * scale or change > tolerance):
                 break
             n = more
-        settle(B, K, C, pair, active, n, bodies, tolerance)
         keep_books(B, K, C, pair, active, n, h, w.supplied)
     end_kick(B, bodies, scene.g, h, w.supplied)
     return status
