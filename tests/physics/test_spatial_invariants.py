@@ -66,21 +66,32 @@ def tumbler():
 
 
 @pytest.mark.parametrize("system", SYSTEMS, ids=["mm-mg-ms", "random 0", "random 1", "random 2"])
-@pytest.mark.parametrize("case", ["thrown", "tumbling"])
+@pytest.mark.parametrize("case", ["slide", "bounce", "tumbling", "thrown"])
 def test_units_do_not_matter(case, system):
-    """U: the same motion to 1e-12 of its extent, impacts and landings included."""
+    """U: places to 1e-12 of their extent, impacts and landings included, velocities to 1e-11 (impacts amplify).
+
+    Which corners of a face carry what is not unique, so states of single corners are not compared. Nor are runs with
+    `loose_steps`, in which points of a landing face contradicted each other: these agree to the order of (hω)².
+    """
     model, stepper, until = {
-        "thrown": (thrown_box(), st.Moreau(step=1e-5), st.AtTime(time=0.012)),
-        "tumbling": (tumbler(), st.Moreau(step=1e-3), st.AtTime(time=0.3)),
-    }[case]
+        "slide": (thrown_box(spin=(0, 0, 0), orientation=(1, 0, 0, 0), height=0.05e-3, velocity=(0.05, 0.02, 0.0)),
+                  st.Moreau(step=1e-4), st.AtTime(time=0.02)),
+        "bounce": (thrown_box(spin=(0, 0, 0), orientation=(1, 0, 0, 0), e=0.5), st.Moreau(step=1e-5),
+                   st.AtTime(time=0.02)),
+        "thrown": (thrown_box(), st.Moreau(step=1e-5), st.AtTime(time=0.008)),
+        "tumbling": (tumbler(), st.Moreau(step=1e-4), st.AtTime(time=0.3)),
+    }[case]  # fmt: skip
     si = st.simulate(model, stepper, until=until)
     other = st.simulate(rescaled(model, system), rescaled(stepper, system), until=rescaled(until, system))
     per_q = np.array([factor(unit, system) for unit in si.coordinate_unit.values])
     per_u = np.array([factor(unit, system) for unit in si.velocity_unit.values])
-    assert np.array_equal(si.contact_state, other.contact_state)
-    for a, b, n in ((si.q.values, other.q.values / per_q, 3), (si.u.values, other.u.values / per_u, 3)):
-        for part in (slice(0, n), slice(n, None)):
-            assert abs(a[:, part] - b[:, part]).max() < 1e-12 * abs(a[:, part]).max()
+    assert si.attrs["loose_steps"] == other.attrs["loose_steps"] == 0
+    q, u = abs(si.q.values - other.q.values / per_q), abs(si.u.values - other.u.values / per_u)
+    assert q[:, :3].max() < 1e-12 * abs(si.q.values[:, :3]).max()
+    assert q[:, 3:].max() < 1e-12
+    speed = abs(si.u.values[:, :3]).max()
+    assert u[:, :3].max() < 1e-11 * speed
+    assert u[:, 3:].max() < 1e-11 * max(abs(si.u.values[:, 3:]).max(), speed / 0.4e-3)
 
 
 def test_turned_coordinates_do_not_matter():
@@ -105,8 +116,8 @@ def test_turned_coordinates_do_not_matter():
             "floor": st.with_value(plain.contacts["floor"], "geometry.normal", tuple(R @ (0.0, 0.0, 1.0))),
         },
     )
-    a = st.simulate(plain, st.Moreau(step=1e-5), until=0.012)
-    b = st.simulate(moved, st.Moreau(step=1e-5), until=0.012)
+    a = st.simulate(plain, st.Moreau(step=1e-5), until=0.008)
+    b = st.simulate(moved, st.Moreau(step=1e-5), until=0.008)
     np.testing.assert_allclose(b.q.values[:, :3] @ R, a.q.values[:, :3], rtol=0, atol=1e-10 * 1e-3)
     np.testing.assert_allclose(b.u.values[:, 3:], a.u.values[:, 3:], rtol=0, atol=1e-9 * 40)
     assert a.impacts.values.sum() > 0
@@ -172,10 +183,12 @@ def test_small_box_rests_on_a_larger_one():
         },
     )
     ds = st.simulate(model, st.Moreau(step=1e-5), until=2e-3)
-    force = ds.P.sum(("time")).values / 2e-3
+    force = ds.P.sum("time").values / 2e-3
     on_floor = np.array([name.startswith("floor") for name in ds.contact.values])
     assert force[on_floor].sum(axis=0)[2] == approx(3e-6 * G * cos(theta), rel=1e-6)
-    assert force[~on_floor].sum(axis=0) == approx(np.array([-sin(theta), 0.0, cos(theta)]) * 1e-6 * G, abs=1e-6 * 1e-6 * G)
+    assert force[~on_floor].sum(axis=0) == approx(
+        np.array([-sin(theta), 0.0, cos(theta)]) * 1e-6 * G, abs=1e-6 * 1e-6 * G
+    )
     assert abs(ds.q.values[-1, :3] - ds.q.values[0, :3]).max() < 1e-12 * 1e-3
     assert ds.g_N.values.min() > -1e-12 * 1e-3
 

@@ -145,6 +145,8 @@ def write_frame(B, K, C, pair, c, nx, ny, nz):
     write_tangents(C, c, nx, ny, nz)
     x, y, z = apart(B, K, c, a, b, at.X, at.R)
     radius, drilling = K[c, at.RADIUS_A], K[c, at.DRILL]
+    if C[c, at.MODE] == at.OPEN and C[c, at.GAP] > 0.0:
+        radius += C[c, at.GAP]  # a contact about to land is taken where it will touch, in one plane with its fellows
     x, y, z = x - radius * nx, y - radius * ny, z - radius * nz
     C[c, at.ARM_B], C[c, at.ARM_B + 1], C[c, at.ARM_B + 2] = x, y, z
     for i in range(3):

@@ -14,10 +14,9 @@ from ..core.kernels import inlined, routine
 from . import spatial_layout as at
 from .spatial_contacts import coupling, push_both, relative, rows
 
-FIRST_SWEEPS = 1  # of Gauss–Seidel before Newton's method
-NEWTON_STEPS = 12  # with each compliance
-FIRM, SOFT = 1e-10, 1e-2  # compliances, of the largest diagonal
-BETWEEN = 50  # sweeps after Newton's method failed
+FIRM = 1e-10  # compliance of a Newton step, of the largest diagonal
+FEW, MANY = 12, 40  # Newton steps
+SWEEPS_BETWEEN = 20
 
 
 @inlined
@@ -317,27 +316,41 @@ def copy_iterate(B, C, bodies, active, n, back):
 
 
 @routine
-def newton(B, K, C, pair, bodies, active, n, G, order, tolerance):
-    """Newton's method in full steps; returns the residual [m/s].
+def newton(B, K, C, pair, bodies, active, n, G, order, size, softness, steps, tolerance):
+    """Newton's method in full steps; returns the residual [m/s], back at the start if that stays above `tolerance`.
 
-    The compliance is that of a proximal step: it keeps the percussions of redundant contacts bounded and does not
-    change a solution. Where there is none, because redundant contacts contradict each other, a larger one ends at the
-    least contradiction.
+    The compliance `softness` is that of a proximal step: it keeps the percussions of redundant contacts bounded and
+    does not change a solution.
     """
-    size = delassus(B, K, C, pair, active, n, G, order)
     copy_iterate(B, C, bodies, active, n, False)
-    first = residual(B, K, C, pair, active, n)
-    now = first
-    for softness in (FIRM, SOFT):
-        for _ in range(NEWTON_STEPS):
-            if not now > tolerance:
-                return now
-            if not newton_step(B, K, C, pair, active, n, G, order, size, softness):
-                break
-            now = residual(B, K, C, pair, active, n)
-        if softness == FIRM or now > first:
-            copy_iterate(B, C, bodies, active, n, True)
-            now = first
+    now = residual(B, K, C, pair, active, n)
+    for _ in range(steps):
+        if not now > tolerance:
+            return now
+        if not newton_step(B, K, C, pair, active, n, G, order, size, softness):
+            break
+        now = residual(B, K, C, pair, active, n)
+    if not now > tolerance:
+        return now
+    copy_iterate(B, C, bodies, active, n, True)
+    return now
+
+
+@routine
+def solve_stubborn(B, K, C, pair, bodies, active, n, G, order, tolerance, loose):
+    """Newton's method in rising patience; at last with a compliance that ends at the least contradiction of contacts
+    that cannot all be satisfied, to `loose`. Returns the residual [m/s]."""
+    size = delassus(B, K, C, pair, active, n, G, order)
+    now = newton(B, K, C, pair, bodies, active, n, G, order, size, FIRM, FEW, tolerance)
+    if not now > tolerance:
+        return now
+    for _ in range(SWEEPS_BETWEEN):
+        sweep(B, K, C, pair, active, n)
+    now = newton(B, K, C, pair, bodies, active, n, G, order, size, FIRM, MANY, tolerance)
+    for softness in (1e-5, 1e-3):
+        if not now > loose:
+            break
+        now = newton(B, K, C, pair, bodies, active, n, G, order, size, softness, MANY, 0.01 * loose)
     return now
 
 
@@ -348,20 +361,18 @@ def solve_inclusion(B, K, C, pair, bodies, active, n, G, order, tally, tolerance
 
     Velocities must already contain the percussions that C starts with.
     """
-    change, sweeps, pause = tolerance, 0, FIRST_SWEEPS
+    change, sweeps, stubborn = tolerance, 0, n <= at.MOST_NEWTON
     while sweeps < most:
         change = sweep(B, K, C, pair, active, n)
         sweeps += 1
         if not change > tolerance:
             break
-        pause -= 1
-        if pause > 0 or n > at.MOST_NEWTON:
-            continue
-        tally[at.HARD] += 1
-        change = newton(B, K, C, pair, bodies, active, n, G, order, tolerance)
-        if not change > loose:
-            break
-        pause = BETWEEN
+        if stubborn:
+            tally[at.HARD] += 1
+            change = solve_stubborn(B, K, C, pair, bodies, active, n, G, order, tolerance, loose)
+            if not change > loose:
+                break
+            stubborn = False
     tally[at.SWEEPS] += sweeps
     tally[at.MOST_SWEEPS] = max(tally[at.MOST_SWEEPS], sweeps)
     return change

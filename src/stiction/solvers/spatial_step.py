@@ -32,7 +32,7 @@ ROUND_OFF = 4e-15  # of the lengths a gap is made of: below this it is taken to 
 SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
 REPEATS = 25  # of the bias
-BIAS_RTOL = 1e-10
+BIAS_RTOL = 1e-12
 LOOSE_RTOL = 1e-4  # residual up to which a contact problem without exact solution is accepted, and counted: points of
 # a face that lands turn about an edge and cannot all stick to better than hω of their fall
 
@@ -133,14 +133,30 @@ def detect(B, K, C, pair, contacts, active, h, usual):
 
 @routine
 def forget_bias(C, pair, active, n):
-    """Where a point lands the angular velocity jumps: the bias of the body's other contacts is no longer a guess."""
+    """Where a point lands the angular velocity jumps, and on three points or more a body hardly turns: there the last
+    bias is no guess."""
     for k in range(n):
-        if C[active[k], at.CLOSING] == 0.0:
-            continue
+        c = active[k]
+        fellows, landing = 0, 0.0
         for m in range(n):
-            c = active[m]
-            if pair[c, 1] == pair[active[k], 1] or pair[c, 2] == pair[active[k], 1]:
-                C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
+            d = active[m]
+            if pair[d, 1] == pair[c, 1] or pair[d, 2] == pair[c, 1]:
+                fellows += 1
+                landing += C[d, at.CLOSING]
+        if fellows >= 3 or landing > 0.0:
+            C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
+
+
+@inlined
+def fellow_of(K, C, pair, active, n, c):
+    """A closed contact of the same two bodies as the landing point c; c itself if it has none or does not land."""
+    if C[c, at.CLOSING] == 0.0 or K[c, at.RADIUS_A] > 0.0:
+        return c
+    for k in range(n):
+        d = active[k]
+        if C[d, at.CLOSING] == 0.0 and pair[d, 1] == pair[c, 1] and pair[d, 2] == pair[c, 2]:
+            return d
+    return c
 
 
 @routine
@@ -220,6 +236,9 @@ def update_bias(B, K, C, pair, contacts, active, n, h):
         if K[c, at.E] > 0.0 and C[c, at.CLOSING] == 1.0:
             continue
         normal, first, second = new_bias(B, K, C, pair, c, h)
+        d = fellow_of(K, C, pair, active, n, c)
+        if d != c:  # slides with the point about which it turns: the points of a face must be able to stick together
+            _, first, second = new_bias(B, K, C, pair, d, h)
         if C[c, at.P] > 0.0:
             change = max(change, abs(normal - C[c, at.BIAS]), abs(first - C[c, at.BIAS + 1]))
             change = max(change, abs(second - C[c, at.BIAS + 2]))
