@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.util import find_spec
-from math import atan, cos, hypot, log, pi, sin, sqrt
+from math import atan, atan2, cos, hypot, log, pi, sin, sqrt
 from typing import Any
 
 import numpy as np
@@ -153,11 +153,11 @@ def mujoco_tumble(tuned: bool, dt: float, until: float) -> tuple[np.ndarray, np.
     for k in range(n):
         mujoco.mj_step1(model, data)
         angle = omega * data.time
-        m = DIPOLE * data.xmat[1].reshape(3, 3)[:, 0]
-        data.xfrc_applied[1, 3:] = np.cross(m, FIELD * np.array([cos(angle), 0.0, -sin(angle)]))
+        x, y, z = data.xmat[1, 0], data.xmat[1, 3], data.xmat[1, 6]
+        bx, bz = DIPOLE * FIELD * cos(angle), -DIPOLE * FIELD * sin(angle)
+        data.xfrc_applied[1, 3:] = y * bz, z * bx - x * bz, -y * bx
         mujoco.mj_step2(model, data)
-        p = data.qpos[3:7]
-        rows[k] = data.time, 2 * np.arctan2(p[2], p[0]), data.qpos[0]
+        rows[k] = data.time, 2 * atan2(data.qpos[5], data.qpos[3]), data.qpos[0]
     return rows[:, 0], np.unwrap(rows[:, 1]), rows[:, 2]
 
 

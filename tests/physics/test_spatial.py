@@ -1,4 +1,4 @@
-"""Rigid bodies in space against closed forms: the truth suite for a box and a ball, rolling, drilling, tops, impacts."""
+"""Rigid bodies in space against closed forms: truth suite for a box and a ball, rolling, drilling, tops, impacts."""
 
 from __future__ import annotations
 

@@ -349,7 +349,7 @@ def keep_books(B, K, C, pair, active, n, h, supplied):
             C[c, at.SLIP_TIME] += h
 
 
-@routine
+@inlined
 def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps):
     """Velocities after forces and contacts; returns SOLVED, STALLED or BLOWN_UP."""
     B, C, K, pair, active = w.B, w.C, scene.K, scene.pair, w.active
@@ -383,7 +383,7 @@ def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps):
     return status
 
 
-@routine
+@inlined
 def step(w, scene, bodies, contacts, s_mid, s_end, rate, frequency, h, usual, ratio, rtol, sweeps):
     """One step of length h."""
     drift(w.B, bodies, 0.5 * h)
