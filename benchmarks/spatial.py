@@ -3,9 +3,9 @@
     python benchmarks/spatial.py            # about a minute
     python benchmarks/spatial.py --quick    # seconds, for the test that it still runs
 
-Every number stands beside the same number as a multiple of a reference loop timed in the same run (one step of a 3-D
-box on four corners written by hand for sliding along x: projected Gauss–Seidel on 12 unknowns, no geometry). Where MuJoCo
-is installed it runs the stick-slip drive and the tumbling box, driven from Python between mj_step1 and mj_step2.
+Every number stands beside the same number as a multiple of a reference loop timed in the same run: a box that slides
+along x on four corners, by hand, without geometry. Where MuJoCo is installed it runs the stick-slip drive and the
+tumbling box, driven from Python between mj_step1 and mj_step2.
 """
 
 from __future__ import annotations
@@ -150,10 +150,11 @@ def mujoco_rows(quick: bool) -> None:
     if not engines.available():
         print("MuJoCo: " + engines.missing()["MuJoCo"])
         return
+    cycles, until = (3, 0.02) if quick else (20, 1.0)
     for name, call, steps in (
-        ("stick-slip drive, 90 per cycle", lambda: engines.mujoco_s3(True, 90, 3 if quick else 20), 90 * (3 if quick else 20)),
-        ("tumbling, h = 1e-4 s", lambda: engines.mujoco_tumble(True, 1e-4, 0.02 if quick else 1.0), 200 if quick else 10000),
-    ):  # fmt: skip
+        ("stick-slip drive, 90 per cycle", lambda: engines.mujoco_s3(True, 90, cycles), 90 * cycles),
+        ("tumbling, h = 1e-4 s", lambda: engines.mujoco_tumble(True, 1e-4, until), round(until / 1e-4)),
+    ):
         begin = time.process_time()
         call()
         print(f"MuJoCo tuned, {name:32} {(time.process_time() - begin) / steps * 1e9:9.0f} ns")

@@ -34,6 +34,7 @@ _HOMES = {
     "contact.solid": ["OnPlane", "Between", "SolidContact"],
     "forces.solid": ["UniformGravity", "Shaking", "BodyForce", "FollowerForce", "UniformField", "SpinningField"],
     "models.spatial": ["RigidBodies"],
+    "solvers.spatial_located": ["LocatedMoreau"],
     "forces.near_ground": ["SqueezeFilm", "LegElectrostatics"],
     "models.modal_leg": ["ModalLeg", "Foot"],
     "solvers.modal_events": ["ModalEvents"],
@@ -121,6 +122,7 @@ if TYPE_CHECKING:
     from .solvers.modal_penalty import ModalPenalty
     from .solvers.moreau import Moreau
     from .solvers.runner import Save, State
+    from .solvers.spatial_located import LocatedMoreau
     from .solvers.stop import *
     from .solvers.tableaux import DOP853, DP5, RK4
     from .studies import hysteresis, sweep

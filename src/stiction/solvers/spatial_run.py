@@ -49,7 +49,8 @@ def run(w, scene, grid, S, out, bodies, contacts, frequency, steps, first, stop,
         now = grid[k]
         ratio = now.dt / last_dt if last_dt > 0.0 else 0.0
         status = step(
-            w, scene, bodies, contacts, S[0, k], S[1, k], S[2, k], frequency, now.dt, usual, ratio, rtol, sweeps
+            w, scene, bodies, contacts, S[0, k], S[1, k], S[2, k], frequency, now.dt, usual, ratio, rtol, sweeps,
+            False,
         )
         if status != SOLVED:
             return status, cycle, k, row, last_dt

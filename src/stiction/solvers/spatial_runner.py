@@ -14,12 +14,13 @@ from .grid import MOST_BREAKS, STEP
 from .moreau import Moreau
 from .runner import Save
 from .spatial_layout import Samples, Work, fresh, make_work
+from .spatial_located import LocatedMoreau, run_located
 from .spatial_run import lay_out_cycle, run
 from .spatial_step import BLOWN_UP, SOLVED, STALLED
 from .stop import AtTime, Cycles
 
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
-TALLY = ("sweeps", "most_sweeps", "hard_steps", "loose_steps")
+TALLY = ("sweeps", "most_sweeps", "hard_steps", "loose_steps", "breaks", "located", "given_up")
 
 
 class SpatialState(NamedTuple):
@@ -93,15 +94,23 @@ def run_spatial(
             f"the start state has {len(start.body)} bodies and {len(start.memory)} contact points, the model "
             f"{len(system.start)} and {len(system.contacts)}; continue with the model the state came from"
         )
+    if isinstance(stepper, LocatedMoreau) and len(system.scene.tables):
+        raise ModelError("LocatedMoreau does not know moving tables; use Moreau(…), or Shaking in the table's frame")
+    if not isinstance(stepper, Moreau | LocatedMoreau):
+        raise ParameterError(f"stepper = {stepper!r}: bodies in space take Moreau(…) or LocatedMoreau(…)")
     steps = steps_of(system, stepper, save.steps)
     stop = _boundary(steps, start, until)
     work = loaded(system, start)
     out = _buffers(system, steps, start, stop, save)
     with np.errstate(all="ignore"):
-        status, cycle, step, rows, last_dt = run(
+        arguments = (
             work, system.scene, steps.grid, steps.S, out, len(system.bodies), len(system.contacts), 1.0 / steps.period,
             steps.count, (start.cycle, start.step), stop, start.last_dt, stepper.rtol, int(stepper.sweeps),
         )  # fmt: skip
+        if isinstance(stepper, LocatedMoreau):
+            status, cycle, step, rows, last_dt = run_located(*arguments, np.zeros(2))
+        else:
+            status, cycle, step, rows, last_dt = run(*arguments)
     end = _end(system, work, steps, cycle, step, last_dt)
     if status != SOLVED:
         _complain(status, system, work, end, steps)

@@ -73,18 +73,21 @@ def foresee_bias(C, c):
 
 
 @inlined
-def set_target(K, C, c, v_free, h, usual, grain):
+def set_target(K, C, c, v_free, h, usual, grain, locating):
     """Whether the contact takes part, and what is added to its normal velocity.
 
     Closed: the gap at the next middle, less the penetration it came with. Open, e = 0: the same, if it would penetrate.
     Open, e > 0: Newton's law on the velocities once the gap is closed. A step shorter than usual corrects no faster.
+    Where impacts are located, open contacts stay out of steps.
     """
     gap = C[c, at.GAP]
     before = C[c, at.BEFORE]
     if C[c, at.MODE] == at.OPEN:
         C[c, at.DEPTH] = max(0.0, -gap)
         C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
-        C[c, at.CLOSING] = 1.0 if before < 0.0 else 0.0
+        C[c, at.CLOSING] = 1.0 if before < 0.0 and not locating else 0.0
+        if locating:
+            return False
         if K[c, at.E] > 0.0:
             C[c, at.TARGET] = K[c, at.E] * min(before, 0.0)
             return gap <= grain
@@ -101,7 +104,7 @@ def set_target(K, C, c, v_free, h, usual, grain):
 
 
 @routine
-def detect(B, K, C, pair, contacts, active, h, usual):
+def detect(B, K, C, pair, contacts, active, h, usual, locating):
     """List the contacts that take part in the step; returns (how many, largest velocity among them)."""
     n, scale = 0, 0.0
     for c in range(contacts):
@@ -120,7 +123,7 @@ def detect(B, K, C, pair, contacts, active, h, usual):
             grain += abs(B[a, at.X + i] * C[c, at.N + i]) + abs(B[b, at.X + i] * C[c, at.N + i])
         grain = ROUND_OFF * (grain + B[a, at.REACH] + abs(K[c, at.OFFSET]))
         v_free = relative(B, C, a, b, c, 0, at.V, at.OMEGA)
-        if set_target(K, C, c, v_free, h, usual, grain):
+        if set_target(K, C, c, v_free, h, usual, grain, locating):
             set_friction(B, K, C, pair, c)
             active[n] = c
             n += 1
@@ -350,12 +353,12 @@ def keep_books(B, K, C, pair, active, n, h, supplied):
 
 
 @inlined
-def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps):
+def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps, locating):
     """Velocities after forces and contacts; returns SOLVED, STALLED or BLOWN_UP."""
     B, C, K, pair, active = w.B, w.C, scene.K, scene.pair, w.active
     if kick_freely(B, bodies, scene.g, h) != 0.0:
         return BLOWN_UP
-    n, scale = detect(B, K, C, pair, contacts, active, h, usual)
+    n, scale = detect(B, K, C, pair, contacts, active, h, usual, locating)
     release_others(C, contacts, active, n)
     status = SOLVED
     if n > 0:
@@ -374,7 +377,7 @@ def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps):
                 break
             look_ahead(B, bodies, h)
             moved = update_bias(B, K, C, pair, contacts, active, n, h)
-            more = add_missed(B, K, C, pair, contacts, active, n, h)
+            more = n if locating else add_missed(B, K, C, pair, contacts, active, n, h)
             if more == n and (moved <= BIAS_RTOL * scale or change > tolerance):
                 break
             n = more
@@ -384,13 +387,13 @@ def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps):
 
 
 @inlined
-def step(w, scene, bodies, contacts, s_mid, s_end, rate, frequency, h, usual, ratio, rtol, sweeps):
+def step(w, scene, bodies, contacts, s_mid, s_end, rate, frequency, h, usual, ratio, rtol, sweeps, locating):
     """One step of length h."""
     drift(w.B, bodies, 0.5 * h)
     move_tables(w.B, scene.tables, scene.travel, s_mid, rate, frequency)
     place(w.B, bodies)
     add_forces(w.B, bodies, scene, s_mid)
-    status = kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps)
+    status = kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps, locating)
     drift(w.B, bodies, 0.5 * h)
     place_tables(w.B, scene.tables, scene.travel, s_end)
     return status
