@@ -21,7 +21,6 @@ import numpy as np
 
 import stiction as st
 from stiction.solvers import spatial_runner
-from stiction.solvers.spatial_run import run
 
 G, MU, MASS = 9.81, 0.3, 1.6e-7
 BOX = st.Box(x=0.8e-3, y=0.4e-3, z=0.1e-3)
@@ -125,10 +124,7 @@ def ns_per_step(model: st.RigidBodies, stepper: st.Moreau, until: Any, repeats: 
         stop = spatial_runner._boundary(steps, start, until)
         work, out = spatial_runner.loaded(system, start), spatial_runner._buffers(system, steps, start, stop, save)
         begin = time.process_time()
-        status, cycle, step, *_ = run(
-            work, system.scene, steps.grid, steps.S, out, len(system.bodies), len(system.contacts), 1 / steps.period,
-            steps.count, (0, 0), stop, 0.0, stepper.rtol, int(stepper.sweeps),
-        )  # fmt: skip
+        status, cycle, step, *_ = spatial_runner.call(system, stepper, steps, work, out, start, stop)
         spent, made = time.process_time() - begin, cycle * steps.count + step
         assert status == 0
         best, hard, loose = min(best, spent / made * 1e9), work.tally[2] / made, int(work.tally[3])

@@ -9,6 +9,9 @@ stop under constant forces, are exact to round-off, and smooth motion is of seco
 from __future__ import annotations
 
 from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
 
 from ..core.kernels import inlined, kernel, routine
 from ..core.parameter import par
@@ -16,15 +19,30 @@ from ..core.part import part
 from . import spatial_layout as at
 from .moreau import Moreau
 from .spatial_contacts import gap_at, relative, rows, write_frame
-from .spatial_inclusion import solve_inclusion
-from .spatial_motion import end_kick, place
+from .spatial_impact import grain_of
+from .spatial_machine import collide_spatial, step_spatial
+from .spatial_motion import place
 from .spatial_run import take_sample
-from .spatial_step import LOOSE_RTOL, SOLVED, STALLED, keep_books, release_others, set_friction, settle, step
+from .spatial_step import SOLVED
 
 MOST_EVENTS = 40  # in a step; impacts beyond are plastic, and counted
 ROUNDS = 12  # of the search for one event
 STOPPED = 1e-11  # of the sliding velocity before the step
 NONE, LANDS, STOPS = 0, 1, 2
+
+
+class Here(NamedTuple):
+    """What a trial step needs besides its length."""
+
+    where: int  # address of the table of arrays
+    s: int  # of the signals in the middle of the step, and of their rates
+    rate: int
+    signals: int
+    frequency: float
+    usual: float
+    rtol: float
+    sweeps: int
+    kept: np.ndarray  # room for the books
 
 
 @part
@@ -63,19 +81,12 @@ def copy_state(B, C, keep_B, keep_C, supplied, kept, back):
             kept[i] = supplied[i]
 
 
-@routine
-def trial(w, scene, bodies, contacts, s, rate, frequency, h, usual, ratio, rtol, sweeps):
-    """A step of length h in which open contacts stay open."""
-    return step(w, scene, bodies, contacts, s, s, rate, frequency, h, usual, ratio, rtol, sweeps, True)
-
-
 @inlined
-def grain_of(B, K, C, c, a, b):
-    """Round-off of a gap."""
-    size = B[a, at.REACH] + abs(K[c, at.OFFSET])
-    for i in range(3):
-        size += abs(B[a, at.X + i]) + abs(B[b, at.X + i])
-    return 4e-15 * size
+def trial(m, h, ratio):
+    """A step of length h in which open contacts stay open."""
+    return step_spatial(
+        m.where, m.s, m.s, m.rate, m.signals, m.frequency, h, m.usual, ratio, m.rtol, m.sweeps, 1
+    )  # fmt: skip
 
 
 @inlined
@@ -124,11 +135,11 @@ def first_guess(g0, v0, g1, h):
 
 
 @routine
-def landing_time(w, scene, bodies, contacts, s, rate, frequency, c, h, usual, ratio, rtol, sweeps, kept):
+def landing_time(w, scene, m, bodies, c, h, ratio):
     """Length of the step at whose end contact c closes: genuine steps, secants within a bracket (Illinois)."""
     B, C, K, pair = w.B, w.C, scene.K, scene.pair
     g1 = gap_now(w, scene, c)
-    copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, kept, True)
+    copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, m.kept, True)
     place(B, bodies)
     g0, nx, ny, nz = gap_at(B, K, pair, c, at.X, at.R)
     write_frame(B, K, C, pair, c, nx, ny, nz)
@@ -139,10 +150,10 @@ def landing_time(w, scene, bodies, contacts, s, rate, frequency, c, h, usual, ra
     if g0 <= grain and v0 < 0.0:
         return 0.0
     for _ in range(ROUNDS):
-        trial(w, scene, bodies, contacts, s, rate, frequency, now, usual, ratio * now / h, rtol, sweeps)
+        trial(m, now, ratio * now / h)
         place(B, bodies)
         gap = gap_now(w, scene, c)
-        copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, kept, True)
+        copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, m.kept, True)
         if abs(gap) <= 0.25 * grain or high - low <= 4e-16 * h:
             break
         if gap < 0.0:
@@ -154,18 +165,18 @@ def landing_time(w, scene, bodies, contacts, s, rate, frequency, c, h, usual, ra
 
 
 @routine
-def stopping_time(w, scene, bodies, contacts, s, rate, frequency, c, h, usual, ratio, rtol, sweeps, kept):
+def stopping_time(w, scene, m, bodies, c, h, ratio):
     """Length of the step at whose end contact c stops sliding, from the velocity while it still slides."""
     B, C, K, pair = w.B, w.C, scene.K, scene.pair
     first = sliding(B, K, C, pair, c, at.V_A, at.OMEGA_A)
     limit = C[c, at.SLIDE] * C[c, at.P]
     share = sqrt(C[c, at.P + 1] ** 2 + C[c, at.P + 2] ** 2 + C[c, at.P + 3] ** 2) / limit if limit > 0.0 else 1.0
-    copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, kept, True)
+    copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, m.kept, True)
     t0, v0, now = 0.0, first, 0.5 * h * min(share, 1.0)
     for _ in range(ROUNDS):
-        trial(w, scene, bodies, contacts, s, rate, frequency, now, usual, ratio * now / h, rtol, sweeps)
+        trial(m, now, ratio * now / h)
         v = sliding(B, K, C, pair, c, at.V, at.OMEGA)
-        copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, kept, True)
+        copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, m.kept, True)
         if t0 == 0.0 and v <= STOPPED * first:  # not yet seen sliding
             now *= 0.25
             continue
@@ -180,61 +191,14 @@ def stopping_time(w, scene, bodies, contacts, s, rate, frequency, c, h, usual, r
 
 
 @routine
-def collide(w, scene, bodies, contacts, rtol, sweeps, plastic):
-    """Velocities after the impact of everything that touches, by Newton's law; lever arms as they are."""
-    B, C, K, pair, n, scale = w.B, w.C, scene.K, scene.pair, 0, 0.0
-    place(B, bodies)
-    for b in range(bodies):
-        for i in range(3):
-            B[b, at.V_A + i], B[b, at.OMEGA_A + i] = B[b, at.V + i], B[b, at.OMEGA + i]
-            B[b, at.FORCE + i] = B[b, at.TORQUE + i] = 0.0
-    for c in range(contacts):
-        a, b = pair[c, 1], pair[c, 2]
-        gap, nx, ny, nz = gap_at(B, K, pair, c, at.X, at.R)
-        C[c, at.GAP] = gap
-        if C[c, at.MODE] == at.OPEN and gap > 4.0 * grain_of(B, K, C, c, a, b):
-            continue
-        write_frame(B, K, C, pair, c, nx, ny, nz)
-        for i in range(rows(K[c, at.DRILL])):
-            C[c, at.BEFORE + i] = relative(B, C, a, b, c, i, at.V_A, at.OMEGA_A)
-            scale = max(scale, abs(C[c, at.BEFORE + i]))
-        C[c, at.CLOSING] = 1.0 if C[c, at.MODE] == at.OPEN and C[c, at.BEFORE] < 0.0 else 0.0
-        e = 0.0 if plastic else K[c, at.E]
-        C[c, at.TARGET] = e * min(C[c, at.BEFORE], 0.0) if C[c, at.CLOSING] == 1.0 else 0.0
-        for i in range(3):
-            C[c, at.BIAS + i] = 0.0
-        for i in range(4):
-            C[c, at.P + i] = 0.0
-        C[c, at.AGE] = C[c, at.DEPTH] = 0.0
-        set_friction(B, K, C, pair, c)
-        w.active[n] = c
-        n += 1
-    release_others(C, contacts, w.active, n)
-    tolerance, loose = rtol * scale, LOOSE_RTOL * scale
-    change = solve_inclusion(B, K, C, pair, bodies, w.active, n, w.G, w.order, w.tally, tolerance, loose, sweeps)
-    if not change <= loose:
-        return STALLED
-    settle(B, K, C, pair, w.active, n, bodies, tolerance)
-    keep_books(B, K, C, pair, w.active, n, 0.0, w.supplied)
-    end_kick(B, bodies, scene.g, 0.0, w.supplied)
-    for k in range(n):
-        c = w.active[k]
-        leaves = relative(B, C, pair[c, 1], pair[c, 2], c, 0, at.V, at.OMEGA) > tolerance
-        C[c, at.MODE] = at.OPEN if leaves else (at.SLIP if C[c, at.MODE] == at.OPEN else C[c, at.MODE])
-        for i in range(4):
-            C[c, at.P + i] = 0.0
-    return SOLVED
-
-
-@routine
-def advance(w, scene, bodies, contacts, s, rate, frequency, h, usual, last_dt, rtol, sweeps, kept):
+def advance(w, scene, m, bodies, contacts, h, last_dt):
     """A step of length h in as many parts as it has events; returns (status, length of the last part)."""
     done, events = 0.0, 0
     while True:
         rest = h - done
         ratio = rest / last_dt if last_dt > 0.0 else 0.0
-        copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, kept, False)
-        status = trial(w, scene, bodies, contacts, s, rate, frequency, rest, usual, ratio, rtol, sweeps)
+        copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, m.kept, False)
+        status = trial(m, rest, ratio)
         if status != SOLVED:
             return status, last_dt
         kind, c = find_event(w, scene, bodies, contacts)
@@ -243,18 +207,12 @@ def advance(w, scene, bodies, contacts, s, rate, frequency, h, usual, last_dt, r
         events += 1
         w.tally[at.LOCATED] += 1
         if kind == LANDS:
-            part_length = landing_time(
-                w, scene, bodies, contacts, s, rate, frequency, c, rest, usual, ratio, rtol, sweeps, kept
-            )
+            part_length = landing_time(w, scene, m, bodies, c, rest, ratio)
         else:
-            part_length = stopping_time(
-                w, scene, bodies, contacts, s, rate, frequency, c, rest, usual, ratio, rtol, sweeps, kept
-            )
+            part_length = stopping_time(w, scene, m, bodies, c, rest, ratio)
         if part_length > 0.0:
             share = part_length / rest
-            status = trial(
-                w, scene, bodies, contacts, s, rate, frequency, part_length, usual, ratio * share, rtol, sweeps
-            )
+            status = trial(m, part_length, ratio * share)
             if status != SOLVED:
                 return status, last_dt
             done, last_dt = done + part_length, part_length
@@ -262,7 +220,7 @@ def advance(w, scene, bodies, contacts, s, rate, frequency, h, usual, last_dt, r
             plastic = events > MOST_EVENTS
             if plastic:
                 w.tally[at.GIVEN_UP] += 1
-            status = collide(w, scene, bodies, contacts, rtol, sweeps, plastic)
+            status = collide_spatial(m.where, m.rtol, m.sweeps, 1 if plastic else 0)
             if status != SOLVED:
                 return status, last_dt
             last_dt = 0.0
@@ -271,17 +229,14 @@ def advance(w, scene, bodies, contacts, s, rate, frequency, h, usual, last_dt, r
 
 
 @kernel
-def run_located(w, scene, grid, S, out, bodies, contacts, frequency, steps, first, stop, last_dt, rtol, sweeps, kept):
+def run_located(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last_dt, kept):
     """As `run` of spatial_run.py, with events located; the signals are those of the middle of each step."""
     cycle, k, row = first[0], first[1], 0
-    usual = 0.0
-    for i in range(steps):
-        usual = max(usual, grid[i].dt)
     while cycle < stop[0] or (cycle == stop[0] and grid[k].begin < stop[1]):
         now = grid[k]
-        status, last_dt = advance(
-            w, scene, bodies, contacts, S[0, k], S[2, k], frequency, now.dt, usual, last_dt, rtol, sweeps, kept
-        )
+        middle, rate = m.S + 8 * k * m.signals, m.S + 8 * (2 * most + k) * m.signals
+        here = Here(m.where, middle, rate, m.signals, m.frequency, m.usual, m.rtol, m.sweeps, kept)
+        status, last_dt = advance(w, scene, here, bodies, contacts, now.dt, last_dt)
         if status != SOLVED:
             return status, cycle, k, row, last_dt
         if now.sampled == 1:
@@ -291,4 +246,3 @@ def run_located(w, scene, grid, S, out, bodies, contacts, frequency, steps, firs
         if k == steps:
             cycle, k = cycle + 1, 0
     return SOLVED, cycle, k, row, last_dt
-

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..core.kernels import kernel, routine
 from . import spatial_layout as at
 from .grid import make_grid
 from .spatial_contacts import gap_at
+from .spatial_machine import step_spatial
 from .spatial_motion import place
-from .spatial_step import SOLVED, step
+from .spatial_step import SOLVED
 
 
 @kernel
@@ -38,20 +41,30 @@ def take_sample(row, out, w, scene, bodies, contacts, phase, cycle):
     out.supplied[row, 0], out.supplied[row, 1] = w.supplied[0], w.supplied[1]
 
 
+class Plan(NamedTuple):
+    """Addresses and numbers that stay the same for all steps of a run."""
+
+    where: int  # address of the table of arrays
+    S: int  # of the signals
+    signals: int
+    frequency: float
+    usual: float  # longest step [s]
+    rtol: float
+    sweeps: int
+
+
 @kernel
-def run(w, scene, grid, S, out, bodies, contacts, frequency, steps, first, stop, last_dt, rtol, sweeps):
+def run(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last_dt):
     """Advance from (cycle, step) `first` until the (cycle, phase) `stop`; returns (status, cycle, step, rows, dt)."""
     cycle, k, row = first[0], first[1], 0
-    usual = 0.0
-    for i in range(steps):
-        usual = max(usual, grid[i].dt)
     while cycle < stop[0] or (cycle == stop[0] and grid[k].begin < stop[1]):
         now = grid[k]
         ratio = now.dt / last_dt if last_dt > 0.0 else 0.0
-        status = step(
-            w, scene, bodies, contacts, S[0, k], S[1, k], S[2, k], frequency, now.dt, usual, ratio, rtol, sweeps,
-            False,
-        )
+        middle, row_length = m.S + 8 * k * m.signals, 8 * most * m.signals
+        end, rate = middle + row_length, middle + 2 * row_length
+        status = step_spatial(
+            m.where, middle, end, rate, m.signals, m.frequency, now.dt, m.usual, ratio, m.rtol, m.sweeps, 0
+        )  # fmt: skip
         if status != SOLVED:
             return status, cycle, k, row, last_dt
         last_dt = now.dt

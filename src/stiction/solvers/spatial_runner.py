@@ -15,7 +15,8 @@ from .moreau import Moreau
 from .runner import Save
 from .spatial_layout import Samples, Work, fresh, make_work
 from .spatial_located import LocatedMoreau, run_located
-from .spatial_run import lay_out_cycle, run
+from .spatial_machine import address_table, ready
+from .spatial_run import Plan, lay_out_cycle, run
 from .spatial_step import BLOWN_UP, SOLVED, STALLED
 from .stop import AtTime, Cycles
 
@@ -102,15 +103,7 @@ def run_spatial(
     stop = _boundary(steps, start, until)
     work = loaded(system, start)
     out = _buffers(system, steps, start, stop, save)
-    with np.errstate(all="ignore"):
-        arguments = (
-            work, system.scene, steps.grid, steps.S, out, len(system.bodies), len(system.contacts), 1.0 / steps.period,
-            steps.count, (start.cycle, start.step), stop, start.last_dt, stepper.rtol, int(stepper.sweeps),
-        )  # fmt: skip
-        if isinstance(stepper, LocatedMoreau):
-            status, cycle, step, rows, last_dt = run_located(*arguments, np.zeros(2))
-        else:
-            status, cycle, step, rows, last_dt = run(*arguments)
+    status, cycle, step, rows, last_dt = call(system, stepper, steps, work, out, start, stop)
     end = _end(system, work, steps, cycle, step, last_dt)
     if status != SOLVED:
         _complain(status, system, work, end, steps)
@@ -119,6 +112,25 @@ def run_spatial(
         samples = Samples(*(a[samples.place[:, 0] >= end.cycle - save.last_cycles] for a in samples))
     time = (samples.place[:, 0] + samples.place[:, 1]) * steps.period
     return SpatialRun(samples, time, end, dict(zip(TALLY, map(int, work.tally), strict=False)))
+
+
+def call(system: Any, stepper: Any, steps: Steps, w: Work, out: Samples, start: SpatialState, stop: Any) -> Any:
+    """Run the kernel; returns (status, cycle, step, rows, length of the last step)."""
+    bodies, contacts = len(system.bodies), len(system.contacts)
+    table = address_table(w, system.scene, bodies, contacts)
+    usual = float(steps.grid.dt[: steps.count].max())
+    plan = Plan(
+        table.ctypes.data, steps.S.ctypes.data, steps.S.shape[2], 1.0 / steps.period, usual, stepper.rtol,
+        int(stepper.sweeps),
+    )  # fmt: skip
+    first, most = (start.cycle, start.step), steps.S.shape[1]
+    sizes = bodies, contacts, steps.count, most
+    arguments = (w, system.scene, plan, steps.grid, out, *sizes, first, stop, start.last_dt)
+    ready()
+    with np.errstate(all="ignore"):
+        if isinstance(stepper, LocatedMoreau):
+            return run_located(*arguments, np.zeros(2))
+        return run(*arguments)
 
 
 def loaded(system: Any, start: SpatialState) -> Work:
