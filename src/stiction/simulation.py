@@ -298,14 +298,14 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
 
 def end_state(ds: xr.Dataset) -> Any:
     """The state at the end of a result, also of one read from a file: a run can be continued from it exactly."""
+    if "end_supplied" in ds:
+        from .spatial import end_of_bodies
+
+        return end_of_bodies(ds)
     if "slot" in ds.dims:
         from .sliding import end_motion
 
         return end_motion(ds)
-    if "end_body" in ds:
-        from .spatial import end_of_bodies
-
-        return end_of_bodies(ds)
     if "end_counters" in ds:
         from .bouncing import end_of
 
