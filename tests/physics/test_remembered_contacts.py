@@ -55,7 +55,7 @@ def compared(contact, off, **more):
     np.testing.assert_allclose(x.values, same, rtol=0, atol=off * np.ptp(same))
 
 
-@pytest.mark.parametrize("name", ["turning points", "triangle", "jenkins"])
+@pytest.mark.parametrize("name", ["turning points", "triangle"])
 def test_runner_moves_as_in_a_slider(name):
     compared(LAWS[name], 5e-3)
 
@@ -78,7 +78,6 @@ def test_memory_among_the_coordinates_answers_as_the_protocol_does(name):
 
 def test_varying_load():
     compared(LAWS["triangle"], 5e-3, load_drive="sine", load_amplitude=0.05)
-    compared(LAWS["jenkins"], 5e-3, load_drive="sine", load_amplitude=0.05)
 
 
 def test_restart_with_memory_is_exact():

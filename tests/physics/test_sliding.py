@@ -98,6 +98,7 @@ def test_little_room_for_turning_points_costs_little():
     assert np.isfinite(forces).all() and np.abs(forces[:, 0] - forces[:, 1]).max() < 0.3 * law.limit
 
 
-def test_multibody_engine_points_to_the_right_function():
-    with pytest.raises(st.ModelError, match="simulate_slider"):
-        st.simulate(AXIS, until=1e-3)
+def test_simulate_takes_a_drive_too():
+    ds = st.simulate(AXIS, until=st.Cycles(count=2))
+    one = sliding.simulate_slider(AXIS, 2)
+    np.testing.assert_array_equal(ds.x.values, one.x.values)

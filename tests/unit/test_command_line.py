@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import resource
 import subprocess
@@ -132,6 +133,15 @@ def test_run_and_rerun(capsys, desk):
     assert ran(capsys, "rerun", "run.nc").startswith("identical (")
 
 
+@pytest.mark.parametrize(
+    ("device", "until"), [("bouncing-hexapod", "20ms"), ("ramona", "2 cycles"), ("csfh-gripper", "equilibrium")]
+)
+def test_runs_of_every_family_can_be_computed_again(capsys, desk, device, until):
+    ran(capsys, "new", device, "-o", "device.toml")
+    ran(capsys, "run", "device.toml", "--until", until, "-o", "run.nc")
+    assert ran(capsys, "rerun", "run.nc").startswith("identical (")
+
+
 def test_rerun_notices_a_changed_number(capsys, desk):
     ran(capsys, "run", "robot.toml", "--until", "2 cycles", "--stepper", "Moreau(per_cycle=100)", "-o", "run.nc")
     ds = xr.load_dataset("run.nc", engine="h5netcdf")
@@ -198,6 +208,36 @@ def test_failed_points_give_exit_code_1(capsys, desk, monkeypatch):
     assert "first failure: it stalled" in capsys.readouterr().out
 
 
+TIP = ["-m", "tip=last(position, point=b3.tip, axis=x)"]
+
+
+def test_fit_finds_a_parameter_and_writes_the_model(capsys, desk):
+    Path("grip.toml").write_text(st.dumps(st.devices.CsfhGripper()), encoding="utf-8")
+    rows = ["force [uN],tip"]
+    for force in (-20, 20, 40):
+        ds = st.equilibrium(st.devices.CsfhGripper(force=force * 1e-6, height=5.2e-6))
+        rows.append(f"{force},{float(ds.position.sel(point='b3.tip', axis='x'))!r}")
+    Path("data.csv").write_text("\n".join(rows), encoding="utf-8")
+    words = ("grip.toml", "data.csv", "--free", "height=4um:6um", *TIP, "-o", "found.toml", "--json")
+    found = json.loads(ran(capsys, "fit", *words))["height"]
+    assert found["value"] == pytest.approx(5.2e-6, rel=1e-6) and found["identifiable"]  # exact data
+    assert st.load("found.toml").height == found["value"]
+    assert "no file nothing.csv" in refused(
+        capsys, "fit", "grip.toml", "nothing.csv", "--free", "height=4um:6um", code=4
+    )
+
+
+def test_optimise_searches_within_the_ends(capsys, desk):
+    Path("grip.toml").write_text(st.dumps(st.devices.CsfhGripper(force=40e-6)), encoding="utf-8")
+    words = ("grip.toml", "height", "4um:6um", "--goal", "tip=smallest", *TIP, "--method", "NelderMead(trials=12)")
+    best = json.loads(ran(capsys, "optimise", *words, "--json", "-o", "best.toml"))
+    assert best["parameters"]["height"] == pytest.approx(4e-6, rel=0.01)  # the thinnest flexure closes furthest
+    assert st.load("best.toml").height == best["parameters"]["height"]
+    assert 'did you mean "Smallest"' in refused(
+        capsys, "optimise", "grip.toml", "height", "4um:6um", "-g", "tip=smalest"
+    )
+
+
 def test_values_on_the_command_line():
     robot = st.devices.Magmite()
     assert values.values(robot, "clock.frequency", "3.5kHz:6.5kHz:4") == [3500.0, 4500.0, 5500.0, 6500.0]
@@ -211,6 +251,7 @@ def test_values_on_the_command_line():
     assert values.stop_rule("periodic:50") == st.Periodic(max_cycles=50) and values.stop_rule(None) is None
     assert values.stop_rule('Steady(of="body.x")') == st.Steady(of="body.x")
     changed = values.changed(st.devices.CsfhGripper(), ["beam=ExactBeam(steps=64)", "depth=30um"])
+    assert values.part_from("ModalEvents(step=1e-5)") == st.ModalEvents(step=1e-5)
     assert changed.beam == st.ExactBeam(steps=64) and changed.depth == pytest.approx(30e-6)
 
 
@@ -294,6 +335,19 @@ def test_exit_codes(capsys, error, code):
     assert failures.run(command, as_json=False) == code and code in failures.MEANINGS
     said = capsys.readouterr().err
     assert ("Traceback" in said) == (code == 70)
+
+
+def test_interrupt_and_refusal_are_no_faults(capsys, desk, monkeypatch):
+    def interrupted(*given, **more):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(st.studies, "sweep", interrupted)
+    words = ("sweep", "robot.toml", "field", "3mT,5mT", "--until", "2 cycles", *SPEED, "-o", "loop.zarr")
+    assert "stiction studies resume" in refused(capsys, *words, code=130)
+    Path("loop.zarr").mkdir()
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
+    assert main(["studies", "remove", "loop.zarr"]) == 1
+    assert "nothing was done" in capsys.readouterr().err and Path("loop.zarr").exists()
 
 
 # ------------------------------------------------------------------------------------------ files

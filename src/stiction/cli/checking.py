@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -52,6 +53,7 @@ def recomputed(file: Path, old: Any) -> Any:
     from ..core import scenario
     from ..simulation import simulate
     from .files import FileError, is_study
+    from .values import know_named
 
     if is_study(file):
         from ..studies.running import run_study
@@ -62,7 +64,9 @@ def recomputed(file: Path, old: Any) -> Any:
         raise FileError(f"{file} carries no scenario, so it cannot be computed again; was it made by stiction?")
     if "measure" in old.attrs or "status" in old.data_vars:
         raise FileError(f"{file} is a study written as one file; keep it as a store (-o NAME.zarr) to rerun it")
-    model = scenario.loads(str(old.attrs["scenario"]))
+    texts = [str(old.attrs.get(k, "")) for k in ("scenario", "stepper", "until")]
+    know_named(*re.findall(r'type = "(\w+)"', "\n".join(texts)))
+    model = scenario.loads(texts[0])
     stepper, until = (scenario.loads(str(old.attrs[k])) if old.attrs.get(k) else None for k in ("stepper", "until"))
     if until is None and "time" in old.coords:
         until = float(old.time[-1])

@@ -25,8 +25,10 @@ def code_of(error: BaseException) -> int:
     """The exit code for an error."""
     from ..core import errors
 
-    if isinstance(error, KeyboardInterrupt):
+    if isinstance(error, KeyboardInterrupt) or isinstance(error.__cause__, KeyboardInterrupt):
         return INTERRUPTED
+    if type(error).__name__ == "Abort":  # the answer to a question was no
+        return NO
     if isinstance(error, OSError) or type(error).__name__ in ("StoreError", "FileError"):
         return FILE
     if isinstance(error, errors.ConvergenceError | errors.DivergenceError) or type(error).__name__ == "ExecutionError":
@@ -38,8 +40,10 @@ def code_of(error: BaseException) -> int:
 
 def words_of(error: BaseException) -> str:
     """An error as a sentence."""
-    if isinstance(error, KeyboardInterrupt):
-        return "interrupted"
+    if code_of(error) == INTERRUPTED:
+        return "interrupted; a study with a store goes on with: stiction studies resume FOLDER"
+    if type(error).__name__ == "Abort":
+        return "nothing was done"
     if isinstance(error, OSError):
         where = f" {error.filename}" if error.filename else ""
         return f"{error.strerror or error}{':' if where else ''}{where}"
@@ -52,6 +56,8 @@ def run(command: Callable[[], Any], *, as_json: bool) -> int:
     """Run a command; an error becomes a sentence on stderr (and an object on stdout with --json) and an exit code."""
     try:
         given = command()
+        if given == INTERRUPTED:  # the parser turns Ctrl-C into this number, silently
+            raise KeyboardInterrupt
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else MISTAKE
     except BrokenPipeError:  # the reader of our output has gone, as with `| head`

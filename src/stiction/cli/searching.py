@@ -76,12 +76,15 @@ def optimise(
     goal: Annotated[
         list[str],
         typer.Option(
-            "--goal", "-g", help="Measure to make largest or smallest: speed=largest.", metavar="NAME=largest|smallest"
+            "--goal",
+            "-g",
+            help="speed=largest, stress=Below(limit=2e8), x=Near(target=1e-4). Repeatable.",
+            metavar="NAME=GOAL",
         ),
     ],
     until: options.Until = None,
     measure: options.Measure = None,
-    method: Annotated[str | None, typer.Option(help="Method as a call: CmaEs(evaluations=200).")] = None,
+    method: Annotated[str | None, typer.Option(help="Method as a call: CmaEs(trials=200).")] = None,
     stepper: options.Stepper = None,
     set: options.Set = None,
     laws: options.Laws = None,
@@ -110,20 +113,13 @@ def optimise(
 
 
 def _searched(model: Any, ranges: Any, goal: Sequence[str], until: Any, measure: Any, method: Any, stepper: Any) -> Any:
-    from importlib import import_module
-
-    from ..core.errors import ParameterError
+    from .. import optimise as searching
     from . import values
     from .studying import measures
 
-    searching: Any = import_module("stiction.optimise")
-    kinds = {"largest": searching.Largest, "smallest": searching.Smallest}
-    goals = {}
-    for name, which in map(values.assignment, goal):
-        if which not in kinds:
-            raise ParameterError(f'goal "{name}={which}": make it largest or smallest')
-        goals[name] = kinds[which]()
-    methods = {"method": values.object_from(method, searching)} if method else {}
+    words = {"largest": "Largest()", "smallest": "Smallest()"}
+    goals = {name: values.part_from(words.get(which, which)) for name, which in map(values.assignment, goal)}
+    methods = {"method": values.part_from(method)} if method else {}
     return searching.search(
         model, ranges, goals=goals, measure=measures(measure), until=values.stop_rule(until),
         stepper=values.part_from(stepper) if stepper else None, **methods,

@@ -128,6 +128,15 @@ def know_parts() -> None:
         import_module(f"{__package__.split('.')[0]}.{room}")
 
 
+def know_named(*names: str) -> None:
+    """Import the files of public parts by name, such as steppers, which scenarios of models do not need."""
+    import stiction
+
+    for name in names:
+        if name in stiction.__all__:
+            getattr(stiction, name)
+
+
 def part_from(text: str) -> Any:
     """The part that a call such as Moreau(per_cycle=500) describes; nothing is evaluated."""
     from ..core.part import PARTS
@@ -142,6 +151,7 @@ def part_from(text: str) -> Any:
     if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name):
         raise ParameterError(f'"{text}" describes no part; write it like Coulomb(mu=0.3)')
     name = tree.func.id
+    know_named(name)
     if name not in PARTS:
         raise ParameterError(f'there is no part "{name}"{suggestion(name, PARTS)}')
     if tree.args:
@@ -159,23 +169,6 @@ def _field(node: ast.expr) -> Any:
         return ast.literal_eval(node)
     except (ValueError, SyntaxError):
         raise ParameterError(f"{ast.unparse(node)} is no plain value; write a number or a text in quotes") from None
-
-
-def object_from(text: str, module: Any) -> Any:
-    """What a call such as CmaEs(evaluations=200) makes, with the public names of a module; nothing is evaluated."""
-    try:
-        tree = ast.parse(text.strip(), mode="eval").body
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        tree = None
-    if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name) or tree.args:
-        raise ParameterError(f'"{text}" is no call; write it like Name(field=value)')
-    known = [name for name in module.__all__ if isinstance(getattr(module, name), type)]
-    if tree.func.id not in known:
-        raise ParameterError(f'there is no "{tree.func.id}"{suggestion(tree.func.id, known)}')
-    try:
-        return getattr(module, tree.func.id)(**{str(k.arg): _field(k.value) for k in tree.keywords})
-    except TypeError as error:
-        raise ParameterError(f'"{text}": {error}') from None
 
 
 def stop_rule(text: str | None) -> Any:
