@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 import xarray as xr
@@ -206,3 +210,26 @@ def test_a_spinning_body_in_flight_keeps_its_angular_momentum():
     R, w = ds.R.values[:-1], ds.omega.values[1:]  # L = I(R) ω with the orientation at the start of the step
     L = np.einsum("tij,j,tkj,tk->ti", R, inertia, R, w)
     assert abs(L - L[0]).max() < 1e-9 * np.linalg.norm(L[0])
+
+
+UNCOMPILED = """
+import stiction as st
+model = st.devices.utum_on_paper(frequency=10.0, offset=0.0)
+model = st.with_value(model, "start.wx", -40.0)
+ds = st.tumble(model, st.PatchStep(step=1e-3, theta=1.0), until=0.04)
+print(*(v.hex() for v in (*ds.x.values[-1].tolist(), *ds.omega.values[-1].tolist())), ds.attrs["newton"])
+"""
+
+
+def test_uncompiled_runs_give_the_same_numbers():
+    """40 steps with closed forms and Newton in plain Python; round-off only (contracted multiply-adds)."""
+    found = []
+    for off in ("0", "1"):
+        done = subprocess.run(
+            [sys.executable, "-c", UNCOMPILED], capture_output=True, text=True, check=True,
+            env={**os.environ, "NUMBA_DISABLE_JIT": off},
+        )  # fmt: skip
+        *numbers, newton = done.stdout.split()
+        found.append(np.array([float.fromhex(v) for v in numbers]))
+        assert int(newton) > 0
+    assert found[0] == pytest.approx(found[1], rel=1e-9, abs=1e-12)
