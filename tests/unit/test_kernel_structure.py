@@ -131,6 +131,7 @@ def all_others():
         "pull": st.Load(on="box.x", value=0.01, drive="trapezoid"),
         "shake": st.Load(on="other.x", value=0.01, drive="sine"),
         "hold": st.Spring(b="arm.theta", stiffness=1e-3, damping=1e-6),
+        "magnet": st.PlanarDipole(on="arm.theta", moment=1e-3, angle=0.2, field_x=1e-3, field_y=2e-3),
     }
     contacts = {
         f"corner{i}": st.Contact(geometry=st.PointOnLine(body="box", px=x, py=-0.01),
