@@ -30,6 +30,11 @@ _HOMES = {
     "contact.modal_impact": [
         "AllModesImpact", "ModalSubsetImpact", "SingleModeImpact", "PointImpact", "CompliantGround", "cor_matrix",
     ],
+    "bodies.solid": ["Box", "Ball", "PointCluster", "Solid", "Table"],
+    "contact.solid": ["OnPlane", "Between", "SolidContact"],
+    "forces.solid": ["UniformGravity", "Shaking", "BodyForce", "FollowerForce", "UniformField", "SpinningField"],
+    "models.spatial": ["RigidBodies"],
+    "solvers.spatial_located": ["LocatedMoreau"],
     "forces.near_ground": ["SqueezeFilm", "LegElectrostatics"],
     "models.modal_leg": ["ModalLeg", "Foot"],
     "solvers.modal_events": ["ModalEvents"],
@@ -127,6 +132,7 @@ if TYPE_CHECKING:
     from .bodies.mesh_shapes import Facets, MeshFile, Piece, Union, facets
     from .bodies.section import *
     from .bodies.shapes import Cuboid, Ellipsoid, EllipticCylinder, Prism, SpikedEnds, SpikedShape
+    from .bodies.solid import *
     from .bouncing import EnergyWarning, bounce, metrics
     from .contact import *
     from .contact.elastic import *
@@ -136,6 +142,7 @@ if TYPE_CHECKING:
     from .contact.patch import AreaAdhesion, FixedRadius, FrictionEllipsoid, PatchRadius, PullOff, Substrate
     from .contact.presliding import *
     from .contact.profile import *
+    from .contact.solid import *
     from .core.errors import *
     from .core.parameter import *
     from .core.part import part
@@ -147,6 +154,7 @@ if TYPE_CHECKING:
     from .forces.flexure import FlexureForce
     from .forces.fluid import *
     from .forces.loads import *
+    from .forces.solid import *
     from .forces.surroundings import RotationalDamping
     from .identify.fit import Fit, Range, fit
     from .mechanisms import *
@@ -154,6 +162,7 @@ if TYPE_CHECKING:
     from .models.mechanism import Mechanism
     from .models.remembered import *
     from .models.scene import Obstacle, Scene
+    from .models.spatial import RigidBodies
     from .models.tumbler import Magnet, Start, Tumbler
     from .simulation import end_state, simulate
     from .sliding import Verlet
@@ -164,6 +173,7 @@ if TYPE_CHECKING:
     from .solvers.moreau import Moreau
     from .solvers.patch_stepper import Design, PatchStep, Resolved
     from .solvers.runner import Save, State
+    from .solvers.spatial_located import LocatedMoreau
     from .solvers.stop import *
     from .solvers.tableaux import DOP853, DP5, RK4
     from .studies import *

@@ -75,10 +75,10 @@ def _tumble(model: Any, stepper: Any, until: Any, start: Any) -> xr.Dataset:
     return tumble(model, stepper, until=duration(until, frequency) if frequency else until, start=start)
 
 
-def _fly(model: Any, stepper: Any, until: Any, start: Any) -> xr.Dataset:
+def _fly(model: Any, stepper: Any, until: Any, start: Any, save: Any = None) -> xr.Dataset:
     from .spatial import simulate_bodies
 
-    return simulate_bodies(model, stepper, until=until, start=start)
+    return simulate_bodies(model, stepper, until=until, start=start, save=save)
 
 
 RUNS: dict[str, Run] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import signature
 from typing import Any, cast
 
 import numpy as np
@@ -78,7 +79,7 @@ def simulate(
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
     other = run_of(model)
     if other is not None:
-        return _marked(other, model, stepper, until, start, on_failure)
+        return _marked(other, model, stepper, until, start, save, on_failure)
     system = lowered(model)
     if until is None:
         raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
@@ -103,9 +104,12 @@ def simulate(
     return ds
 
 
-def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, on_failure: str) -> xr.Dataset:
+def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, save: Any, on_failure: str) -> xr.Dataset:
+    if save is not None and "save" not in signature(run).parameters:
+        raise ParameterError(f"save = {save}: {type(model).__name__} has its own sampling; leave save out")
+    chosen = {} if save is None else {"save": save}
     try:
-        return run(model, stepper, until, start)
+        return run(model, stepper, until, start, **chosen)
     except StictionError as error:
         if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
             raise
@@ -298,6 +302,10 @@ def end_state(ds: xr.Dataset) -> Any:
         from .sliding import end_motion
 
         return end_motion(ds)
+    if "end_body" in ds:
+        from .spatial import end_of_bodies
+
+        return end_of_bodies(ds)
     if "end_counters" in ds:
         from .bouncing import end_of
 

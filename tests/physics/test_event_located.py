@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from math import acos, asin, atan, atan2, cos, degrees, hypot, pi, radians, sin, sqrt, tan
+from math import acos, asin, atan, cos, degrees, hypot, pi, radians, sin, sqrt, tan
 
 import numpy as np
 import pytest
 import truth_suite as truth
+from event_problems import G, ball_on_table, block, by_step, den_hartog, exact
 from hypothesis import given, settings
 from hypothesis.strategies import floats
 
 import stiction as st
 
-G = 9.81
 ROUND_OFF = 1e-12  # asked of exact problems; some tens of operations and events lose three digits of 2e-16 at most
-
-
-def by_step(dt: float) -> st.EventLocated:
-    return st.EventLocated(step=dt)
-
-
-def exact(method=None, **kind) -> st.EventLocated:
-    return st.EventLocated(method=method or st.DOP853(rtol=1e-13), **kind)
 
 
 # ---------------------------------------------------------------------------------------------------- truth suite
@@ -88,20 +80,6 @@ def test_chain_of_balls_is_hit_as_a_whole(n, e, answer):
 # ---------------------------------------------------------------------------------------------------- moving tables
 
 
-def ball_on_table(gamma: float, e: float, phase: float, v: float) -> st.Multibody:
-    """Table y = A sin ωt with A ω² = Γ g; the ball starts on it at the given phase, with relative velocity v."""
-    omega = 2 * pi * 100.0
-    A = gamma * G / omega**2
-    ball = st.Slide(mass=1e-6, x=A * sin(phase), vx=A * omega * cos(phase) + v)
-    return st.Multibody(
-        clock=st.Clock(frequency=100.0),
-        bodies={"table": st.Driven(amplitude=A, drive="shake"), "ball": ball},
-        drives={"shake": st.Sine(phase=phase)},
-        forces={"weight": st.Load(on="ball.x", value=-1e-6 * G)},
-        contacts={"plate": st.Contact(geometry=st.Stop(a="table.x", b="ball.x"), normal=st.Newton(e=e))},
-    )
-
-
 @pytest.mark.parametrize("gamma", [1.03, 1.5])
 def test_lift_off_where_the_table_falls_faster_than_gravity(gamma):
     """A ball that does not bounce leaves at arcsin(1/Γ)."""
@@ -131,27 +109,6 @@ def test_period_one_bouncing_phase(steps):
 
 
 # ---------------------------------------------------------------------------------------------------- orders
-
-
-def den_hartog(r: float, rho: float) -> tuple[st.Multibody, float]:
-    """Forced oscillator with dry friction, m = 1, k = 100, F0 = 5 N; model and exact amplitude."""
-    box = st.PointMass(mass=1.0)
-    omega = 10 * r
-    model = st.Multibody(
-        clock=st.Clock(frequency=omega / (2 * pi)),
-        bodies={"box": box},
-        drives={"push": st.Sine(phase=pi / 2)},
-        forces={
-            "weight": st.Load(on="box.y", value=-10.0),
-            "spring": st.Spring(b="box.x", stiffness=100.0),
-            "push": st.Load(on="box.x", value=5.0, drive="push"),
-        },
-        contacts={"floor": st.Contact(
-            geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=rho * 0.5)
-        )},
-    )  # fmt: skip
-    V, U = 1 / (1 - r * r), sin(pi / r) / (r * (1 + cos(pi / r)))
-    return model, 0.05 * sqrt(V * V - (rho * U) ** 2)
 
 
 @pytest.mark.parametrize(("r", "rho"), [(0.8, 0.3), (1.25, 0.5), (0.6, 0.2), (1.5, 0.4)])
@@ -213,24 +170,6 @@ def test_order_four_between_events():
 
 
 # ---------------------------------------------------------------------------------------------------- rocking block
-
-
-def block(e: float) -> tuple[st.Multibody, float]:
-    """0.2 × 0.8 m, standing on its left corner, tilted by half the critical angle; model and critical angle."""
-    b, h = 0.1, 0.4
-    alpha = atan2(b, h)
-    tilt = alpha / 2
-    body = st.RigidBody(
-        mass=1.0, moment=(4 * b * b + 4 * h * h) / 12, theta=tilt,
-        x=b * cos(tilt) - h * sin(tilt), y=b * sin(tilt) + h * cos(tilt),
-    )  # fmt: skip
-    contacts = {
-        name: st.Contact(
-            geometry=st.PointOnLine(body="block", px=px, py=-h), friction=st.Coulomb(mu=5.0), normal=st.Newton(e=e)
-        )
-        for name, px in (("left", -b), ("right", b))
-    }
-    return st.Multibody(bodies={"block": body}, forces={"gravity": st.Gravity()}, contacts=contacts), hypot(b, h)
 
 
 def test_rocking_block_first_impact():

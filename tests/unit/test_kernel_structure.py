@@ -14,7 +14,9 @@ from stiction.core.kernels import INLINE, KERNEL
 from stiction.solvers.moreau import run
 
 STEPPER = st.Moreau(per_cycle=100)
-ROUTINES = {"finish_rows", "begin_cycle", "take_sample", "close_cycle", "repeats", "sort_breaks", "lay_grid"}
+ROUTINES = {
+    "finish_rows", "begin_cycle", "take_sample", "sample_energy", "close_cycle", "repeats", "sort_breaks", "lay_grid",
+}  # fmt: skip
 
 
 def swarm(count):

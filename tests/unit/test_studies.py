@@ -101,6 +101,16 @@ def test_listed_and_sampled_points(one_contact):
     assert drawn.attrs["seed"] == 0
 
 
+def test_progress_shows_count_rate_and_time_left(one_contact, capsys):
+    st.map_points(one_contact, POINTS, measure=MEASURE, progress=True, **CYCLES)
+    shown = capsys.readouterr().err
+    assert "72/72" in shown
+    assert "points/s" in shown
+    assert "left" in shown
+    st.map_points(one_contact, POINTS, measure=MEASURE, **CYCLES)
+    assert capsys.readouterr().err == ""  # no terminal, no bar
+
+
 # ------------------------------------------------------------------------------------------ every family
 
 

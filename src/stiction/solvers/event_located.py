@@ -87,17 +87,17 @@ class EventLocated:
 
 
 @routine
-def update_speed(X, span):
-    """Scale of the error control: largest velocities so far, with a floor from the kinetic energy and the forces.
+def update_speed(X, gained):
+    """Scale of the error control: largest velocities so far, with a floor from the kinetic energy.
 
-    The forces are those without contacts: at rest, accelerations are noise.
+    `gained` [s] times the acceleration is what the start of a run may reach soon.
     """
-    n, energy, push = X.shape[1] - 1, 0.0, 0.0
+    n, energy, now = X.shape[1] - 1, 0.0, 0.0
     for j in range(n):
         if X[MINV, j] > 0.0:
             energy += X[U0, j] * X[U0, j] / X[MINV, j]
-            push += X[H, j] * X[H, j] * X[MINV, j]
-    X[SPEED, n] = max(X[SPEED, n], energy**0.5, 1e-3 * span * push**0.5)
+            now += X[A0, j] * X[A0, j] / X[MINV, j]
+    X[SPEED, n] = max(X[SPEED, n], energy**0.5, gained * now**0.5)
     for j in range(n):
         X[SPEED, j] = max(X[SPEED, j], abs(X[U0, j]), 1e-3 * X[SPEED, n] * X[MINV, j] ** 0.5)
 
@@ -325,7 +325,7 @@ def advance(m, cycle, begin, end):
         if at > 1.0:
             stay_closed(m, (t + done) * frequency)
         t = end if at > 1.0 and h == end - t else t + done
-        update_speed(w.X, span)
+        update_speed(w.X, 0.0)
         h_next = max(h * grow if adaptive else span, 1e-6 * span)
         if adaptive and at > 1.0:
             w.scalars[5] = h_next
@@ -351,7 +351,7 @@ def start(m, w, memory, begin, span):
     if len(memory) > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
         return 0
     status = classify(m, begin)
-    update_speed(w.X, span)
+    update_speed(w.X, 1e-3 * span)
     return status
 
 

@@ -89,6 +89,8 @@ def books_at(m):
 @routine
 def appraise(b):
     """Powers and stored energies now."""
+    for j in range(b.X.shape[1]):
+        b.X[PART, j] = 0.0
     call_address(b.where[ADDRESS], b.where, 0)
 
 

@@ -12,11 +12,12 @@ from .evaluate import FREQUENCY
 from .ledger import accept_stages, begin_stages, book_stage
 from .machine import LEDGER, STEPS, machine_at
 from .modes import accelerate_detached, call_model, measure
-from .scratch import A0, A1, OPEN, Q0, Q1, SLIP, SPEED, STAGES, STICK, U0, U1, A, Q, U
+from .scratch import A0, A1, MINV, OPEN, PART, Q0, Q1, SLIP, SPEED, STAGES, STICK, U0, U1, A, H, Q, U
 from .tableaux import ERROR, ERROR_2, INFO, NODES, WEIGHTS
 
 NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
 MOST_POLISH = 40
+NOISE = 1e-14  # round-off of a sum of forces, relative to their sizes: 50 operations
 
 
 @inlined
@@ -87,22 +88,37 @@ def step(m, phase, h):
     measure(X, C, 2)
 
 
+@inlined
+def forces_without_sign(X, C):
+    """Sizes of all forces on each coordinate, added up in X[PART]: what their round-off is relative to."""
+    for j in range(X.shape[1]):
+        X[PART, j] = abs(X[H, j])
+    for i in range(len(C)):
+        r = C[i]
+        for j in range(r.nz):
+            X[PART, r.idx[j]] += abs(r.w_N[j] * r.lambda_N) + abs(r.w_T[j] * r.lambda_T)
+
+
 @detached("f8(i8, f8, f8)")
 def error(m, h, span):
-    """Error of the step relative to the tolerance (1: just accepted); `span` turns velocities into lengths."""
+    """Error of the step relative to the tolerance (1: just accepted); `span` turns velocities into lengths.
+
+    What round-off of the forces does in a time `span` is no error: at rest, velocities and accelerations are noise.
+    """
     w = machine_at(m)
     X, T = w.X, w.T
     n, stages = X.shape[1] - 1, int(T[INFO, 0])
     first, second = 0.0, 0.0
+    forces_without_sign(X, w.C)
     for j in range(n):
-        if X[SPEED, j] > 0.0:
+        scale = T[INFO, 2] * X[SPEED, j] + NOISE * span * X[MINV, j] * X[PART, j]
+        if scale > 0.0:
             e_q, e_u, f_q, f_u = 0.0, 0.0, 0.0, 0.0
             for i in range(stages + 1):
                 e_q += T[ERROR, i] * X[STAGES + 2 * i, j]
                 e_u += T[ERROR, i] * X[STAGES + 2 * i + 1, j]
                 f_q += T[ERROR_2, i] * X[STAGES + 2 * i, j]
                 f_u += T[ERROR_2, i] * X[STAGES + 2 * i + 1, j]
-            scale = T[INFO, 2] * X[SPEED, j]
             first += (h * e_u / scale) ** 2 + (h * e_q / (scale * span)) ** 2
             second += (h * f_u / scale) ** 2 + (h * f_q / (scale * span)) ** 2
     if T[INFO, 3] == 1.0:

@@ -254,7 +254,7 @@ class Dask:
             )
 
         try:
-            threads = sum(w["nthreads"] for w in client.scheduler_info(n_workers=-1)["workers"].values())
+            threads = sum(client.nthreads().values())
             first = [submit(n) for n in _some(left, 2 * max(1, threads) + 2)]
             pending = as_completed(first, loop=client.loop)
             for future in pending:

@@ -226,6 +226,8 @@ def writable(path: Path) -> None:
 
 
 def _alive(number: str) -> bool:
+    if os.name != "posix":  # elsewhere signal 0 is not a question but Ctrl-C
+        return True
     try:
         os.kill(int(number), 0)
     except ProcessLookupError:

@@ -1,0 +1,375 @@
+"""Rigid bodies in space against closed forms: truth suite for a box and a ball, rolling, drilling, tops, impacts."""
+
+from __future__ import annotations
+
+from math import asin, atan, cos, hypot, pi, sin, sqrt
+
+import numpy as np
+import pytest
+from pytest import approx
+from scipy.integrate import solve_ivp
+
+import stiction as st
+from stiction.maths.quaternion import about, matrix
+
+G, MU, MASS = 9.81, 0.3, 1.6e-7
+L, W, H = 0.8e-3, 0.4e-3, 0.1e-3
+BOX = st.Box(x=L, y=W, z=H)
+
+
+def box_on_floor(*, mu=MU, gravity=(0.0, 0.0, -1.0), clock=None, drives=None, forces=None, **body):
+    """The box of the truth suite on four of its eight corners."""
+    return st.RigidBodies(
+        clock=clock,
+        drives=drives or {},
+        bodies={"box": st.Solid(mass=MASS, shape=BOX, **{"position": (0.0, 0.0, H / 2), **body})},
+        forces={"gravity": st.UniformGravity(direction=gravity), **(forces or {})},
+        contacts={"floor": st.SolidContact(geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=mu))},
+    )
+
+
+def ball_on_floor(*, mu=0.0, e=0.0, drilling=0.0, radius=1e-3, mass=1e-6, height=0.0, **body):
+    return st.RigidBodies(
+        bodies={"ball": st.Solid(mass=mass, shape=st.Ball(radius=radius), position=(0, 0, radius + height), **body)},
+        forces={"gravity": st.UniformGravity()},
+        contacts={
+            "floor": st.SolidContact(
+                geometry=st.OnPlane(body="ball"), friction=st.Coulomb(mu=mu), normal=st.Newton(e=e), drilling=drilling
+            )
+        },
+    )
+
+
+def of(ds, name):
+    """A coordinate or velocity by name."""
+    if name in ds.coordinate.values:
+        return ds.q.sel(coordinate=name).values
+    return ds.u.sel(velocity=name).values
+
+
+# ------------------------------------------------------------------------------------------------ truth suite
+
+
+@pytest.mark.parametrize("azimuth", [0.0, 0.7, 2.0])
+def test_box_on_an_incline_does_not_creep(azimuth):
+    """S1, tan θ = μ/2, downhill in any direction: every velocity is exactly 0, not small."""
+    theta = atan(MU / 2)
+    down = (sin(theta) * cos(azimuth), sin(theta) * sin(azimuth), -cos(theta))
+    ds = st.simulate(box_on_floor(gravity=down), st.Moreau(step=1e-5), until=5e-3)
+    assert np.all(ds.u.values == 0.0)
+    assert np.all(of(ds, "box.x") == 0.0)
+    assert ds.P.sum(("time", "contact")).values[2] == approx(MASS * G * cos(theta) * 5e-3, rel=1e-9)
+
+
+def test_box_slides_just_above_the_friction_angle():
+    """S1 broken on purpose: with tan θ = 1.01 μ it accelerates by g (sin θ − μ cos θ)."""
+    theta = atan(1.01 * MU)
+    ds = st.simulate(box_on_floor(gravity=(sin(theta), 0.0, -cos(theta))), st.Moreau(step=1e-5), until=2e-3)
+    assert of(ds, "box.vx")[-1] == approx(G * (sin(theta) - MU * cos(theta)) * 2e-3, rel=1e-6)
+
+
+@pytest.mark.parametrize("azimuth", [0.0, 0.4])
+def test_sliding_box_stops_where_it_must(azimuth):
+    """S2: v0²/(2 μ g). Only the last step is not exact: it errs by less than (μ g h)² / 2 μ g, 3e-6 of the way."""
+    v0, h = 0.05, 1e-4
+    ds = st.simulate(box_on_floor(velocity=(v0 * cos(azimuth), v0 * sin(azimuth), 0.0)), st.Moreau(step=h), until=0.025)
+    way = hypot(of(ds, "box.x")[-1], of(ds, "box.y")[-1])
+    assert way == approx(v0**2 / (2 * MU * G), rel=1e-5)
+    assert np.all(ds.u.values[-1] == 0.0)
+    assert abs(of(ds, "box.y")[-1] * cos(azimuth) - of(ds, "box.x")[-1] * sin(azimuth)) < 1e-9 * way  # straight
+    assert ds.loss_friction.values[-1].sum() == approx(0.5 * MASS * v0**2, rel=1e-12)
+
+
+def shaken_box():
+    """S3: table acceleration +0.5 μg for 0.8 ms, −4 μg for 0.1 ms, seen from the table."""
+    return box_on_floor(
+        clock=st.Clock(frequency=1 / 9e-4),
+        drives={"table": st.Square(high=0.5, low=-4.0, duty=8 / 9)},
+        forces={"table": st.Shaking(acceleration=(MU * G, 0.0, 0.0), drive="table")},
+    )
+
+
+@pytest.mark.parametrize(("steps", "tolerance"), [(90, 1e-12), (97, 1e-3), (101, 1e-3), (997, 1e-5)])
+def test_stick_slip_drive(steps, tolerance):
+    """S3: 4.5 μ g T_f² per cycle. Where the switch falls on a step it is exact; elsewhere the step is cut at the breaks
+    of the drive and the error is of second order, 3.5e-4 with 97 steps (notes 7, column "Moreau cut")."""
+    ds = st.simulate(shaken_box(), st.Moreau(per_cycle=steps), until=st.Cycles(count=5), save=st.Save(steps=0))
+    x = of(ds, "box.x")
+    assert (x[-1] - x[0]) / 4 == approx(4.5 * MU * G * 1e-8, rel=tolerance)
+
+
+def test_table_carries_the_box():
+    """A table that moves by a sine with a peak acceleration of μg/2: the box moves with it and never slips."""
+    f = 100.0
+    amplitude = 0.5 * MU * G / (2 * pi * f) ** 2
+    model = st.RigidBodies(
+        clock=st.Clock(frequency=f),
+        drives={"shaker": st.Sine(phase=pi / 2)},
+        bodies={
+            "table": st.Table(amplitude=(amplitude, 0.0, 0.0), drive="shaker"),
+            "box": st.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2)),
+        },
+        forces={"gravity": st.UniformGravity()},
+        contacts={
+            "table": st.SolidContact(geometry=st.OnPlane(body="box", on="table"), friction=st.Coulomb(mu=MU)),
+        },
+    )
+    ds = st.simulate(model, st.Moreau(per_cycle=400), until=st.Cycles(count=1))
+    np.testing.assert_allclose(of(ds, "box.vx"), of(ds, "table.vx"), rtol=0, atol=1e-12 * 2 * pi * f * amplitude)
+    assert of(ds, "box.x")[-1] == approx(0.0, abs=1e-4 * amplitude)  # trapezoidal rule over a period of a sine
+    assert ds.supplied.values[100] == approx(ds.kinetic.values[100], rel=1e-9)
+
+
+def test_ball_bounces_to_e_squared_of_the_height():
+    """B with plain time stepping: first order, peaks within 2 v h of 0.25 and 0.0625 mm."""
+    h, drop, e = 1e-6, 1e-3, 0.5
+    ds = st.simulate(ball_on_floor(e=e, height=drop), st.Moreau(step=h), until=0.034)
+    z = of(ds, "ball.z") - 1e-3
+    tops = z[1:-1][(z[:-2] < z[1:-1]) & (z[1:-1] >= z[2:])]
+    bound = 2 * sqrt(2 * G * drop) * h
+    assert tops[0] == approx(e**2 * drop, abs=bound)
+    assert tops[1] == approx(e**4 * drop, abs=bound)
+    assert z.min() > -bound
+
+
+# ------------------------------------------------------------------------------------------------ tumbling
+
+
+def tumbler():
+    """T: a dipole along the length of the box in a field that turns at 2 Hz."""
+    return st.RigidBodies(
+        clock=st.Clock(frequency=2.0),
+        bodies={"box": st.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2), dipole=(4.8e-7, 0.0, 0.0))},
+        forces={
+            "gravity": st.UniformGravity(),
+            "field": st.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+        },
+        contacts={"floor": st.SolidContact(geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=0.5))},
+    )
+
+
+def tilt(ds):
+    """Angle about y."""
+    return np.unwrap(2 * np.arctan2(of(ds, "box.p2"), of(ds, "box.p0")))
+
+
+@pytest.mark.parametrize(("step", "tolerance"), [(1e-3, 1e-4), (2e-4, 5e-6)])
+def test_tumbling_box_rolls_its_perimeter(step, tolerance):
+    """T: 2 (L + H) per turn (0.1 % asked); each landing costs a slip of the order of (hω)² of the height."""
+    ds = st.simulate(tumbler(), st.Moreau(step=step), until=st.Cycles(count=2))
+    assert of(ds, "box.x")[-1] == approx(4 * (L + H), rel=tolerance)
+    assert tilt(ds)[-1] == approx(4 * pi, rel=1e-9)
+    assert abs(of(ds, "box.y")).max() < 5e-5 * L  # which corner of a landing face slips first is round-off
+    assert ds.g_N.values.min() > -L * (step * 40) ** 2  # an arc between two middles, at most 40 rad/s
+    assert abs(ds.energy_residual.values).max() < 1e-9 * ds.supplied.values.max()
+    assert ds.attrs["loose_steps"] < 0.01 * len(ds.time)
+
+
+def pivot_angle(times):
+    """m (L² + H²)/3 θ'' = T sin(ωt − θ) − m g d cos(θ + β) after lift-off (notes 1b §3)."""
+    T, omega, d, beta = 4.8e-7 * 20e-3, 4 * pi, hypot(L, H) / 2, atan(H / L)
+    J, lift = MASS * (L**2 + H**2) / 3, asin(MASS * G * L / 2 / T) / omega
+
+    def rate(t, y):
+        return y[1], (T * sin(omega * t - y[0]) - MASS * G * d * cos(y[0] + beta)) / J
+
+    exact = solve_ivp(rate, (lift, 0.1), (0.0, 0.0), rtol=1e-10, atol=1e-13, dense_output=True)
+    return np.where(times > lift, exact.sol(np.maximum(times, lift))[0], 0.0)
+
+
+@pytest.mark.parametrize(
+    ("step", "table"), [(1e-3, 0.314), (5e-4, 0.077), (2e-4, 0.0122), (1e-4, 0.0031), (5e-5, 0.0008)]
+)
+def test_pivoting_box_follows_the_exact_ode(step, table):
+    """P: root mean square of the angle error in degrees, SHAKE column of notes 1b §3; its digits are of one run of
+    another code with another sampling, so 6 %. Second order: each halving divides by four."""
+    ds = st.simulate(tumbler(), st.Moreau(step=step), until=0.1)
+    error = np.degrees(tilt(ds) - pivot_angle(ds.time.values))
+    assert sqrt(np.mean(error**2)) == approx(table, rel=0.06)
+
+
+# ------------------------------------------------------------------------------------------------ rolling, drilling
+
+
+def test_sliding_ball_ends_rolling_at_five_sevenths():
+    """v → 5/7 v0, exactly: the angular momentum about the contact point is kept. Time 2 v0/(7 μ g) to one step."""
+    v0, mu, h = 0.05, 0.2, 1e-5
+    ds = st.simulate(ball_on_floor(mu=mu, velocity=(v0, 0.0, 0.0)), st.Moreau(step=h), until=0.01)
+    assert of(ds, "ball.vx")[-1] == approx(5 / 7 * v0, rel=1e-12)
+    assert of(ds, "ball.wy")[-1] == approx(5 / 7 * v0 / 1e-3, rel=1e-12)
+    assert ds.slip_time.values.sum() == approx(2 * v0 / (7 * mu * G), abs=h)
+    assert ds.loss_friction.values[-1, 0] == approx(2 / 7 * 0.5 * 1e-6 * v0**2, rel=1e-10)
+
+
+def test_drilling_friction_stops_a_spinning_ball():
+    """I ω̇ = −μ m g r: t = I ω0/(μ m g r), and no motion across."""
+    w0, mu, r = 200.0, 0.2, 0.3e-3
+    ds = st.simulate(ball_on_floor(mu=mu, drilling=r, spin=(0.0, 0.0, w0)), st.Moreau(step=1e-4), until=0.16)
+    stop = 0.4 * 1e-3**2 * w0 / (mu * G * r)
+    w = of(ds, "ball.wz")
+    assert ds.time.values[np.argmax(w == 0.0)] == approx(stop, abs=1e-4)
+    assert w[500] == approx(w0 * (1 - ds.time.values[500] / stop), rel=1e-10)
+    assert abs(ds.u.values[:, :3]).max() == 0.0
+    assert ds.P_r.values.sum() == approx(-0.4 * 1e-6 * 1e-3**2 * w0, rel=1e-10)
+
+
+def spinning_disc(v0, w0, r):
+    """A flat disc that rubs at one point with drilling; k² = I/m = (L² + W²)/12 as in notes 1 §8."""
+    moment = MASS * (L**2 + W**2) / 12
+    return st.RigidBodies(
+        bodies={
+            "disc": st.Solid(
+                mass=MASS, inertia=(moment / 2, moment / 2, moment), velocity=(v0, 0.0, 0.0), spin=(0.0, 0.0, w0),
+                shape=st.PointCluster(coordinates=(0.0, 0.0, 0.0)),
+            )
+        },
+        forces={"gravity": st.UniformGravity()},
+        contacts={
+            "floor": st.SolidContact(geometry=st.OnPlane(body="disc"), friction=st.Coulomb(mu=MU), drilling=r)
+        },
+    )  # fmt: skip
+
+
+def test_spin_makes_a_disc_slide_farther():
+    """Slide and spin are coupled by the ellipsoid: v ∝ ω^(k²/r²), t = 28.983 ms, way 0.60422 mm (notes 1 §8), against
+    16.989 ms and 0.42474 mm without spin; the way stays straight."""
+    v0, w0, r, h = 0.05, 200.0, 0.2e-3, 1e-5
+    ds = st.simulate(spinning_disc(v0, w0, r), st.Moreau(step=h), until=0.03)
+    v, w = of(ds, "disc.vx"), of(ds, "disc.wz")
+    some = w > 0.1 * w0
+    law = (w[some] / w0) ** ((L**2 + W**2) / 12 / r**2)
+    np.testing.assert_allclose(v[some] / v0, law, rtol=2e-3)  # first order in h
+    assert ds.time.values[np.argmax(v == 0.0)] == approx(28.983e-3, abs=2 * h)
+    assert of(ds, "disc.x")[-1] == approx(0.60422e-3, rel=1e-4)
+    assert abs(of(ds, "disc.y")).max() == 0.0
+
+
+# ------------------------------------------------------------------------------------------------ free rotation
+
+
+def top(moments, spin, products=()):
+    return st.RigidBodies(bodies={"top": st.Solid(mass=1.0, inertia=moments, products=products, spin=spin)})
+
+
+def world_momentum(ds, inertia):
+    p = ds.q.values[:, 3:7]
+    return np.array([matrix(row) @ inertia @ w for row, w in zip(p, ds.u.values[:, 3:], strict=True)])
+
+
+def test_free_asymmetric_top_is_of_second_order():
+    """Euler's equations about the unstable axis: error falls by 4 per halving; |L| is kept to round-off, the energy to
+    second order."""
+    moments, spin = np.array([1.0, 2.0, 2.7]), np.array([0.4, 2.0, 0.3])
+    exact = solve_ivp(
+        lambda t, w: -np.cross(w, moments * w) / moments, (0, 10), spin, rtol=1e-12, atol=1e-14
+    ).y[:, -1]  # fmt: skip
+    errors, energies = [], []
+    for n in (200, 400):
+        ds = st.simulate(top(tuple(moments), tuple(spin)), st.Moreau(step=10 / n), until=10.0)
+        errors.append(abs(ds.u.values[-1, 3:] - exact).max())
+        energies.append(abs(ds.kinetic.values / (0.5 * moments @ spin**2) - 1).max())
+        momentum = world_momentum(ds, np.diag(moments))
+        np.testing.assert_allclose(momentum, np.tile(moments * spin, (n, 1)), rtol=0, atol=1e-12)
+    assert errors[0] / errors[1] == approx(4, rel=0.02)
+    assert energies[0] / energies[1] == approx(4, rel=0.02)
+
+
+def test_symmetric_top_precesses_as_in_the_book():
+    """Body-fixed angular velocity turns about the axis at ω_z (I₃ − I₁)/I₁; exact with any step."""
+    spin, rate = (0.3, 0.0, 2.0), 2.0 * (1.5 - 1.0) / 1.0
+    ds = st.simulate(top((1.0, 1.0, 1.5), spin), st.Moreau(step=0.5), until=20.0)
+    t = ds.time.values
+    np.testing.assert_allclose(of(ds, "top.wx"), 0.3 * np.cos(rate * t), rtol=0, atol=1e-12)
+    np.testing.assert_allclose(of(ds, "top.wy"), 0.3 * np.sin(rate * t), rtol=0, atol=1e-12)
+    np.testing.assert_allclose(of(ds, "top.wz"), 2.0, rtol=1e-13)
+
+
+def test_products_of_inertia_are_those_of_turned_axes():
+    """A top described in axes turned against its principal ones moves the same way."""
+    moments, spin, turn = np.array([1.0, 2.0, 2.7]), np.array([0.4, 2.0, 0.3]), matrix(about((1.0, 2.0, 3.0), 0.7))
+    dense = turn @ np.diag(moments) @ turn.T
+    plain = st.simulate(top(tuple(moments), tuple(spin)), st.Moreau(step=0.01), until=3.0)
+    turned = st.simulate(
+        top(tuple(np.diag(dense)), tuple(turn @ spin), (dense[0, 1], dense[0, 2], dense[1, 2])),
+        st.Moreau(step=0.01), until=3.0,
+    )  # fmt: skip
+    np.testing.assert_allclose(turned.u.values[:, 3:] @ turn, plain.u.values[:, 3:], rtol=0, atol=3e-4)  # other split
+    np.testing.assert_allclose(
+        world_momentum(turned, dense), np.tile(dense @ turn @ spin, (300, 1)), atol=1e-12, rtol=0
+    )
+
+
+def test_dipole_swings_in_a_field():
+    """Small swings of a needle: ω² = m B/I; the period to 1e-5 with 1000 steps."""
+    moment, dipole, field = 1e-12, 1e-6, 1e-3
+    model = st.RigidBodies(
+        bodies={
+            "needle": st.Solid(
+                mass=1e-6, inertia=(moment,) * 3, dipole=(dipole, 0.0, 0.0), orientation=about((0, 0, 1), 1e-3)
+            )
+        },
+        forces={"field": st.UniformField(field=(field, 0.0, 0.0))},
+    )
+    period = 2 * pi * sqrt(moment / (dipole * field))
+    ds = st.simulate(model, st.Moreau(step=period / 1000), until=period)
+    assert 2 * asin(of(ds, "needle.p3")[-1]) == approx(1e-3, rel=1e-5)
+    assert 2 * asin(of(ds, "needle.p3")[499]) == approx(-1e-3, rel=1e-5)
+
+
+# ------------------------------------------------------------------------------------------------ impacts
+
+
+def row_of_balls(n, e, v0=0.05, radius=1e-3):
+    return st.RigidBodies(
+        bodies={
+            f"b{i}": st.Solid(
+                mass=1e-6, shape=st.Ball(radius=radius), position=(2 * radius * i, 0.0, 0.0),
+                velocity=(v0 if i == 0 else 0.0, 0.0, 0.0),
+            )
+            for i in range(n)
+        },
+        contacts={
+            f"c{i}": st.SolidContact(geometry=st.Between(a=f"b{i}", b=f"b{i + 1}"), normal=st.Newton(e=e))
+            for i in range(n - 1)
+        },
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("n", "e", "after"),
+    [(2, 1.0, (0, 1)), (2, 0.5, (0.25, 0.75)), (3, 1.0, (-1 / 3, 2 / 3, 2 / 3)), (3, 0.0, (1 / 3, 1 / 3, 1 / 3))],
+)
+def test_balls_in_a_row(n, e, after):
+    """Newton's law for all contacts at once, as in one dimension (tests of family 1): momentum kept, e per contact."""
+    ds = st.simulate(row_of_balls(n, e), st.Moreau(step=1e-5), until=1e-3)
+    np.testing.assert_allclose(ds.u.values[-1].reshape(n, 6)[:, 0] / 0.05, after, rtol=0, atol=1e-12)
+    assert abs(ds.energy_residual.values[-1]) < 1e-12 * 0.5 * 1e-6 * 0.05**2
+
+
+def test_equal_balls_part_at_a_right_angle():
+    """Elastic oblique hit without friction: 90°, energy kept."""
+    R, v0 = 1e-3, 0.05
+    model = st.RigidBodies(
+        bodies={
+            "cue": st.Solid(mass=1e-6, shape=st.Ball(radius=R), position=(-2.5 * R, 0.0, 0.0), velocity=(v0, 0.0, 0.0)),
+            "ball": st.Solid(mass=1e-6, shape=st.Ball(radius=R), position=(0.0, 0.8 * R, 0.3 * R)),
+        },
+        contacts={"hit": st.SolidContact(geometry=st.Between(a="cue", b="ball"), normal=st.Newton(e=1.0))},
+    )
+    ds = st.simulate(model, st.Moreau(step=1e-5), until=0.05)
+    cue, ball = ds.u.values[-1, :3], ds.u.values[-1, 6:9]
+    assert abs(cue @ ball) < 1e-12 * v0**2
+    assert ds.kinetic.values[-1] == approx(ds.kinetic.values[0], rel=1e-12)
+    assert ball == approx(
+        np.linalg.norm(ball) * np.array([sqrt(1 - 0.73 / 4), 0.4, 0.15]), rel=2e-3
+    )  # along the centres
+
+
+def test_rough_ball_leaves_the_floor_with_spin():
+    """Plastic friction in an oblique impact: P_T = μ P_N while it slips, so Δv_x = μ (1 + e) v_z."""
+    mu, e, vx, vz = 0.1, 0.6, 0.3, -0.2
+    ds = st.simulate(ball_on_floor(mu=mu, e=e, height=1e-4, velocity=(vx, 0.0, vz)), st.Moreau(step=1e-6), until=1e-3)
+    after = ds.u.values[-1]
+    hit = -sqrt(vz**2 + 2 * G * 1e-4)
+    assert after[0] == approx(vx + mu * (1 + e) * hit, rel=1e-4)  # the height of the impact is known to one step
+    assert after[4] == approx(2.5 * mu * (1 + e) * -hit / 1e-3, rel=1e-4)
