@@ -269,6 +269,20 @@ def test_plot_and_animate(capsys, desk):
     assert not Path("b.pdf").exists()
 
 
+def test_vectors_are_drawn_and_what_cannot_be_drawn_is_refused(capsys, desk):
+    t = ("time", np.linspace(0, 1, 5), {"units": "s", "long_name": "time"})
+    ds = xr.Dataset(
+        {"x": (("time", "axis"), np.ones((5, 2)), {"units": "m", "long_name": "place"}),
+         "R": (("time", "axis", "other"), np.ones((5, 2, 2)), {"units": "1", "long_name": "turn"})},
+        {"time": t, "axis": ["x", "y"], "other": ["x", "y"]},
+    )  # fmt: skip
+    ds.to_netcdf("run.nc", engine="h5netcdf")
+    ran(capsys, "plot", "run.nc", "x", "--only", "y", "-o", "x.png")
+    assert "no time series" in refused(capsys, "plot", "run.nc", "R", "-o", "R.png")
+    ds.isel(time=0).to_netcdf("still.nc", engine="h5netcdf")
+    assert "no time to move along" in refused(capsys, "animate", "still.nc", "--variable", "x", "-o", "x.gif")
+
+
 # ------------------------------------------------------------------------------------------ mistakes
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,7 +19,7 @@ def device_makers() -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name in devices.__all__:
         thing = getattr(devices, name)
-        if isinstance(thing, type) and hasattr(thing, "__specs__") and _is_model(thing):
+        if (isinstance(thing, type) and hasattr(thing, "__specs__") and _is_model(thing)) or inspect.isfunction(thing):
             found[_dashed(name)] = thing
     found["magmite-swarm"] = _swarm
     for name, maker in vars(devices.piezo_legs).items():

@@ -35,7 +35,7 @@ def plot(
 
 
 def drawn(ds: Any, names: list[str], only: list[str]) -> Any:
-    """The figure that suits a result."""
+    """The figure that suits a result; what cannot be drawn is refused in words."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -44,15 +44,30 @@ def drawn(ds: Any, names: list[str], only: list[str]) -> Any:
 
     if not names and "shape" in ds:
         return plots.mechanism(ds)
+    if not names and "surface_triangle" in ds.dims:
+        return plots.tumbling_strip(ds, [float(t) for t in ds.time.values[:: max(1, ds.sizes["time"] // 6)]])
     names = [_known(ds, name) for name in names] or [_first(ds)]
-    array = ds[names[0]]
-    if "time" in array.dims:
-        label = next((d for d in ("coordinate", "contact") if d in array.dims), None)
-        chosen: dict[str, Any] = {label: _labels(ds, label, only)} if label and only else {}
-        return plots.time(ds, names, **chosen)
-    if len(names) > 1:
-        raise ParameterError("over a parameter one variable is drawn at a time")
-    return (plots.hysteresis if "direction" in array.dims else plots.sweep)(ds, names[0])
+    try:
+        if "time" in ds[names[0]].dims:
+            return _over_time(ds, names, only)
+        if len(names) > 1:
+            raise ParameterError("over a parameter one variable is drawn at a time")
+        return (plots.hysteresis if "direction" in ds[names[0]].dims else plots.sweep)(ds, names[0])
+    except ValueError as error:  # the words of the figure, such as a variable with too many dimensions
+        raise ParameterError(str(error)) from None
+
+
+def _over_time(ds: Any, names: list[str], only: list[str]) -> Any:
+    """Curves over time, one for each label of the one other dimension."""
+    from .. import plot as plots
+
+    shown = ds[names]
+    others = {str(d) for name in names for d in shown[name].dims} - {"time", "coordinate", "contact"}
+    if len(others) == 1 and "coordinate" not in shown.dims:
+        shown = shown.rename({others.pop(): "coordinate"})
+    label = next((d for d in ("coordinate", "contact") if d in shown.dims), None)
+    chosen: dict[str, Any] = {label: _labels(shown, label, only)} if label and only else {}
+    return plots.time(shown, names, **chosen)
 
 
 def _first(ds: Any) -> str:
@@ -108,15 +123,27 @@ def animate(
     _checked(output, MOVING)
     free(output, force)
     ds = open_result(file)
-    if "shape" in ds:
-        moving = plots.closing(ds)
-    else:
-        moving = plots.moving(ds, _known(ds, variable or ("q" if "q" in ds else _first(ds))), frames=frames)
     writer = "pillow" if output.suffix.lower() == ".gif" else "ffmpeg"
     from matplotlib import animation
 
     if not animation.writers.is_available(writer):
         raise FileError(f"{output.suffix} files need {writer}; write a .gif, or install {writer}")
     with written(output, force=force) as temporary:
-        moving.save(temporary, writer=writer)
+        if variable is None and "surface_triangle" in ds.dims:
+            plots.tumbling_film(ds, temporary, frames=frames)
+        else:
+            _moving(ds, variable, frames).save(temporary, writer=writer)
     print(f"written: {output}")
+
+
+def _moving(ds: Any, variable: str | None, frames: int) -> Any:
+    """The animation that suits a result."""
+    from .. import plot as plots
+    from ..core.errors import ParameterError
+
+    try:
+        if variable is None and "shape" in ds:
+            return plots.closing(ds)
+        return plots.moving(ds, _known(ds, variable or ("q" if "q" in ds else _first(ds))), frames=frames)
+    except ValueError as error:
+        raise ParameterError(str(error)) from None
