@@ -373,3 +373,59 @@ def test_rough_ball_leaves_the_floor_with_spin():
     hit = -sqrt(vz**2 + 2 * G * 1e-4)
     assert after[0] == approx(vx + mu * (1 + e) * hit, rel=1e-4)  # the height of the impact is known to one step
     assert after[4] == approx(2.5 * mu * (1 + e) * -hit / 1e-3, rel=1e-4)
+
+
+# ------------------------------------------------------------------------------------------------ events located
+
+
+@pytest.mark.parametrize("n", [3, 31, 97])
+def test_located_stop_is_exact(n):
+    """S2 with the stop found inside the step: way and time to round-off for any step."""
+    v0 = 0.05
+    stop = v0 / (MU * G)
+    ds = st.simulate(box_on_floor(velocity=(v0, 0.0, 0.0)), st.LocatedMoreau(step=stop / n), until=1.3 * stop)
+    assert of(ds, "box.x")[-1] == approx(v0**2 / (2 * MU * G), rel=1e-12)
+    assert ds.slip_time.values[:, 0].sum() == approx(stop, rel=1e-12)
+    assert np.all(ds.u.values[-1] == 0.0)
+    assert ds.attrs["located"] >= 1
+
+
+@pytest.mark.parametrize("steps", [3, 10, 97])
+def test_located_stick_slip_drive_is_exact(steps):
+    """S3 and S3m: no step count is misaligned."""
+    ds = st.simulate(shaken_box(), st.LocatedMoreau(per_cycle=steps), until=st.Cycles(count=4), save=st.Save(steps=0))
+    x = of(ds, "box.x")
+    assert (x[-1] - x[0]) / 3 == approx(4.5 * MU * G * 1e-8, rel=1e-12)
+
+
+@pytest.mark.parametrize("n", [10, 37, 100])
+def test_located_bounces_are_exact(n):
+    """B: the energy between bounces is m g h e²ᵏ to round-off, and the ball never penetrates by more."""
+    drop, e = 1e-3, 0.5
+    fall = sqrt(2 * drop / G)
+    ds = st.simulate(ball_on_floor(e=e, height=drop), st.LocatedMoreau(step=2.9 * fall / n), until=2.4 * fall)
+    height = (ds.kinetic + ds.potential).values / (1e-6 * G) - 1e-3
+    bounces = ds.impacts.values[:, 0].cumsum()
+    assert bounces[-1] >= 2
+    for k in range(bounces[-1] + 1):
+        np.testing.assert_allclose(height[bounces == k], drop * e ** (2 * k), rtol=1e-12)
+    assert ds.g_N.values.min() > -1e-15
+    assert ds.loss_impact.values[-1, 0] == approx(1e-6 * G * drop * (1 - e ** (2 * bounces[-1])), rel=1e-12)
+
+
+def test_located_rolling_begins_in_time():
+    v0, mu = 0.05, 0.2
+    time = 2 * v0 / (7 * mu * G)
+    ds = st.simulate(ball_on_floor(mu=mu, velocity=(v0, 0.0, 0.0)), st.LocatedMoreau(step=time / 2.3), until=1.3 * time)
+    assert of(ds, "ball.vx")[-1] == approx(5 / 7 * v0, rel=1e-13)
+    assert ds.slip_time.values.sum() == approx(time, rel=1e-13)
+
+
+def test_chatter_ends_in_rest():
+    """e = 0.8: impacts accumulate at t₁ (1 + e)/(1 − e); the ball then lies still; giving up is counted."""
+    drop, e = 1e-4, 0.8
+    end = sqrt(2 * drop / G) * (1 + e) / (1 - e)
+    ds = st.simulate(ball_on_floor(e=e, height=drop), st.LocatedMoreau(step=end / 50), until=1.2 * end)
+    assert np.all(ds.u.values[-1] == 0.0)
+    assert ds.g_N.values[-1, 0] == approx(0.0, abs=1e-12 * drop)
+    assert ds.attrs["given_up"] >= 1

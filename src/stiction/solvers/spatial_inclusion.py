@@ -99,7 +99,7 @@ def sweep_contact(B, K, C, pair, c):
     return max(g_nn * abs(d_n), change)
 
 
-@inlined
+@routine
 def sweep(B, K, C, pair, active, n):
     """One pass over the active contacts; returns the largest change of a velocity."""
     change = 0.0
@@ -274,7 +274,7 @@ def solve_rows(G, top, n):
     return True
 
 
-@routine
+@inlined
 def newton_step(B, K, C, pair, active, n, G, order, size, softness):
     """One Newton step on all percussions; velocities follow. False if the system is singular or not finite."""
     write_newton(B, K, C, pair, active, n, G, order, size, softness)
@@ -297,7 +297,7 @@ def newton_step(B, K, C, pair, active, n, G, order, size, softness):
     return True
 
 
-@routine
+@inlined
 def copy_iterate(B, C, bodies, active, n, back):
     """Remember velocities and percussions before a Newton step, or go back to them."""
     for b in range(bodies):
@@ -336,7 +336,7 @@ def newton(B, K, C, pair, bodies, active, n, G, order, size, softness, steps, to
     return now
 
 
-@routine
+@inlined
 def solve_stubborn(B, K, C, pair, bodies, active, n, G, order, tolerance, loose):
     """Newton's method in rising patience; at last with a compliance that ends at the least contradiction of contacts
     that cannot all be satisfied, to `loose`. Returns the residual [m/s]."""

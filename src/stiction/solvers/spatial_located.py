@@ -190,6 +190,15 @@ def stopping_time(w, scene, m, bodies, c, h, ratio):
     return now
 
 
+@inlined
+def count_as_slip(C, before, contacts, length):
+    """A contact that stops at the end of a part of a step slid all the while."""
+    for c in range(contacts):
+        if before[c, at.MODE] == at.SLIP and C[c, at.MODE] == at.STICK:
+            C[c, at.STICK_TIME] -= length
+            C[c, at.SLIP_TIME] += length
+
+
 @routine
 def advance(w, scene, m, bodies, contacts, h, last_dt):
     """A step of length h in as many parts as it has events; returns (status, length of the last part)."""
@@ -216,6 +225,7 @@ def advance(w, scene, m, bodies, contacts, h, last_dt):
             if status != SOLVED:
                 return status, last_dt
             done, last_dt = done + part_length, part_length
+            count_as_slip(w.C, w.keep_C, contacts, part_length)
         if kind == LANDS:
             plastic = events > MOST_EVENTS
             if plastic:

@@ -117,8 +117,8 @@ def collide_spatial(where, rtol, sweeps, plastic):
     return collide(w, scene, int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1]), rtol, sweeps, plastic == 1)
 
 
-def ready() -> None:
-    """Compile (or load) the routines of this file; must run before the first kernel does."""
+def ready(*names: str) -> None:
+    """Compile (or load) routines of this file by name; must run before the first kernel that calls them."""
     for made in Detached.made:
-        if made.function.__module__ == __name__ and not made.address:
+        if made.function.__module__ == __name__ and made.function.__name__ in names and not made.address:
             made.compile()

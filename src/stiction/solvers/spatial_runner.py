@@ -126,9 +126,10 @@ def call(system: Any, stepper: Any, steps: Steps, w: Work, out: Samples, start: 
     first, most = (start.cycle, start.step), steps.S.shape[1]
     sizes = bodies, contacts, steps.count, most
     arguments = (w, system.scene, plan, steps.grid, out, *sizes, first, stop, start.last_dt)
-    ready()
+    ready("step_spatial")
     with np.errstate(all="ignore"):
         if isinstance(stepper, LocatedMoreau):
+            ready("collide_spatial")
             return run_located(*arguments, np.zeros(2))
         return run(*arguments)
 

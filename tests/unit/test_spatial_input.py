@@ -1,0 +1,110 @@
+"""Bodies in space: wrong input is refused in words, scenarios survive the trip through text."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import stiction as st
+from stiction.maths.quaternion import about, conjugate, from_matrix, matrix, product
+
+BOX = st.Box(x=2e-3, y=1e-3, z=0.5e-3)
+
+
+def model(**changes):
+    fields = {
+        "bodies": {"box": st.Solid(mass=1e-6, shape=BOX, position=(0.0, 0.0, 0.25e-3))},
+        "forces": {"gravity": st.UniformGravity()},
+        "contacts": {"floor": st.SolidContact(geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=0.3))},
+    }
+    return st.RigidBodies(**{**fields, **changes})
+
+
+def test_scenario_round_trip():
+    full = model(
+        clock=st.Clock(frequency=10.0),
+        drives={"shaker": st.Sine()},
+        forces={
+            "gravity": st.UniformGravity(direction=(0.1, 0.0, -1.0)),
+            "push": st.BodyForce(on="box", force=(1e-6, 0.0, 0.0), drive="shaker"),
+            "follow": st.FollowerForce(on="box", torque=(0.0, 1e-9, 0.0)),
+            "shake": st.Shaking(acceleration=(0.0, 0.1, 0.0), drive="shaker"),
+            "field": st.SpinningField(strength=1e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+        },
+    )
+    assert st.loads(st.dumps(full)) == full
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: st.Solid(mass=1.0, shape=BOX, position=(0.0, 1.0)), "must have 3"),
+        (lambda: st.Solid(mass=1.0, shape=BOX, orientation=(1.0, 1.0, 0.0, 0.0)), "length 1"),
+        (lambda: st.Solid(mass=1.0), "inertia is missing"),
+        (lambda: st.Solid(mass=1.0, inertia=(1.0, 1.0, 3.0)), "sum of the others"),
+        (lambda: st.Solid(mass=-1.0, shape=BOX), "greater than 0 kg"),
+        (lambda: st.PointCluster(coordinates=(0.0, 1.0)), "x, y, z of every point"),
+        (lambda: st.OnPlane(body="box", normal=(0.0, 0.0, 0.0)), "not zero"),
+        (lambda: st.Between(a="box", b="box"), "does not touch itself"),
+        (lambda: st.UniformGravity(direction=(0.0, 0.0, 0.0)), "no direction"),
+        (lambda: st.SpinningField(strength=1.0, axis=(0, 0, 1), start=(0, 0, 2)), "along the axis"),
+        (lambda: st.SolidContact(geometry=st.OnPlane(body="box"), normal=st.Poisson(e=0.5)), r"Newton\(e=…\)"),
+        (lambda: st.SolidContact(geometry=BOX), "OnPlane"),
+        (lambda: st.RigidBodies(bodies={}), "no bodies"),
+        (lambda: model(bodies={"box": st.PointMass(mass=1.0)}), "no bodies"),
+        (lambda: model(forces={"g": st.Gravity()}), "bodies in space take"),
+        (lambda: model(forces={"f": st.SpinningField(strength=1.0, axis=(0, 0, 1), start=(1, 0, 0))}), "no clock"),
+        (lambda: model(forces={"p": st.BodyForce(on="bos")}).lowered(), 'did you mean "box"'),
+        (lambda: model(forces={"p": st.BodyForce(on="box", drive="shaker")}).lowered(), "no such drive"),
+        (lambda: model(contacts={"c": st.SolidContact(geometry=st.OnPlane(body="bix"))}).lowered(), 'mean "box"'),
+        (lambda: st.simulate(model(), until=1.0), "Moreau"),
+        (lambda: st.simulate(model(), st.EventLocated(step=1e-3), until=1.0), "LocatedMoreau"),
+        (lambda: st.simulate(model(), st.Moreau(per_cycle=10), until=1.0), "needs a clock"),
+        (lambda: st.simulate(model(), st.Moreau(step=1e-3), until=st.Periodic()), "Cycles"),
+    ],
+)
+def test_wrong_input_is_refused(make, words):
+    with pytest.raises(st.StictionError, match=words):
+        make()
+
+
+def test_body_without_shape_cannot_touch():
+    bodies = {"box": st.Solid(mass=1e-6, inertia=(1e-12,) * 3)}
+    with pytest.raises(st.ModelError, match="has no shape"):
+        model(bodies=bodies).lowered()
+
+
+def test_points_on_points_are_refused():
+    points = st.PointCluster(coordinates=(0.0, 0.0, 0.0))
+    bodies = {n: st.Solid(mass=1e-6, inertia=(1e-12,) * 3, shape=points) for n in "ab"}
+    with pytest.raises(st.ModelError, match="points only"):
+        model(bodies=bodies, contacts={"c": st.SolidContact(geometry=st.Between(a="a", b="b"))}).lowered()
+
+
+def test_state_of_another_model_is_refused():
+    ds = st.simulate(model(), st.Moreau(step=1e-4), until=1e-3)
+    with pytest.raises(st.ModelError, match="contact points"):
+        st.simulate(model(contacts={}), st.Moreau(step=1e-4), until=1e-3, start=st.end_state(ds))
+
+
+def test_a_force_without_bound_is_reported_as_divergence():
+    forces = {"push": st.BodyForce(on="box", force=(1e305, 0.0, 0.0))}
+    with pytest.raises(st.DivergenceError, match="box"):
+        st.simulate(model(forces=forces, contacts={}), st.Moreau(step=0.1), until=1.0)
+    ds = st.simulate(model(forces=forces, contacts={}), st.Moreau(step=0.1), until=1.0, on_failure="mark")
+    assert ds.attrs["status"] == "failed"
+
+
+def test_every_variable_has_a_unit_and_a_name():
+    ds = st.simulate(model(), st.Moreau(step=1e-4), until=1e-3)
+    for name, variable in ds.data_vars.items():
+        assert variable.attrs["units"] and variable.attrs["long_name"], name
+    assert list(ds.contact.values)[:2] == ["floor.---", "floor.--+"]
+    assert st.loads(ds.attrs["scenario"]) == model()
+
+
+def test_quaternions():
+    p, q = about((1.0, 2.0, 3.0), 0.7), about((0.0, -1.0, 0.5), 1.9)
+    np.testing.assert_allclose(matrix(product(p, q)), matrix(p) @ matrix(q), atol=1e-15)
+    np.testing.assert_allclose(product(p, conjugate(p)), (1, 0, 0, 0), atol=1e-15)
+    np.testing.assert_allclose(from_matrix(matrix(q)), q, atol=1e-15)
