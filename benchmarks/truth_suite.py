@@ -138,21 +138,11 @@ def print_tumbling() -> None:
         print(f"  step {step:.0e} s: T {way:+.1e}, P {angle:.2e} deg")
 
 
-def print_engines() -> None:
-    """Other engines, where they are installed."""
-    for engine, problems in engines.available().items():
-        print(f"\n{engine}")
-        for name, problem in problems.items():
-            value, exact = problem(), engines.EXACT[name]
-            print(f"  {name:6} {value:12.4e}" + (f"  error {value / exact - 1:+.1e}" if exact else "  exact 0"))
-    for engine, reason in engines.missing().items():
-        print(f"\n{engine}: {reason}")
-
-
 def main() -> None:
     print_planar()
     print_tumbling()
-    print_engines()
+    print()
+    engines.main()
 
 
 if __name__ == "__main__":
