@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..core.kernels import Detached, detached
+from ..core.kernels import Detached, detached, inlined
 from ..core.memory import array_at
 from .spatial_impact import collide
 from .spatial_layout import Work
@@ -48,14 +48,10 @@ def address_table(work: Work, scene: Any, bodies: int, contacts: int) -> np.ndar
     return table
 
 
-# Without reference counting a function cannot return arrays, so the views are made where they are used, twice.
-
-
-@detached("i8(i8, i8, i8, i8, i8, f8, f8, f8, f8, f8, i8, i8)")
-def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio, rtol, sweeps, locating):
-    """One step of length h; `where` is the address of the table, the next three those of the drive signals."""
-    t = table_at(where, ENTRIES, 3)
-    w = Work(
+@inlined
+def work_at(t):
+    """The workspace behind the table of addresses."""
+    return Work(
         matrix_at(int(t[0, 0]), int(t[0, 1]), int(t[0, 2])),
         matrix_at(int(t[1, 0]), int(t[1, 1]), int(t[1, 2])),
         integers_at(int(t[2, 0]), int(t[2, 1])),
@@ -66,7 +62,12 @@ def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio,
         matrix_at(int(t[7, 0]), int(t[7, 1]), int(t[7, 2])),
         matrix_at(int(t[8, 0]), int(t[8, 1]), int(t[8, 2])),
     )
-    scene = Scene(
+
+
+@inlined
+def scene_at(t):
+    """The scene behind the table of addresses."""
+    return Scene(
         matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
         table_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
         table_at(int(t[11, 0]), int(t[11, 1]), int(t[11, 2])),
@@ -79,6 +80,13 @@ def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio,
         matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
         integers_at(int(t[19, 0]), int(t[19, 1])),
     )
+
+
+@detached("i8(i8, i8, i8, i8, i8, f8, f8, f8, f8, f8, i8, i8)")
+def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio, rtol, sweeps, locating):
+    """One step of length h; `where` is the address of the table, the next three those of the drive signals."""
+    t = table_at(where, ENTRIES, 3)
+    w, scene = work_at(t), scene_at(t)
     middle, end, rates = vector_at(s_mid, signals), vector_at(s_end, signals), vector_at(rate, signals)
     bodies, contacts = int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1])
     return step(
@@ -90,30 +98,7 @@ def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio,
 def collide_spatial(where, rtol, sweeps, plastic):
     """The impact of everything that touches."""
     t = table_at(where, ENTRIES, 3)
-    w = Work(
-        matrix_at(int(t[0, 0]), int(t[0, 1]), int(t[0, 2])),
-        matrix_at(int(t[1, 0]), int(t[1, 1]), int(t[1, 2])),
-        integers_at(int(t[2, 0]), int(t[2, 1])),
-        matrix_at(int(t[3, 0]), int(t[3, 1]), int(t[3, 2])),
-        integers_at(int(t[4, 0]), int(t[4, 1])),
-        vector_at(int(t[5, 0]), int(t[5, 1])),
-        integers_at(int(t[6, 0]), int(t[6, 1])),
-        matrix_at(int(t[7, 0]), int(t[7, 1]), int(t[7, 2])),
-        matrix_at(int(t[8, 0]), int(t[8, 1]), int(t[8, 2])),
-    )
-    scene = Scene(
-        matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
-        table_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
-        table_at(int(t[11, 0]), int(t[11, 1]), int(t[11, 2])),
-        matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
-        vector_at(int(t[13, 0]), int(t[13, 1])),
-        matrix_at(int(t[14, 0]), int(t[14, 1]), int(t[14, 2])),
-        integers_at(int(t[15, 0]), int(t[15, 1])),
-        matrix_at(int(t[16, 0]), int(t[16, 1]), int(t[16, 2])),
-        table_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
-        matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
-        integers_at(int(t[19, 0]), int(t[19, 1])),
-    )
+    w, scene = work_at(t), scene_at(t)
     return collide(w, scene, int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1]), rtol, sweeps, plastic == 1)
 
 
