@@ -25,7 +25,7 @@ from .spatial_motion import place
 from .spatial_run import take_sample
 from .spatial_step import SOLVED
 
-MOST_EVENTS = 40  # in a step; impacts beyond are plastic, and counted
+MOST_EVENTS = 40  # in a step; impacts beyond half of them are plastic; both are counted as given up
 ROUNDS = 12  # of the search for one event
 STOPPED = 1e-11  # of the sliding velocity before the step
 NONE, LANDS, STOPS = 0, 1, 2
@@ -211,8 +211,15 @@ def advance(w, scene, m, bodies, contacts, h, last_dt):
         if status != SOLVED:
             return status, last_dt
         kind, c = find_event(w, scene, bodies, contacts)
-        if kind == NONE or events > 2 * MOST_EVENTS:
+        if kind == NONE:
             return SOLVED, rest
+        if events > MOST_EVENTS:  # the rest of the step without location
+            copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, m.kept, True)
+            w.tally[at.GIVEN_UP] += 1
+            status = step_spatial(
+                m.where, m.s, m.s, m.rate, m.signals, m.frequency, rest, m.usual, ratio, m.rtol, m.sweeps, 0
+            )  # fmt: skip
+            return status, rest
         events += 1
         w.tally[at.LOCATED] += 1
         if kind == LANDS:
@@ -227,7 +234,7 @@ def advance(w, scene, m, bodies, contacts, h, last_dt):
             done, last_dt = done + part_length, part_length
             count_as_slip(w.C, w.keep_C, contacts, part_length)
         if kind == LANDS:
-            plastic = events > MOST_EVENTS
+            plastic = events > MOST_EVENTS // 2
             if plastic:
                 w.tally[at.GIVEN_UP] += 1
             status = collide_spatial(m.where, m.rtol, m.sweeps, 1 if plastic else 0)
