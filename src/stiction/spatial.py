@@ -78,11 +78,11 @@ def ledger(system: SpatialSystem, run: SpatialRun) -> dict[str, Any]:
     residual = stored - first - s.supplied[:, 0] + friction.sum(axis=1) + normal.sum(axis=1)
     by_contact = ("time", "contact")
     return {
-        "kinetic": _variable(("time",), kinetic, "J", "kinetic energy"),
-        "potential": _variable(("time",), potential, "J", "potential energy of gravity"),
-        "supplied": _variable(("time",), s.supplied[:, 0], "J", "work of drives, fields and supports since the start"),
-        "loss_friction": _variable(by_contact, friction, "J", "work lost to friction since the start"),
-        "loss_impact": _variable(by_contact, normal, "J", "work lost along the normal since the start"),
+        "kinetic_energy": _variable(("time",), kinetic, "J", "kinetic energy"),
+        "potential_energy": _variable(("time",), potential, "J", "potential energy of gravity"),
+        "supplied_energy": _variable(("time",), s.supplied[:, 0], "J", "work of drives, fields and supports"),
+        "friction_loss": _variable(by_contact, friction, "J", "work lost to friction since the start"),
+        "impact_loss": _variable(by_contact, normal, "J", "work lost along the normal since the start"),
         "energy_residual": _variable(("time",), residual, "J", "stored − stored at the start − supplied + lost"),
     }
 

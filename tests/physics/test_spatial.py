@@ -77,7 +77,7 @@ def test_sliding_box_stops_where_it_must(azimuth):
     assert way == approx(v0**2 / (2 * MU * G), rel=1e-5)
     assert np.all(ds.u.values[-1] == 0.0)
     assert abs(of(ds, "box.y")[-1] * cos(azimuth) - of(ds, "box.x")[-1] * sin(azimuth)) < 1e-9 * way  # straight
-    assert ds.loss_friction.values[-1].sum() == approx(0.5 * MASS * v0**2, rel=1e-12)
+    assert ds.friction_loss.values[-1].sum() == approx(0.5 * MASS * v0**2, rel=1e-12)
 
 
 def shaken_box():
@@ -117,7 +117,7 @@ def test_table_carries_the_box():
     ds = st.simulate(model, st.Moreau(per_cycle=400), until=st.Cycles(count=1))
     np.testing.assert_allclose(of(ds, "box.vx"), of(ds, "table.vx"), rtol=0, atol=1e-12 * 2 * pi * f * amplitude)
     assert of(ds, "box.x")[-1] == approx(0.0, abs=1e-4 * amplitude)  # trapezoidal rule over a period of a sine
-    assert ds.supplied.values[100] == approx(ds.kinetic.values[100], rel=1e-9)
+    assert ds.supplied_energy.values[100] == approx(ds.kinetic_energy.values[100], rel=1e-9)
 
 
 def test_ball_bounces_to_e_squared_of_the_height():
@@ -161,7 +161,7 @@ def test_tumbling_box_rolls_its_perimeter(step, tolerance):
     assert tilt(ds)[-1] == approx(4 * pi, rel=1e-9)
     assert abs(of(ds, "box.y")).max() < 5e-5 * L  # which corner of a landing face slips first is round-off
     assert ds.g_N.values.min() > -L * (step * 40) ** 2  # an arc between two middles, at most 40 rad/s
-    assert abs(ds.energy_residual.values).max() < 1e-9 * ds.supplied.values.max()
+    assert abs(ds.energy_residual.values).max() < 1e-9 * ds.supplied_energy.values.max()
     assert ds.attrs["loose_steps"] < 0.01 * len(ds.time)
 
 
@@ -198,7 +198,7 @@ def test_sliding_ball_ends_rolling_at_five_sevenths():
     assert of(ds, "ball.vx")[-1] == approx(5 / 7 * v0, rel=1e-12)
     assert of(ds, "ball.wy")[-1] == approx(5 / 7 * v0 / 1e-3, rel=1e-12)
     assert ds.slip_time.values.sum() == approx(2 * v0 / (7 * mu * G), abs=h)
-    assert ds.loss_friction.values[-1, 0] == approx(2 / 7 * 0.5 * 1e-6 * v0**2, rel=1e-10)
+    assert ds.friction_loss.values[-1, 0] == approx(2 / 7 * 0.5 * 1e-6 * v0**2, rel=1e-10)
 
 
 def test_drilling_friction_stops_a_spinning_ball():
@@ -267,7 +267,7 @@ def test_free_asymmetric_top_is_of_second_order():
     for n in (200, 400):
         ds = st.simulate(top(tuple(moments), tuple(spin)), st.Moreau(step=10 / n), until=10.0)
         errors.append(abs(ds.u.values[-1, 3:] - exact).max())
-        energies.append(abs(ds.kinetic.values / (0.5 * moments @ spin**2) - 1).max())
+        energies.append(abs(ds.kinetic_energy.values / (0.5 * moments @ spin**2) - 1).max())
         momentum = world_momentum(ds, np.diag(moments))
         np.testing.assert_allclose(momentum, np.tile(moments * spin, (n, 1)), rtol=0, atol=1e-12)
     assert errors[0] / errors[1] == approx(4, rel=0.02)
@@ -359,7 +359,7 @@ def test_equal_balls_part_at_a_right_angle():
     ds = st.simulate(model, st.Moreau(step=1e-5), until=0.05)
     cue, ball = ds.u.values[-1, :3], ds.u.values[-1, 6:9]
     assert abs(cue @ ball) < 1e-12 * v0**2
-    assert ds.kinetic.values[-1] == approx(ds.kinetic.values[0], rel=1e-12)
+    assert ds.kinetic_energy.values[-1] == approx(ds.kinetic_energy.values[0], rel=1e-12)
     assert ball == approx(
         np.linalg.norm(ball) * np.array([sqrt(1 - 0.73 / 4), 0.4, 0.15]), rel=2e-3
     )  # along the centres
@@ -404,13 +404,13 @@ def test_located_bounces_are_exact(n):
     drop, e = 1e-3, 0.5
     fall = sqrt(2 * drop / G)
     ds = st.simulate(ball_on_floor(e=e, height=drop), st.LocatedMoreau(step=2.9 * fall / n), until=2.4 * fall)
-    height = (ds.kinetic + ds.potential).values / (1e-6 * G) - 1e-3
+    height = (ds.kinetic_energy + ds.potential_energy).values / (1e-6 * G) - 1e-3
     bounces = ds.impacts.values[:, 0].cumsum()
     assert bounces[-1] >= 2
     for k in range(bounces[-1] + 1):
         np.testing.assert_allclose(height[bounces == k], drop * e ** (2 * k), rtol=1e-12)
     assert ds.g_N.values.min() > -1e-15
-    assert ds.loss_impact.values[-1, 0] == approx(1e-6 * G * drop * (1 - e ** (2 * bounces[-1])), rel=1e-12)
+    assert ds.impact_loss.values[-1, 0] == approx(1e-6 * G * drop * (1 - e ** (2 * bounces[-1])), rel=1e-12)
 
 
 def test_located_rolling_begins_in_time():

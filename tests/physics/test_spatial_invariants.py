@@ -134,7 +134,7 @@ def test_run_continues_bit_for_bit(tmp_path):
 
     second = st.simulate(model, stepper, until=0.006, start=st.end_state(xr.load_dataset(tmp_path / "first.nc")))
     n = len(first.time)
-    for name in ("q", "u", "P", "g_N", "loss_friction", "loss_impact", "energy_residual", "contact_state"):
+    for name in ("q", "u", "P", "g_N", "friction_loss", "impact_loss", "energy_residual", "contact_state"):
         assert np.array_equal(whole[name].values[n:], second[name].values), name
 
 
@@ -148,7 +148,7 @@ def test_thrown_boxes_lose_energy_and_do_not_sink(seed):
         orientation=about(rng.normal(size=3), rng.uniform(0, 3)), height=0.6e-3,
     )  # fmt: skip
     ds = st.simulate(model, st.Moreau(step=h), until=0.05, save=st.Save(steps=1))
-    energy = ds.kinetic.values + ds.potential.values
+    energy = ds.kinetic_energy.values + ds.potential_energy.values
     size = energy[0] - 1.6e-7 * G * 0.05e-3
     # a tenth of a per cent of the energy per step: lever arms stand at the middle of the step
     assert np.diff(energy).max() < 1e-3 * size
@@ -156,7 +156,7 @@ def test_thrown_boxes_lose_energy_and_do_not_sink(seed):
     assert abs(ds.energy_residual.values).max() < 2e-3 * size
     speed = abs(ds.u.values[:, :3]).max() + 0.5e-3 * abs(ds.u.values[:, 3:]).max()
     assert ds.g_N.values.min() > -speed * h
-    assert ds.loss_friction.values[-1].sum() > 0
+    assert ds.friction_loss.values[-1].sum() > 0
 
 
 def test_box_comes_to_rest_and_stays():
@@ -219,7 +219,7 @@ def test_ball_rolls_off_a_box_and_falls_past_it():
     np.testing.assert_allclose(z[rolling], 1e-3 + R, rtol=1e-9)
     assert x[-1] > 0.5e-3 + 0.9 * R and z[-1] < 1e-3
     assert ds.g_N.sel(contact="edge").values.min() > -1e-3 * R
-    energy = (ds.kinetic + ds.potential).values
+    energy = (ds.kinetic_energy + ds.potential_energy).values
     assert energy.max() - energy[0] < 1e-3 * 1e-9 * G * R
 
 

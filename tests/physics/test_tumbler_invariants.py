@@ -35,10 +35,10 @@ def runs():
 
 def test_friction_never_creates_energy_in_any_step(runs):
     for name, (_, ds) in runs.items():
-        per_step = np.diff(ds.dissipated.values)
+        per_step = np.diff(ds.friction_loss.values)
         # −P·U is exactly ≥ 0; the equations are solved to 1e-10, so sticking steps scatter around 0 by that
-        assert per_step.min() >= -1e-9 * float(ds.kinetic.max()), name
-    assert float(runs["10 Hz"][1].dissipated[-1]) > 1e-2 * float(runs["10 Hz"][1].kinetic.max())
+        assert per_step.min() >= -1e-9 * float(ds.kinetic_energy.max()), name
+    assert float(runs["10 Hz"][1].friction_loss[-1]) > 1e-2 * float(runs["10 Hz"][1].kinetic_energy.max())
 
 
 def test_friction_stays_in_its_ellipsoid(runs):
@@ -76,7 +76,7 @@ def test_momentum_balance_of_every_step(runs):
 def test_energy_books_close(runs):
     """Kinetic energy changes by the work of all impulses; only the frozen inertia of 3-D rotation is not booked."""
     for name, (_, ds) in runs.items():
-        assert abs(ds.energy_error.values).max() < 1e-6 * abs(ds.kinetic.values).max(), name
+        assert abs(ds.energy_residual.values).max() < 1e-6 * abs(ds.kinetic_energy.values).max(), name
 
 
 @pytest.mark.parametrize("frequency", [1.0, 5.0, 10.0, 12.0])

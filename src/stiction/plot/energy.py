@@ -14,6 +14,7 @@ from .style import colours, legend_above, panels, styled
 ACCOUNTS = {
     "kinetic_energy": ("kinetic", "-"),
     "stored_energy": ("stored", "-"),
+    "potential_energy": ("potential", "-"),
     "supplied_energy": ("supplied by", "--"),
     "motion_energy": ("supplied by motion", "--"),
     "damping_loss": ("damped by", ":"),
@@ -47,13 +48,15 @@ def energy(ds: xr.Dataset, *, size: tuple[float, float] | None = None) -> Figure
 
 
 def _series(ds: xr.Dataset) -> dict[str, np.ndarray]:
-    """All accounts by name; stored energy from its start."""
+    """All accounts by name; stored energy from its start. Families keep different ones."""
     found = {}
     for name, (words, _) in ACCOUNTS.items():
-        array = variable(ds, name)
+        if name not in ds:
+            continue
+        array = ds[name]
         dims = [str(d) for d in array.dims if d != "time"]
         if not dims:
-            found[words] = array.values
+            found[words] = array.values - (array.values[0] if words == "potential" else 0.0)
             continue
         for item in array[dims[0]].values:
             values = array.sel({dims[0]: item}).values

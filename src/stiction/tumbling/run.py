@@ -168,12 +168,12 @@ def _books(system: PatchSystem, made: TumblingRun, F: np.ndarray, model: Tumbler
     path = np.column_stack([sums["slip_x"], sums["slip_y"], 0 * sums["slip_x"]]) * s.length
     time = ("time",)
     return {
-        "kinetic": _variable(time, kinetic, "J", "kinetic energy"),
+        "kinetic_energy": _variable(time, kinetic, "J", "kinetic energy"),
         "work": _variable(("time", "source"), work, "J", "work done on the robot since the start"),
-        "energy_error": _variable(
+        "energy_residual": _variable(
             time, kinetic - kinetic[0] - (work - work[0]).sum(axis=1), "J", "energy that the books do not explain"
         ),
-        "dissipated": _variable(time, sums["dissipated"] * s.energy, "J", "−Σ friction impulse · slip"),
+        "friction_loss": _variable(time, sums["dissipated"] * s.energy, "J", "−Σ friction impulse · slip"),
         "slip_path": _variable(("time", "axis"), path, "m", "∫ slip dt"),
         "slip_length": _variable(time, sums["slip_abs"] * s.length, "m", "∫ |slip| dt"),
         "contact_time": _variable(time, sums["contact"] * s.time, "s", "time in contact"),
