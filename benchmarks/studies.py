@@ -142,7 +142,7 @@ def main() -> None:
             f"friction map {large} × {large}: {big[1]:.1f} s, {large**2 / big[1]:.0f} points/s on 2 workers; "
             f"largest memory {memory():.0f} MB, {before:.0f} MB before"
         )
-        rows = loads if quick else 8
+        rows = loads if quick else 40
         one, two = (magmite_map(folder, rows, frequencies, workers, False) for workers in (1, 2))
         report(f"MagMite loop {rows} × {frequencies} × 2", 2 * rows * frequencies, one, two, bare)
         if not quick:
