@@ -111,9 +111,14 @@ def test_lift_off_field_holds_below_and_lifts_above():
 
 
 @pytest.mark.parametrize(("degrees", "millitesla"), [(30.0, 5.3837), (45.0, 5.1909)])
-def test_lift_off_field_on_an_incline(degrees, millitesla):
+def test_least_field_to_tumble_uphill(degrees, millitesla):
     model = utum.utum_on_paper(offset=0.0, tilt=np.radians(degrees))
-    assert utum.lift_off_field(model) == pytest.approx(millitesla * 1e-3, rel=1e-4)
+    limit = utum.lift_off_field(model)
+    assert limit == pytest.approx(millitesla * 1e-3, rel=1e-4)
+    for share, tumbles in ((0.995, False), (1.005, True)):  # the brackets of the notes
+        turning = st.RotatingField(strength=share * limit, frequency=1.0)
+        ds = st.tumble(st.with_value(model, "field", turning), fixed(1e-4, theta=1.0), until=0.5)
+        assert float(ds.turned[-1, 0]) == pytest.approx(-np.pi if tumbles else 0.0, abs=1e-3)
 
 
 def ball(tilt, mu, **more):
