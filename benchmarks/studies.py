@@ -60,7 +60,8 @@ def friction_map(folder: Path, n: int, workers: int, progress: bool) -> tuple[An
     return timed(
         lambda: st.map_points(
             one_contact(), points, until=st.Cycles(count=5), stepper=st.Moreau(per_cycle=40), measure=measure,
-            workers=workers, store=folder / f"map{n}-{workers}.zarr", progress=progress,
+            workers=workers, progress=progress,
+            store=Path(tempfile.mkdtemp(dir=folder)) / "map.zarr",
         )
     )  # fmt: skip
 
@@ -74,7 +75,7 @@ def magmite_map(folder: Path, loads: int, frequencies: int, workers: int, progre
             robot, "clock.frequency", f, over={"vertical_load": np.linspace(4, 48, loads)},
             stepper=st.Moreau(per_cycle=500), until=st.Steady(of="body.x", max_cycles=100),
             measure={"speed": st.measures.mean_velocity("body.x")}, workers=workers, progress=progress,
-            store=folder / f"magmite{loads}-{workers}.zarr",
+            store=Path(tempfile.mkdtemp(dir=folder)) / "magmite.zarr",
         )
     )  # fmt: skip
 
@@ -118,6 +119,12 @@ def report(name: str, points: int, one: tuple[Any, float, float], two: tuple[Any
     print(f"  bit-identical: {same}")
 
 
+def alternating(run: Callable[[int], Any], times: int) -> tuple[Any, Any]:
+    """Best run with one and with two workers, taken in turn: the clock of a shared machine wanders."""
+    pairs = [(run(1), run(2)) for _ in range(times)]
+    return min((one for one, _ in pairs), key=lambda r: r[1]), min((two for _, two in pairs), key=lambda r: r[1])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="small maps")
@@ -134,7 +141,7 @@ def main() -> None:
         )  # fmt: skip
         bare = what_two_threads_gain(0.2 if quick else 3)
         print(f"two bare threads on this machine at this time: {bare:.0%}")
-        one, two = (friction_map(folder, small, workers, False) for workers in (1, 2))
+        one, two = alternating(lambda workers: friction_map(folder, small, workers, False), 1 if quick else 3)
         report(f"friction map {small} × {small}", small**2, one, two, bare)
         before = memory()
         big = friction_map(folder, large, 2, not quick)
@@ -143,7 +150,7 @@ def main() -> None:
             f"largest memory {memory():.0f} MB, {before:.0f} MB before"
         )
         rows = loads if quick else 40
-        one, two = (magmite_map(folder, rows, frequencies, workers, False) for workers in (1, 2))
+        one, two = alternating(lambda n: magmite_map(folder, rows, frequencies, n, False), 1 if quick else 2)
         report(f"MagMite loop {rows} × {frequencies} × 2", 2 * rows * frequencies, one, two, bare)
         if not quick:
             whole = magmite_map(folder, loads, frequencies, 2, True)
