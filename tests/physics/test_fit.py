@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+import studies
 from scipy import stats
 
 import stiction as st
@@ -38,18 +39,7 @@ def checked_over_seeds(fits, truth: dict[str, float], seeds: int) -> list:
 
 @pytest.fixture
 def rubbed_box():
-    return st.Multibody(
-        clock=st.Clock(frequency=100.0),
-        bodies={"box": st.PointMass(mass=1e-3)},
-        drives={"wave": st.Sine()},
-        forces={
-            "push": st.Load(on="box.x", value=5e-3, drive="wave"),
-            "weight": st.Load(on="box.y", value=-9.81e-3),
-            "bias": st.Load(on="box.x", value=1e-3),
-        },
-        contacts={"floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=0.2))},
-        travel={"box": ("box.x",)},
-    )
+    return studies.one_contact()
 
 
 MU, MASS = "contacts.floor.friction.mu", "bodies.box.mass"

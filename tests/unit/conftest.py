@@ -63,20 +63,9 @@ def warm_desk(tmp_path: Path) -> Desk:
 @pytest.fixture
 def one_contact():
     """A mass rubbed to and fro on a floor: one contact, and a second of compiling."""
-    import stiction as st
+    import studies
 
-    return st.Multibody(
-        clock=st.Clock(frequency=100.0),
-        bodies={"box": st.PointMass(mass=1e-3)},
-        drives={"wave": st.Sine()},
-        forces={
-            "push": st.Load(on="box.x", value=5e-3, drive="wave"),
-            "weight": st.Load(on="box.y", value=-9.81e-3),
-            "bias": st.Load(on="box.x", value=1e-3),
-        },
-        contacts={"floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=0.2))},
-        travel={"box": ("box.x",)},
-    )
+    return studies.one_contact()
 
 
 @pytest.fixture
