@@ -4,7 +4,7 @@ python benchmarks/event_located.py            # about two minutes
 python benchmarks/event_located.py --quick    # seconds, for the test that it still runs
 
 Error: of the mean velocity on the limit cycle, relative to DOP853 at 1e-12. Cost: microseconds per period with
-everything but the Dataset, best of several. The compile times are those of a fresh process with an empty cache and with
+everything but the Dataset, best of several. Compile times are those of a fresh process with an empty cache and with
 the cache it leaves.
 """
 
@@ -28,9 +28,16 @@ POINTS = {
     "5 mT, β 8": {"vertical_load": 8.0},
 }
 REFERENCE = st.EventLocated(per_cycle=1, method=st.DOP853(rtol=1e-12))
-COLD = "import time; import stiction as st; st.EventLocated; t = time.perf_counter(); " \
-    "st.simulate(st.devices.Magmite(), st.EventLocated(per_cycle=100), until=st.Cycles(count=1)); " \
-    "print(time.perf_counter() - t)"  # fmt: skip
+COLD = """
+import time
+import stiction as st
+from stiction.simulation import lowered, runner_for
+system, begun = lowered(st.devices.Magmite()), time.perf_counter()
+runner = runner_for(system, st.EventLocated(per_cycle=100))
+model = time.perf_counter()
+runner.run(st.Cycles(count=1))
+print(model - begun, time.perf_counter() - model)
+"""
 
 
 def steppers(quick: bool) -> dict[str, Any]:
@@ -77,16 +84,18 @@ def work_precision(settle: int, repeats: int, quick: bool) -> None:
 
 
 def compile_times() -> None:
-    """First use with an empty cache, and in the next process."""
-    with tempfile.TemporaryDirectory() as folder:
-        took = [
-            float(subprocess.run(
-                [sys.executable, "-c", COLD], env={**os.environ, "STICTION_CACHE_DIR": folder},
-                capture_output=True, text=True, check=True,
-            ).stdout)
-            for _ in range(2)
-        ]  # fmt: skip
-    print(f"\nfirst simulation: {took[0]:.1f} s with an empty cache, {took[1]:.2f} s with a filled one")
+    """First use in a fresh process with an empty cache, and in the next one; on all cores and on one."""
+    print(f"\ncompile times [s]{'model':>30}{'stepper':>12}")
+    for label, cores in (("all cores", None), ("one core", {0})):
+        with tempfile.TemporaryDirectory() as folder:
+            for state in ("empty cache", "filled cache"):
+                done = subprocess.run(
+                    [sys.executable, "-c", COLD], env={**os.environ, "STICTION_CACHE_DIR": folder},
+                    capture_output=True, text=True, check=True,
+                    preexec_fn=None if cores is None else lambda cores=cores: os.sched_setaffinity(0, cores),
+                )  # fmt: skip
+                model, stepper = map(float, done.stdout.split())
+                print(f"{label + ', ' + state:30}{model:16.2f}{stepper:12.2f}")
 
 
 def main() -> None:

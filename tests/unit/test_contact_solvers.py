@@ -15,7 +15,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as some
 
 import stiction as st
-from stiction.core.kernels import kernel
+from stiction.core.kernels import kernel, ready
 from stiction.solvers.inclusion import SOLVED, gauss_seidel, solve_all, solve_apart, solve_pair
 from stiction.solvers.lcp import SIZE, contact_lcp, solve_lcp
 from stiction.solvers.scratch import CONTACT, MINV, OPEN, ROWS, V, finish_rows
@@ -28,6 +28,11 @@ REPRODUCIBLY = settings(max_examples=150, deadline=None, derandomize=True, datab
 
 
 # ------------------------------------------------------------------------------------------ compiled entries
+
+
+@pytest.fixture(scope="module", autouse=True)
+def pieces():
+    ready("lcp")  # `solve_all` calls it by symbol
 
 
 @kernel

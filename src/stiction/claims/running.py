@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import io
 import multiprocessing
-import os
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple
 
+from ..core.cores import cores
 from .registry import Claim, Finding, Outcome, check, paper
 
 Tick = Callable[[str, str], None]  # told of each claim computed: key of the paper, name of the claim
@@ -45,7 +45,7 @@ def reproduce(
     tick: Tick | None = None,
 ) -> dict[str, list[Result]]:
     """The outcomes of all claims of the given papers, or of those in `only`, by key of the paper."""
-    workers = max(1, min(workers or os.cpu_count() or 1, len(keys)))
+    workers = max(1, min(workers or cores(), len(keys)))
     if workers == 1:
         return {key: _joined(_chosen(key, only), _rows(key, only, pictures, tick)) for key in keys}
     context = multiprocessing.get_context("spawn")

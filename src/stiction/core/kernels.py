@@ -80,16 +80,31 @@ def own_cache() -> Iterator[None]:
         config.CACHE_DIR = before
 
 
+def _once(dispatcher: Any) -> Any:
+    """Compiled once for all integers: numba would compile a helper anew for every constant it is called with."""
+    if not config.DISABLE_JIT:
+        found = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda args, kws: found(
+            tuple(types.unliteral(a) for a in args), {name: types.unliteral(a) for name, a in kws.items()}
+        )
+    return dispatcher
+
+
 def inlined(function: Callable[..., Any]) -> Any:
     """A helper that is always inlined into the kernel that calls it."""
-    return numba.njit(**INLINED)(function)
+    return _once(numba.njit(**INLINED)(function))
 
 
 def routine(function: Callable[..., Any]) -> Any:
     """A helper that stays a call of its own and is the same for every model: kept on disk, so that a new model
     compiles only what is new about it. Only compiled code can call it."""
     with own_cache():
-        return numba.njit(cache=bool(cache_folder()), **ROUTINE)(function)
+        return _once(numba.njit(cache=bool(cache_folder()), **ROUTINE)(function))
+
+
+def piece(function: Callable[..., Any]) -> Any:
+    """A helper that stays a call of its own inside detached routines, and is kept on disk as part of them only."""
+    return _once(numba.njit(**ROUTINE)(function))
 
 
 def kernel(function: Callable[..., Any]) -> Any:
@@ -135,11 +150,18 @@ def detached(signature: str) -> Callable[[Callable[..., Any]], Any]:
     return decorate
 
 
+def detached_in(*modules: str) -> list[Detached]:
+    """The detached routines of modules, given by their last names, that this process has not compiled or loaded yet."""
+    return [
+        made for made in Detached.made
+        if not made.address and made.function.__module__.rsplit(".", 1)[-1] in modules
+    ]  # fmt: skip
+
+
 def ready(*modules: str) -> None:
     """Compile (or load) the detached routines of modules, given by their last names, before the first kernel runs."""
-    for made in Detached.made:
-        if not made.address and made.function.__module__.rsplit(".", 1)[-1] in modules:
-            made.compile()
+    for made in detached_in(*modules):
+        made.compile()
 
 
 def dispatched(name: str) -> Callable[..., Any]:

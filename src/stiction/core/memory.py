@@ -68,6 +68,12 @@ def _array_at_uncompiled(dtype: np.dtype[Any]) -> Any:
     return view
 
 
+vector_at = array_at(np.float64, 1)
+matrix_at = array_at(np.float64, 2)
+integers_at = array_at(np.int64, 1)
+integer_matrix_at = array_at(np.int64, 2)
+
+
 @intrinsic
 def _call_address(typingctx, address, where, first):
     """Call the function at `address` with the twelve integers where[first:first + 12]."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.kernels import routine
+from ..core.kernels import piece
 
 NEVER = 2.0  # returned when there is no root in [0, 1]
 
 
-@routine
+@piece
 def quintic(b: Any, h: float, f0: float, d0: float, s0: float, f1: float, d1: float, s1: float) -> int:
     """Coefficients of the quintic with value, slope and curvature given at both ends of a step of length h; degree."""
     b[0], b[5] = f0, f1
@@ -19,21 +19,21 @@ def quintic(b: Any, h: float, f0: float, d0: float, s0: float, f1: float, d1: fl
     return 5
 
 
-@routine
+@piece
 def cubic(b: Any, h: float, f0: float, d0: float, f1: float, d1: float) -> int:
     """Coefficients of the cubic with value and slope given at both ends of a step of length h; degree."""
     b[0], b[1], b[2], b[3] = f0, f0 + h * d0 / 3, f1 - h * d1 / 3, f1
     return 3
 
 
-@routine
+@piece
 def quadratic(b: Any, f0: float, fm: float, f1: float) -> int:
     """Coefficients of the parabola through both ends and the middle; degree."""
     b[0], b[1], b[2] = f0, 2 * fm - 0.5 * (f0 + f1), f1
     return 2
 
 
-@routine
+@piece
 def deflated(b: Any, degree: int, times: int) -> int:
     """Divide by x (`times` times), exactly, for a polynomial whose lowest coefficients vanish; new degree."""
     for _ in range(times):
@@ -43,7 +43,7 @@ def deflated(b: Any, degree: int, times: int) -> int:
     return degree
 
 
-@routine
+@piece
 def first_negative(b: Any, degree: int) -> float:
     """Where the polynomial first becomes negative in [0, 1]; NEVER when its coefficients prove that it does not.
 
@@ -67,7 +67,7 @@ def first_negative(b: Any, degree: int) -> float:
     return x
 
 
-@routine
+@piece
 def hull_crossing(b: Any, degree: int) -> float:
     """Leftmost zero of the convex hull of the coefficients, the first of them not negative; NEVER if none."""
     first = NEVER

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.kernels import routine
+from ..core.kernels import piece
 
 
-@routine
+@piece
 def solve_in_place(A: Any, n: int) -> bool:
     """Solve the n equations A[:, :n] x = A[:, n] by elimination with row pivoting; x replaces column n.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -14,6 +13,7 @@ import numpy as np
 import xarray as xr
 
 from ..core import scenario
+from ..core.cores import cores
 from ..core.errors import ConvergenceError, ModelError, ParameterError, StictionError
 from ..core.parameter import get_value, par, specs, with_value, with_values
 from ..core.part import part
@@ -178,7 +178,7 @@ def tumbling_design(
     reasons: list[str] = []
     with (
         progress_bar("search", trials, 0, progress) as tick,
-        ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool,
+        ThreadPoolExecutor(workers or cores()) as pool,
     ):
 
         def one(point: np.ndarray) -> tuple[list[float], str]:

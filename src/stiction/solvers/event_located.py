@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from ..core.errors import ParameterError
-from ..core.kernels import detached, inlined, kernel, routine
+from ..core.kernels import detached, inlined, kernel, piece
+from ..core.memory import vector_at
 from ..core.parameter import par, sub
 from ..core.part import part
 from .evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
@@ -86,7 +87,7 @@ class EventLocated:
 # ------------------------------------------------------------------------------------------------ events in a step
 
 
-@routine
+@piece
 def update_speed(X, gained):
     """Scale of the error control: largest velocities so far, with a floor from the kinetic energy.
 
@@ -150,7 +151,7 @@ def locate(m, phase, h, span):
     return at
 
 
-@routine
+@piece
 def log_before(w, cycle, time):
     """Open a row for each contact that takes part in the event."""
     log = log_at(w)
@@ -165,7 +166,7 @@ def log_before(w, cycle, time):
             w.count[EVENTS] += 1
 
 
-@routine
+@piece
 def log_after(w, first):
     """Complete the rows opened since number `first`."""
     log = log_at(w)
@@ -345,17 +346,7 @@ def advance(m, cycle, begin, end):
 # ------------------------------------------------------------------------------------------------ a whole run
 
 
-@routine
-def start(m, w, memory, begin, span):
-    """Begin a run: go on as a former one left off, or look at the contacts anew; status."""
-    if len(memory) > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
-        return 0
-    status = classify(m, begin)
-    update_speed(w.X, 1e-3 * span)
-    return status
-
-
-@routine
+@piece
 def resume(m, w, memory, phase):
     """Take up what a former run remembers; False when the model is another one now, as its forces tell."""
     X, C, n = w.X, w.C, w.X.shape[1] - 1
@@ -389,6 +380,17 @@ def resume(m, w, memory, phase):
     return True
 
 
+@detached("i8(i8, i8, i8, f8, f8)")
+def start(m, memory_at, length, begin, span):
+    """Begin a run: go on as a former one left off, or look at the contacts anew; status."""
+    w, memory = machine_at(m), vector_at(memory_at, length)
+    if length > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
+        return 0
+    status = classify(m, begin)
+    update_speed(w.X, 1e-3 * span)
+    return status
+
+
 def remembered(X: np.ndarray, C: Any, suggested: float) -> np.ndarray:
     """What a run must remember beyond q, u and modes, for `resume`."""
     flags = [np.concatenate([[r.sign, r.sigma, r.fresh_N, r.fresh_T], r.at[0]]) for r in C]
@@ -409,7 +411,7 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
     cycle, k, cycles, row, repeats = plan.cycle, plan.step, 0, 0, 0
     begin, end = enter_step(w, grid[k], period)
     w.scalars[BEGIN] = 1.0
-    status = start(m, w, memory, begin, end - begin)
+    status = start(m, memory.ctypes.data, len(memory), begin, end - begin)
     w.scalars[BEGIN] = 0.0
     for j in range(n):
         back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]

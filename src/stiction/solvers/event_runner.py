@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..core import companion
 from ..core.callback import header, model_address
 from ..core.errors import ModelError
 from ..core.kernels import ready
@@ -22,6 +23,7 @@ from .runner import Runner, State
 from .scratch import CONTACT, Q0, U0, Q, U
 
 MOST_LOGGED = 100_000
+PIECES = (*moreau.PIECES, "modes", "located", "switching", "event_located")  # modules of detached routines
 
 
 class EventTable(NamedTuple):
@@ -51,6 +53,7 @@ class EventRunner(Runner):
         self.T = stepper.method.tableau()
         self.log = Log(np.zeros((MOST_LOGGED, 2)), np.zeros((MOST_LOGGED, 3), np.int64), np.zeros((MOST_LOGGED, 8)))
         self.count = np.zeros(8, np.int64)
+        companion.call(*PIECES)
         self.address = model_address(system, "stiction.solvers.evaluate.evaluate")
         self.header = header(system.groups)
         lacking = what_location_lacks(system)
@@ -58,7 +61,8 @@ class EventRunner(Runner):
             raise ModelError(lacking)
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        ready(*moreau.PIECES, "modes", "located", "switching", "event_located")
+        ready(*PIECES)
+        companion.dismiss()
         packed, w = system.packed, self.work
         self.scalars[:] = 0.0
         self.scalars[FREQUENCY] = system.frequency if system.frequency is not None else 1.0 / self.unclocked

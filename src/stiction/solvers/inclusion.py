@@ -10,14 +10,11 @@ percussions of the problem at hand.
 
 from __future__ import annotations
 
-import numpy as np
-
-from ..core.kernels import detached, inlined, routine
-from ..core.memory import array_at
+from ..core.kernels import detached, inlined, piece
+from ..core.memory import integers_at, matrix_at
 from ..maths.linear import solve_in_place
-from .lcp import contact_lcp
+from .lcp import contact_lcp_detached
 from .scratch import (
-    CONTACT,
     FREE,
     MINV,
     OPEN,
@@ -27,6 +24,7 @@ from .scratch import (
     V,
     magnitude,
     push,
+    records_at,
     settle,
     velocity_N,
     velocity_T,
@@ -91,7 +89,7 @@ def solve_decoupled(r, g_N, g_T):
     return True
 
 
-@routine
+@piece
 def solve_coupled(r, g_N, g_T):
     """Stick, then slip in both directions; first candidate that keeps every inequality."""
     determinant = r.G_NN * r.G_TT - r.G_NT * r.G_NT
@@ -131,7 +129,7 @@ def rest_of_expansion(r, g_N, g_T):
 # ------------------------------------------------------------------------------------------------ two contacts
 
 
-@routine
+@piece
 def coupling(a, row_a, b, row_b, minv):
     """Entry of G between row `row_a` of contact a and `row_b` of contact b (0 normal, 1 tangential)."""
     total = 0.0
@@ -209,7 +207,7 @@ def accept(r, P_N, P_T, mode, v, minv):
     push(r, P_N, P_T, minv, v)
 
 
-@routine
+@piece
 def try_modes(a, b, i, j, minv, v, pair, slack):
     """Solve for contact a in mode i and b in mode j; True, and v advanced, when every inequality holds."""
     A, G = pair[:5], pair[5:]
@@ -230,7 +228,7 @@ def try_modes(a, b, i, j, minv, v, pair, slack):
     return True
 
 
-@routine
+@piece
 def solve_pair(a, b, minv, v, pair):
     """Two contacts by their modes, last step's first; False when no combination is feasible or G is singular."""
     G, crossed = pair[5:], False
@@ -287,7 +285,7 @@ def solve_apart(r, minv, v):
 # ------------------------------------------------------------------------------------------------ any number
 
 
-@routine
+@piece
 def gauss_seidel(C, active, n, minv, v, rtol, limit):
     """Sweeps of exact single-contact solves until no percussion changes any velocity by more than rtol.
 
@@ -319,9 +317,10 @@ def gauss_seidel(C, active, n, minv, v, rtol, limit):
     return limit, change / scale
 
 
-@routine
-def solve_many(C, active, n, minv, v, free, rtol, limit, tableau, basis, count):
+@piece
+def solve_many(C, active, n, X, rtol, limit, tableau, basis, count):
     """Gauss–Seidel, then Lemke; `count` collects sweeps, hard steps and loose steps."""
+    minv, v, free = X[MINV], X[V], X[FREE]
     for j in range(len(v)):
         free[j] = v[j]
     sweeps, residual = gauss_seidel(C, active, n, minv, v, rtol, limit)
@@ -335,7 +334,11 @@ def solve_many(C, active, n, minv, v, free, rtol, limit, tableau, basis, count):
         r.swept_N, r.swept_T, r.swept_mode = r.P_N, r.P_T, r.mode
     for j in range(len(v)):
         free[j], v[j] = v[j], free[j]
-    if contact_lcp(C, active, n, minv, v, tableau, basis):
+    lcp = contact_lcp_detached(
+        C.ctypes.data, len(C), active.ctypes.data, n, X.ctypes.data, len(v), tableau.ctypes.data, len(basis),
+        basis.ctypes.data,
+    )  # fmt: skip
+    if lcp == 1:
         return SOLVED
     for j in range(len(v)):
         v[j] = free[j]
@@ -346,18 +349,18 @@ def solve_many(C, active, n, minv, v, free, rtol, limit, tableau, basis, count):
     return SOLVED if sweeps > 0 and residual <= CLOSE_ENOUGH else STALLED
 
 
-@routine
+@piece
 def solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit):
     """Percussions of n active contacts: one and two in closed form, more by sweeps, hard ones by pivots."""
-    minv, v, free = X[MINV], X[V], X[FREE]
+    minv, v = X[MINV], X[V]
     if n == 1:
         return SOLVED if solve_apart(C[active[0]], minv, v) else STALLED
     if n == 2 and solve_pair(C[active[0]], C[active[1]], minv, v, pair):
         return SOLVED
-    return solve_many(C, active, n, minv, v, free, rtol, limit, tableau, basis, count)
+    return solve_many(C, active, n, X, rtol, limit, tableau, basis, count)
 
 
-@routine
+@piece
 def begin_expansion(C, active, n):
     """Poisson: the compression percussions set the least ones of the expansion; False when nothing was compressed.
 
@@ -380,7 +383,7 @@ def begin_expansion(C, active, n):
     return compressed
 
 
-@routine
+@piece
 def end_expansion(C, active, n):
     """Percussions of both phases together."""
     for k in range(n):
@@ -388,11 +391,6 @@ def end_expansion(C, active, n):
         r.P_N += r.P_N_compression
         r.P_T += r.P_T_compression
         r.least = 0.0
-
-
-records_at = array_at(CONTACT, 1)
-matrix_at = array_at(np.float64, 2)
-integers_at = array_at(np.int64, 1)
 
 
 @detached("i8(i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, f8, i8, i8)")

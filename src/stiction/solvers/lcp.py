@@ -6,14 +6,15 @@ a bilateral contact is two opposite unilateral ones. Glocker, Studer (2005).
 
 from __future__ import annotations
 
-from ..core.kernels import kernel, routine
-from .scratch import OPEN, SLIP, STICK, push, settle, velocity_N, velocity_T
+from ..core.kernels import detached, kernel, piece
+from ..core.memory import integers_at, matrix_at
+from .scratch import MINV, OPEN, ROWS, SLIP, STICK, V, push, records_at, settle, velocity_N, velocity_T
 
 SIZE = 4  # unknowns per contact: P_N, opposite P_N, P_R, ξ_L
 RAY, TOO_LONG = -1, -2
 
 
-@routine
+@piece
 def lemke(T, basis, n, longest):
     """Solve the LCP written in the tableau T = [I | −A | −1 | b] (n rows, 2n + 2 columns).
 
@@ -43,7 +44,7 @@ def lemke(T, basis, n, longest):
     return TOO_LONG
 
 
-@routine
+@piece
 def artificial_is_round_off(T, basis, n):
     """Whether the artificial variable is zero but for round-off: the basis is a solution although it is still in."""
     for i in range(n):
@@ -52,7 +53,7 @@ def artificial_is_round_off(T, basis, n):
     return True
 
 
-@routine
+@piece
 def eliminate(T, n, row, column):
     """Make `column` the unit vector of `row`."""
     pivot = T[row, column]
@@ -65,7 +66,7 @@ def eliminate(T, n, row, column):
                 T[i, j] -= factor * T[row, j]
 
 
-@routine
+@piece
 def ratio_test(T, basis, n, column):
     """Row with the lexicographically smallest ratio, −1 when the column is a ray."""
     largest = 0.0
@@ -86,7 +87,7 @@ def ratio_test(T, basis, n, column):
     return best
 
 
-@routine
+@piece
 def lexicographically_less(T, n, i, k, column):
     """Whether row i divided by its entry precedes row k; the right-hand side first, then the columns of I."""
     last = 2 * n + 1
@@ -100,7 +101,7 @@ def lexicographically_less(T, n, i, k, column):
     return False
 
 
-@routine
+@piece
 def write_contact_lcp(C, active, n, minv, v, T):
     """Tableau of the contact problem, percussions in units of (velocity scale / G) so that entries are of order one."""
     size = SIZE * n
@@ -124,7 +125,7 @@ def write_contact_lcp(C, active, n, minv, v, T):
     return speed, speed / G_max
 
 
-@routine
+@piece
 def write_contact_rows(T, size, a, r, v, speed):
     """Free velocities and the friction bound P_L = 2 μ P_N − P_R of contact a."""
     first, last = SIZE * a, 2 * size + 1
@@ -141,7 +142,7 @@ def write_contact_rows(T, size, a, r, v, speed):
     T[first + 3, x + 2] = 1.0
 
 
-@routine
+@piece
 def write_coupling(T, size, a, ra, b, rb, minv, G_max):
     """−A between the velocities of contact a and the percussions of contact b."""
     NN, NT, TN, TT = 0.0, 0.0, 0.0, 0.0
@@ -165,7 +166,7 @@ def write_coupling(T, size, a, ra, b, rb, minv, G_max):
         T[row + 1, x], T[row + 1, x + 1], T[row + 1, x + 2] = -T[row, x], -T[row, x + 1], -T[row, x + 2]
 
 
-@routine
+@piece
 def contact_lcp(C, active, n, minv, v, T, basis):
     """Percussions by Lemke for friction with one coefficient and no least percussion; False when it fails.
 
@@ -197,7 +198,15 @@ def contact_lcp(C, active, n, minv, v, T, basis):
     return lcp_holds(C, active, n, v, 1e-9 * speed)
 
 
-@routine
+@detached("i8(i8, i8, i8, i8, i8, i8, i8, i8, i8)")
+def contact_lcp_detached(C_at, contacts, active_at, n, X_at, columns, tableau_at, lcp, basis_at):
+    """`contact_lcp` on the arrays at the given addresses; 1 when it solves."""
+    C, active, X = records_at(C_at, contacts), integers_at(active_at, contacts), matrix_at(X_at, ROWS, columns)
+    tableau, basis = matrix_at(tableau_at, lcp, 2 * lcp + 2), integers_at(basis_at, lcp)
+    return 1 if contact_lcp(C, active, n, X[MINV], X[V], tableau, basis) else 0
+
+
+@piece
 def read_variable(r, which, x):
     """Add the value of one LCP variable to the contact it belongs to."""
     if which == 0:
@@ -208,7 +217,7 @@ def read_variable(r, which, x):
         r.P_T += x
 
 
-@routine
+@piece
 def label_mode(r):
     """Mode of a contact from its percussions."""
     if r.P_N == 0.0 and r.bilateral == 0:
@@ -219,7 +228,7 @@ def label_mode(r):
         r.mode = SLIP
 
 
-@routine
+@piece
 def lcp_holds(C, active, n, v, slack):
     """Whether the velocities satisfy the law of every contact within `slack`."""
     for k in range(n):

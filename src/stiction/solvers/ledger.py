@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.callback import header, model_address
-from ..core.kernels import detached, dispatched, each, inlined, routine
-from ..core.memory import array_at, call_address
+from ..core.kernels import detached, dispatched, each, inlined, piece, routine
+from ..core.memory import call_address, integers_at, matrix_at
 from ..core.system import System
-from .scratch import CONTACT, MEAN, MINV, PART, REST, ROWS, U0, H, Q, U, V, velocity_N, velocity_T
+from .scratch import MEAN, MINV, PART, REST, ROWS, U0, H, Q, U, V, records_at, velocity_N, velocity_T
 
 DAMPING, SUPPLY, STORED, STEP_DAMPING, STEP_SUPPLY, SUM_DAMPING, SUM_SUPPLY, START = range(8)  # rows of the books
 MODEL = 12  # the first words are the arguments of the callback
@@ -27,10 +27,6 @@ WORDS = MODEL + 4
 
 force = dispatched("force")
 potential = dispatched("potential")
-
-words_at = array_at(np.int64, 1)
-matrix_at = array_at(np.float64, 2)
-records_at = array_at(CONTACT, 1)
 
 
 @inlined
@@ -77,7 +73,7 @@ class Books(NamedTuple):
 @inlined
 def books_at(m):
     """The arrays behind the address m."""
-    a = words_at(m, WORDS)
+    a = integers_at(m, WORDS)
     return Books(
         a,
         matrix_at(a[X_AT], ROWS, a[X_N]),
@@ -86,7 +82,7 @@ def books_at(m):
     )
 
 
-@routine
+@piece
 def appraise(b):
     """Powers and stored energies now."""
     for j in range(b.X.shape[1]):
@@ -158,7 +154,7 @@ def book_impact(m):
             b.L[SUM_SUPPLY, b.L.shape[1] - 1] -= moved_by(b.C[i], b.X, b.C[i].P_N, b.C[i].P_T)
 
 
-@routine
+@piece
 def book_projection(m, X, B, rows):
     """Book what the percussions in column `rows` of B, which close a contact for good, do to prescribed coordinates."""
     b = books_at(m)

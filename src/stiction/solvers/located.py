@@ -6,7 +6,7 @@ give the first; the root is polished with genuine steps, so that its accuracy is
 
 from __future__ import annotations
 
-from ..core.kernels import detached, inlined, routine
+from ..core.kernels import detached, inlined, piece
 from ..maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic, quintic
 from .evaluate import FREQUENCY
 from .ledger import accept_stages, begin_stages, book_stage
@@ -148,7 +148,7 @@ def accept(m, h):
 # ------------------------------------------------------------------------------------------------ looking for events
 
 
-@routine
+@piece
 def middle(m, w, phase, h):
     """Event data in the middle of the step, on the quintic through its ends."""
     X = w.X
@@ -197,7 +197,7 @@ def keep_earlier(r, root, kind):
         r.root, r.event = root, kind
 
 
-@routine
+@piece
 def find_closed_events(w, r, h):
     """Lift-off, end of slip, and break-away of a closed contact."""
     if r.bilateral == 0:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ..core.kernels import inlined
-from ..core.memory import array_at
+from ..core.memory import integer_matrix_at, integers_at, matrix_at, vector_at
 from .evaluate import MOST_STAGES, ROWS
-from .scratch import CONTACT
+from .scratch import records_at
 
 MODEL = 12  # the first twelve words of the array are the arguments of the model's callback
 (ADDRESS, X_AT, COLUMNS, C_AT, CONTACTS, B_AT, B_SIZE, T_AT, P_AT, COUNT_AT, SCALARS_AT, ACTIVE_AT, PAIR_AT, TABLEAU_AT,
@@ -19,12 +17,6 @@ WORDS = MODEL + 22
 
 EVALUATIONS, STEPS, EVENTS, IMPACTS, CLOSURES, GRAZES, FALLBACKS, REJECTED = range(8)  # of `count`
 COUNTS = ("evaluations", "integrator_steps", "events", "impacts_located", "closures", "grazes", "fallbacks", "rejected")
-
-matrix_at = array_at(np.float64, 2)
-vector_at = array_at(np.float64, 1)
-integers_at = array_at(np.int64, 1)
-integers_2_at = array_at(np.int64, 2)
-records_at = array_at(CONTACT, 1)
 
 
 class Log(NamedTuple):
@@ -72,6 +64,6 @@ def log_at(w):
     a = w.where
     return Log(
         matrix_at(a[LOG_TIME_AT], a[LOG_ROWS], 2),
-        integers_2_at(a[LOG_WHAT_AT], a[LOG_ROWS], 3),
+        integer_matrix_at(a[LOG_WHAT_AT], a[LOG_ROWS], 3),
         matrix_at(a[LOG_NUMBERS_AT], a[LOG_ROWS], 8),
     )

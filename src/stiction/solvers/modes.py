@@ -5,12 +5,12 @@ M a = h + Σ w_N λ_N + w_T λ_T,   closed: w_N·a + z_N = 0,   stick: w_T·a + 
 
 from __future__ import annotations
 
-from ..core.kernels import detached, inlined, routine
-from ..core.memory import call_address
+from ..core.kernels import detached, inlined, piece
+from ..core.memory import call_address, matrix_at
 from ..maths.linear import solve_in_place
 from .evaluate import PHASE
 from .inclusion import coupling
-from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at, matrix_at
+from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at
 from .scratch import MINV, OPEN, SLIP, STICK, A, H, U, velocity_N, velocity_T
 
 MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN = 1, 2, 4, 8
@@ -34,7 +34,7 @@ def number_rows(C):
     return m
 
 
-@routine
+@piece
 def entry(a, row, b, column, minv):
     """Response of row `row` of contact a to the unknown `column` (0 normal, 1 tangential) of contact b."""
     if column == 1 or b.mode == STICK or b.mu_k == 0.0:
@@ -42,7 +42,7 @@ def entry(a, row, b, column, minv):
     return coupling(a, row, b, 0, minv) - b.sign * b.sigma * b.mu_k * coupling(a, row, b, 1, minv)
 
 
-@routine
+@piece
 def write_system(X, C, B, m):
     """Rows of the equations of the closed and sticking contacts; the right-hand side is column m."""
     minv, a = X[MINV], X[A]
@@ -145,7 +145,7 @@ def solve_lone(r, a):
     r.lambda_T = -r.sign * r.sigma * r.mu_k * r.lambda_N
 
 
-@routine
+@piece
 def solve_together(w):
     """Forces of several closed contacts."""
     X, C, B = w.X, w.C, w.B
@@ -157,7 +157,7 @@ def solve_together(w):
             break
 
 
-@routine
+@piece
 def accelerate(w):
     """Accelerations X[A] and contact forces in the present modes, after the model was evaluated."""
     X, C = w.X, w.C
@@ -184,7 +184,7 @@ def accelerate(w):
                 a[k] += minv[k] * (r.w_N[j] * r.lambda_N + r.w_T[j] * r.lambda_T)
 
 
-@routine
+@piece
 def measure(X, C, k):
     """What event functions need of every contact, at the start (k = 0), middle (1) or end (2) of a step."""
     for i in range(len(C)):
@@ -273,7 +273,7 @@ def select_modes(m):
     return combined_violation(m, X, C)
 
 
-@routine
+@piece
 def take_combination(C, combination):
     """Put the contacts that are hit into combination number `combination` of their allowed modes."""
     for i in range(len(C)):
@@ -292,7 +292,7 @@ def take_combination(C, combination):
                 wanted -= 1
 
 
-@routine
+@piece
 def combined_violation(m, X, C):
     """Accelerations in the present modes, and their largest violation."""
     accelerate_detached(m)

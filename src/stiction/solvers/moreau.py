@@ -40,7 +40,7 @@ from .scratch import (
     velocity_T,
 )
 
-PIECES = ("inclusion", "ledger")  # modules whose detached routines the kernel calls
+PIECES = ("lcp", "inclusion", "ledger")  # modules whose detached routines the kernel calls
 MOST_BACK = 8  # longest period, in cycles, that is recognised
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = 0, 1, 2, 3, 4

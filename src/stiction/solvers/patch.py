@@ -6,10 +6,11 @@ from math import sqrt
 from typing import Any
 
 from ..core.kernels import detached, inlined, routine
+from ..core.memory import integers_at, vector_at
 from ..maths.vectors import add, cross, dot, plus, scaled, times, transposed_times, turn_coefficients, turned_matrix
 from . import patch_layout as at
 from .patch_modes import height, matrix, prepare, put, put_matrix, try_flight, try_line, try_rest, vector
-from .patch_newton import floats_at, integers_at, newton
+from .patch_newton import newton
 from .patch_touch import touching
 
 FIRST_TRY, SECOND_TRY, LAST_TRY = 8, 12, 40  # iterations
@@ -229,12 +230,12 @@ def in_parts(F: Any, N: Any, B: Any) -> bool:
 @detached("i8(i8, i8, i8, i8, i8)")
 def step_detached(F_at, floats, N_at, integers, copy_at):
     """One step from at.B0 to at.B1; 0, or UNSOLVED."""
-    F, N = floats_at(F_at, floats), integers_at(N_at, integers)
+    F, N = vector_at(F_at, floats), integers_at(N_at, integers)
     N[at.SUBSTEPS] = 0
     h = F[at.H]
     if solve(F, N, h):
         move(F, h)
-    elif not in_parts(F, N, floats_at(copy_at, N[at.AT_CENTRE])):
+    elif not in_parts(F, N, vector_at(copy_at, N[at.AT_CENTRE])):
         N[at.TALLY + 7] += 1
         return UNSOLVED
     if N[at.QUIET] == 0 or (N[at.MODE] != at.REST and N[at.TOUCHES] != 2):

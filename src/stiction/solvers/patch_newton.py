@@ -15,10 +15,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from ..core.kernels import detached, inlined
-from ..core.memory import array_at
+from ..core.memory import integers_at, vector_at
 from ..maths.vectors import (
     add,
     cross,
@@ -39,8 +37,6 @@ from . import patch_layout as at
 from .patch_friction import friction_block, friction_exact, friction_residual
 from .patch_modes import height, matrix, put, support, vector
 
-floats_at = array_at(np.float64, 1)
-integers_at = array_at(np.int64, 1)
 LOST = 1e-14  # of the largest entry of its column: a pivot below this is round-off
 
 
@@ -377,7 +373,7 @@ def iterate(F: Any, N: Any, h: float, most: int, least_share: float, secular: bo
 @detached("i8(i8, i8, i8, i8, f8, i8, f8, i8)")
 def newton_detached(F_at, floats, N_at, integers, h, most, least_share, secular):
     """`iterate`, compiled once and called by its symbol."""
-    return iterate(floats_at(F_at, floats), integers_at(N_at, integers), h, most, least_share, secular == 1)
+    return iterate(vector_at(F_at, floats), integers_at(N_at, integers), h, most, least_share, secular == 1)
 
 
 @inlined

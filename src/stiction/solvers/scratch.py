@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..core.kernels import inlined, routine
+from ..core.memory import array_at
 
 OPEN, STICK, SLIP = 0, 1, 2
 Q, U, V, H, MINV, FREE, LOW, HIGH, FAST, MEAN, PART, REST = range(12)  # rows of the array X of per-coordinate numbers
@@ -78,6 +79,7 @@ CONTACT = np.dtype(
     ],
     align=True,
 )
+records_at = array_at(CONTACT, 1)
 
 
 @inlined

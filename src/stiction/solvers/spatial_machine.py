@@ -10,15 +10,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.kernels import Detached, detached, inlined
-from ..core.memory import array_at
+from ..core.memory import integer_matrix_at, integers_at, matrix_at, vector_at
 from .spatial_impact import collide
 from .spatial_layout import Work
 from .spatial_step import step
-
-matrix_at = array_at(np.float64, 2)
-vector_at = array_at(np.float64, 1)
-table_at = array_at(np.int64, 2)
-integers_at = array_at(np.int64, 1)
 
 ENTRIES = 22
 
@@ -69,14 +64,14 @@ def scene_at(t):
     """The scene behind the table of addresses."""
     return Scene(
         matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
-        table_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
-        table_at(int(t[11, 0]), int(t[11, 1]), int(t[11, 2])),
+        integer_matrix_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
+        integer_matrix_at(int(t[11, 0]), int(t[11, 1]), int(t[11, 2])),
         matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
         vector_at(int(t[13, 0]), int(t[13, 1])),
         matrix_at(int(t[14, 0]), int(t[14, 1]), int(t[14, 2])),
         integers_at(int(t[15, 0]), int(t[15, 1])),
         matrix_at(int(t[16, 0]), int(t[16, 1]), int(t[16, 2])),
-        table_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
+        integer_matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
         matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
         integers_at(int(t[19, 0]), int(t[19, 1])),
     )
@@ -85,7 +80,7 @@ def scene_at(t):
 @detached("i8(i8, i8, i8, i8, i8, f8, f8, f8, f8, f8, i8, i8)")
 def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio, rtol, sweeps, locating):
     """One step of length h; `where` is the address of the table, the next three those of the drive signals."""
-    t = table_at(where, ENTRIES, 3)
+    t = integer_matrix_at(where, ENTRIES, 3)
     w, scene = work_at(t), scene_at(t)
     middle, end, rates = vector_at(s_mid, signals), vector_at(s_end, signals), vector_at(rate, signals)
     bodies, contacts = int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1])
@@ -97,7 +92,7 @@ def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio,
 @detached("i8(i8, f8, i8, i8)")
 def collide_spatial(where, rtol, sweeps, plastic):
     """The impact of everything that touches."""
-    t = table_at(where, ENTRIES, 3)
+    t = integer_matrix_at(where, ENTRIES, 3)
     w, scene = work_at(t), scene_at(t)
     return collide(w, scene, int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1]), rtol, sweeps, plastic == 1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.kernels import detached, inlined, routine
+from ..core.kernels import detached, inlined, piece
 from .inclusion import SOLVED, coupling, solve_detached
 from .ledger import book_impact, book_projection
 from .located import BREAKS_BACK, BREAKS_FORTH, IMPACT, LIFT_OFF, REVERSAL, start_from
@@ -42,7 +42,7 @@ def solve_impact(w, n, poisson):
     )  # fmt: skip
 
 
-@routine
+@piece
 def collide(w):
     """Velocity jump of all closed and hit contacts together; the same law as in Moreau's step. v ends in X[U0]."""
     X, C, active, n = w.X, w.C, w.active, 0
@@ -220,7 +220,7 @@ def stay_closed(m, phase):
         start_from(m, phase)
 
 
-@routine
+@piece
 def mark_fresh(w):
     """Which event functions are known to vanish at the start of the next step, and how often to divide them out."""
     for i in range(len(w.C)):
@@ -241,7 +241,7 @@ def mark_fresh(w):
             r.fresh_T = 2 if r.mu_s == r.mu_k else 1
 
 
-@routine
+@piece
 def find_closures(w, shortest):
     """Mark contacts that would fly for less than `shortest` seconds, or lower than the round-off of the gap: how many.
 
@@ -258,7 +258,7 @@ def find_closures(w, shortest):
     return count
 
 
-@routine
+@piece
 def allow(w, impact):
     """Write down which modes each contact may take; all closed contacts take part."""
     for i in range(len(w.C)):
@@ -274,7 +274,7 @@ def allow(w, impact):
             r.hit = 1
 
 
-@routine
+@piece
 def take_modes(m, w, phase):
     """Select among the allowed modes and start from there; the relative violation of the selection."""
     worst = select_modes(m)

@@ -6,7 +6,6 @@ Other processes receive the study as text, share no state, and send arrays back;
 from __future__ import annotations
 
 import contextlib
-import os
 import pickle
 import queue
 import subprocess
@@ -17,6 +16,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Any
 
+from ..core.cores import cores
 from ..core.errors import ExecutionError, ParameterError
 from .blocks import Blocks
 from .points import Block, Tick, run_block
@@ -31,11 +31,6 @@ def _positive(owner: Any, name: str) -> None:
     value = getattr(owner, name)
     if value is not None and (not isinstance(value, int) or value < 1):
         raise ParameterError(f"{type(owner).__name__}.{name} = {value!r} must be a whole number, at least 1")
-
-
-def cores() -> int:
-    """Processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
