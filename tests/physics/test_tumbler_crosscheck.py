@@ -5,8 +5,11 @@ Both are plain and slow. The first checks single steps of a run (teacher-forced)
 
 from __future__ import annotations
 
+from math import radians
+
 import numpy as np
 import pytest
+from numba import njit
 from scipy.optimize import least_squares
 from scipy.spatial.transform import Rotation
 
@@ -125,66 +128,100 @@ def test_support_point_ncp_finds_the_same_step(steps):
 # ------------------------------------------------------------------------------------------------ vertex contacts
 
 
-def vertex_run(model, h, until):
-    """Every corner a point contact with Coulomb friction, implicit torque, projected Gauss–Seidel: final y [mm].
-
-    Units mm, ms, mass of the robot = 1, as such codes would be run by hand.
-    """
-    s = model.lowered()
-    corners = s.hull.centres * 1e3
-    inertia, E = s.inertia / s.mass * 1e6, s.moment / s.mass * 1.0  # mm², A m²/kg = mm²/(ms² T)
-    g = model.gravity_vector() * 1e-3
-    clamp, C = model.substrate.electrostatic / s.mass * 1e-3, model.substrate.adhesion.C / s.mass * 1e-9
-    w_field, B0, mu = 2 * np.pi * model.field.frequency * 1e-3, model.field.strength, model.substrate.friction.mu
-    x, R, v, w = s.position * 1e3, s.orientation.copy(), np.zeros(3), np.zeros(3)
-    P, stuck, n = np.zeros((8, 3)), 0.0, np.array([0, 0, 1.0])
-    areas = [(list(f.generators), f.area * 1e6) for f in s.hull.faces]
-    for k in range(round(until / h)):
-        B = B0 * np.array([0, np.cos(w_field * h * (k + 1)), -np.sin(w_field * h * (k + 1))])
-        J = R @ np.diag(inertia) @ R.T
-        e = R @ E
-        A = J - h * h * (np.outer(e, B) - (e @ B) * np.eye(3))  # implicit magnetic torque
-        vf = v + h * (g - (clamp + stuck) * n)
-        wf = np.linalg.solve(A, J @ w + h * np.cross(e, B))
-        arms = corners @ R.T
-        active = [i for i in range(8) if x[2] + arms[i, 2] < 1e-3]
-        v, w = solve_vertices(vf, wf, np.linalg.inv(A), arms, x[2], active, P, mu, h)
-        x, R = x + h * v, Rotation.from_rotvec(h * w).as_matrix() @ R
-        heights = x[2] + corners @ R[2]
-        stuck = next((C * area for ring, area in areas if (heights[ring] < 1e-5).all()), 0.0)
-    return x[1]
+@njit(cache=False)
+def turned(R, a):
+    """The rotation R followed by one about a by |a|."""
+    angle = np.sqrt((a * a).sum())
+    s, c = (np.sin(angle) / angle, (1 - np.cos(angle)) / angle**2) if angle > 0 else (1.0, 0.5)
+    X = np.array([[0, -a[2], a[1]], [a[2], 0, -a[0]], [-a[1], a[0], 0.0]])
+    return (np.eye(3) + s * X + c * (X @ X)) @ R
 
 
-def solve_vertices(vf, wf, Ai, arms, z, active, P, mu, h):
-    """Gauss–Seidel over the corners, each with its own cone."""
-    v, w = vf + P[active].sum(axis=0), wf + Ai @ np.cross(arms[active], P[active]).sum(axis=0)
-    P[[i for i in range(8) if i not in active]] = 0.0
-    for _ in range(200):
+@njit(cache=False)
+def solve_vertices(v, w, Ai, arms, z, P, mu, h):
+    """Gauss–Seidel over the corners near the plane, each with its own cone; the sweeps that were not enough."""
+    near = z + arms[:, 2] < 1e-3
+    for i in range(8):
+        if near[i]:
+            v, w = v + P[i], w + Ai @ np.cross(arms[i], P[i])
+        else:
+            P[i] = 0.0
+    for _ in range(500):
         change = 0.0
-        for i in active:
+        for i in np.flatnonzero(near):
             r = arms[i]
-            X = np.array([[0, -r[2], r[1]], [r[2], 0, -r[0]], [-r[1], r[0], 0]])
+            X = np.array([[0, -r[2], r[1]], [r[2], 0, -r[0]], [-r[1], r[0], 0.0]])
             D = np.eye(3) - X @ Ai @ X
             U = v + np.cross(w, r)
             new = P[i].copy()
             new[2] = max(0.0, P[i, 2] - (U[2] + (z + r[2]) / h) / D[2, 2])
-            rho = 1 / max(D[0, 0], D[1, 1])
-            tangent = P[i, :2] - rho * (U[:2] + D[:2, 2] * (new[2] - P[i, 2]))
-            size = np.hypot(*tangent)
-            new[:2] = tangent * min(1.0, mu * new[2] / size) if size > 0 else 0.0
+            tangent = P[i, :2] - (U[:2] + D[:2, 2] * (new[2] - P[i, 2])) / max(D[0, 0], D[1, 1])
+            size = np.hypot(tangent[0], tangent[1])
+            new[:2] = tangent * min(1.0, mu * new[2] / size) if size > 0 else 0.0 * tangent
             d = new - P[i]
             P[i] = new
             v, w = v + d, w + Ai @ np.cross(r, d)
-            change = max(change, abs(d).max())
+            change = max(change, np.abs(d).max())
         if change < 1e-9:
-            break
-    return v, w
+            return v, w, 0
+    return v, w, 1
 
 
-def test_vertex_contacts_tumble_at_the_same_speed():
-    """Straight tumbling depends on perimeter and slip only. 1 %: schemes of first order, steps of 1 and 0.5 ms."""
-    model = utum.utum_on_paper(frequency=5.0, offset=0.0)
-    way = vertex_run(model, 0.5, 200.0)
-    ours = st.tumble(model, st.PatchStep(step=1e-3, theta=1.0), until=0.2)
-    assert way == pytest.approx(float(ours.x[-1, 1]) * 1e3, rel=1e-2)
-    assert mean_speed(ours) == pytest.approx(5 * 1.8e-3, rel=3e-3)
+@njit(cache=False)
+def march(x, R, corners, rings, areas, inertia, E, g, clamp, C, turn, B0, mu, h, steps):
+    """Position after every step, and the number of steps that Gauss–Seidel did not finish."""
+    v, w, P, stuck, unfinished = np.zeros(3), np.zeros(3), np.zeros((8, 3)), 0.0, 0
+    path = np.zeros((steps, 3))
+    for k in range(steps):
+        B = B0 * np.array([0, np.cos(turn * h * k), -np.sin(turn * h * k)])
+        J = R @ np.diag(inertia) @ R.T
+        free = v + h * (g - np.array([0, 0, clamp + stuck]))
+        spin = np.linalg.solve(J, J @ w + h * np.cross(R @ E, B))
+        arms = corners @ R.T
+        v, w, more = solve_vertices(free, spin, np.linalg.inv(J), arms, x[2], P, mu, h)
+        unfinished += more
+        x, R = x + h * v, turned(R, h * w)
+        heights = x[2] + corners @ np.ascontiguousarray(R[2])
+        stuck = 0.0
+        for ring, area in zip(rings, areas):  # noqa: B905 (numba)
+            if heights[ring].max() < 1e-5:
+                stuck = C * area
+        path[k] = x
+    return path, unfinished
+
+
+def vertex_speed(model, h, until):
+    """Mean speed over the second half [mm/ms] with every corner a point contact with Coulomb friction, torque at the
+    start of the step, projected Gauss–Seidel; the share of steps that 500 sweeps did not solve.
+
+    Units mm, ms, mass of the robot = 1, as such codes would be run by hand.
+    """
+    s = model.lowered()
+    faces = [f for f in s.hull.faces if len(f.generators) == 4]
+    path, unfinished = march(
+        s.position * 1e3, s.orientation.copy(), s.hull.centres * 1e3, np.array([f.generators for f in faces]),
+        np.array([f.area * 1e6 for f in faces]), s.inertia / s.mass * 1e6,
+        s.moment / s.mass,  # A m²/kg = mm²/(ms² T)
+        model.gravity_vector() * 1e-3, model.substrate.electrostatic / s.mass * 1e-3,
+        model.substrate.adhesion.C / s.mass * 1e-9, 2 * np.pi * model.field.frequency * 1e-3, model.field.strength,
+        model.substrate.friction.mu, h, round(until / h),
+    )  # fmt: skip
+    half = len(path) // 2
+    return (path[-1, 1] - path[half - 1, 1]) / (h * (len(path) - half)), unfinished / len(path)
+
+
+@pytest.mark.parametrize(
+    "frequency, tilt, other, share",
+    [(1, 0, 1.7952, 0.015), (10, 0, 18.71, 0.015), (15, 0, 26.46, 0.015), (17, 0, None, 0.03), (1, 45, 1.662, 0.015)],
+)
+def test_vertex_contacts_tumble_at_the_same_speed(frequency, tilt, other, share):
+    """Against our resolved run within the shares of the notes' §5 (two laws for a patch, kicked at every landing), and
+    against the notes' own code with vertices (whole turns against half of the run: 1 %)."""
+    model = utum.utum_on_paper(frequency=float(frequency), tilt=radians(tilt), offset=0.0)
+    seconds = 1.0 if 10 <= frequency <= 15 else 2.0  # at 17 Hz turns differ, so the mean needs more of them
+    speed, unfinished = vertex_speed(model, 0.02, seconds * 1e3)
+    ours = mean_speed(st.tumble(model, st.PatchStep(step=2e-5), until=seconds))
+    assert unfinished < 0.006  # the notes' §9
+    assert speed == pytest.approx(ours, rel=share)
+    if other is not None:
+        assert speed * 1e3 == pytest.approx(other, rel=0.01)
