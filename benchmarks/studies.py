@@ -1,7 +1,7 @@
 """Studies at scale: a million-point map of a one-contact model, a hysteresis map of the MagMite, parallel efficiency
 and memory, all measured in one run.
 
-python benchmarks/studies.py            # some minutes on two cores
+python benchmarks/studies.py            # ten minutes on two cores
 python benchmarks/studies.py --quick    # seconds, for the test that it still runs
 """
 
@@ -10,10 +10,11 @@ from __future__ import annotations
 import argparse
 import os
 import resource
+import subprocess
+import sys
 import tempfile
-import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -80,82 +81,97 @@ def magmite_map(folder: Path, loads: int, frequencies: int, workers: int, progre
     )  # fmt: skip
 
 
-def what_two_threads_gain(seconds: float) -> float:
-    """Wall-clock efficiency of two threads that run the bare kernel, no study around it: what the machine gives now."""
-    from stiction.simulation import lowered
-    from stiction.solvers.runner import Runner, Save
+class Aside:
+    """Another process that runs a study with one worker whenever it is told to: two of them side by side, which share
+    nothing, show what the machine gives a second core of this very work."""
 
-    def spin(count: int) -> None:
-        runner = Runner(lowered(one_contact()), st.Moreau(per_cycle=1000))
-        for _ in range(count):
-            runner.run(st.Cycles(count=200), save=Save(steps=0))
+    def __init__(self, study: str, size: int) -> None:
+        command = [sys.executable, __file__, "--aside", study, str(size)]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.answer()  # it has compiled
 
-    spin(1)
-    count = max(2, int(seconds / timed(lambda: spin(1))[1]))
-    _, alone, _ = timed(lambda: spin(2 * count))
-    threads = [threading.Thread(target=spin, args=(count,)) for _ in range(2)]
+    def begin(self) -> None:
+        """Tell it to run."""
+        assert self.process.stdin is not None
+        print("go", file=self.process.stdin, flush=True)
 
-    def both() -> None:
-        for t in threads:
-            t.start()
-        for t in threads:
-            t.join()
+    def answer(self) -> float:
+        """Its seconds."""
+        assert self.process.stdout is not None
+        return float(self.process.stdout.readline())
 
-    return alone / (2 * timed(both)[1])
+    def end(self) -> None:
+        """Let it go."""
+        self.process.communicate("")
 
 
-def report(name: str, points: int, one: tuple[Any, float, float], two: tuple[Any, float, float], bare: float) -> None:
-    """Rate with one and with two workers, and what the second one gained."""
-    same = one[0].identical(two[0])
-    failed = int((two[0].status == 4).sum())
-    print(f"{name}: {points} points, {failed} failed")
-    print(f"  1 worker  {one[1]:8.2f} s  {points / one[1]:12.0f} points/s  (processor time {one[2]:.2f} s)")
-    print(f"  2 workers {two[1]:8.2f} s  {points / two[1]:12.0f} points/s  (processor time {two[2]:.2f} s)")
-    wall = one[1] / (2 * two[1])
+def aside(study: str, size: int) -> None:
+    """What such a process does."""
+    with tempfile.TemporaryDirectory() as name:
+        os.environ["STICTION_DATA_DIR"] = name
+        STUDIES[study](Path(name), 2, 1, False)
+        print(0.0, flush=True)
+        for _ in sys.stdin:
+            print(STUDIES[study](Path(name), size, 1, False)[1], flush=True)
+
+
+STUDIES: dict[str, Callable[[Path, int, int, bool], Any]] = {
+    "friction map": friction_map,
+    "MagMite loop": lambda folder, loads, workers, progress: magmite_map(folder, loads, 75, workers, progress),
+}
+
+
+def compare(study: str, size: int, points: int, folder: Path, rounds: int) -> None:
+    """One worker, two workers, and two studies that share nothing side by side, in turn because the clock of a shared
+    machine wanders; the best of each."""
+    run, others = STUDIES[study], [Aside(study, size) for _ in range(2)]
+    one, two, apart = [], [], []
+    for _ in range(rounds):
+        one.append(run(folder, size, 1, False))
+        two.append(run(folder, size, 2, rounds > 1))
+        for other in others:
+            other.begin()
+        apart.append(max(other.answer() for other in others))
+    for other in others:
+        other.end()
+    first, second, beside = min(r[1] for r in one), min(r[1] for r in two), min(apart)
+    each = ", ".join(f"{a[1] / (2 * b[1]):.0%}" for a, b in zip(one, two, strict=True))
+    print(f"{study}: {points} points, {int((two[0][0].status == 4).sum())} failed, "
+          f"bit-identical: {one[0][0].identical(two[0][0])}")  # fmt: skip
+    print(f"  1 worker  {first:8.2f} s {points / first:10.0f} points/s   (all rounds: {_times(r[1] for r in one)})")
+    print(f"  2 workers {second:8.2f} s {points / second:10.0f} points/s   (all rounds: {_times(r[1] for r in two)})")
+    print(f"  two studies side by side, one worker each: {beside:.2f} s   (all rounds: {_times(apart)})")
     print(
-        f"  parallel efficiency {wall:.0%} wall clock ({wall / bare:.0%} of what two bare threads reach), "
-        f"{one[2] / two[2]:.0%} processor time"
+        f"  parallel efficiency {first / (2 * second):.0%} (rounds: {each}); the machine itself, without anything shared, "
+        f"{first / beside:.0%}; so {beside / (2 * second):.0%} of what it gives"
     )
-    print(f"  bit-identical: {same}")
 
 
-def alternating(run: Callable[[int], Any], times: int) -> tuple[Any, Any]:
-    """Best run with one and with two workers, taken in turn: the clock of a shared machine wanders."""
-    pairs = [(run(1), run(2)) for _ in range(times)]
-    return min((one for one, _ in pairs), key=lambda r: r[1]), min((two for _, two in pairs), key=lambda r: r[1])
+def _times(seconds: Iterable[float]) -> str:
+    return ", ".join(f"{t:.2f}" for t in seconds)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="small maps")
-    quick = parser.parse_args().quick
-    small, large = (30, 60) if quick else (400, 1000)
-    loads, frequencies = (2, 3) if quick else (100, 75)
+    parser.add_argument("--aside", nargs=2, metavar=("STUDY", "SIZE"), help="used by the benchmark itself")
+    settings = parser.parse_args()
+    if settings.aside:
+        return aside(settings.aside[0], int(settings.aside[1]))
+    quick = settings.quick
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["STICTION_DATA_DIR"] = name
         friction_map(folder, 8, 1, False)  # compile
-        st.hysteresis(
-            st.devices.Magmite(), "clock.frequency", [2300.0], until=st.Steady(of="body.x"),
-            stepper=st.Moreau(per_cycle=500), measure={"speed": st.measures.mean_velocity("body.x")}, progress=False,
-        )  # fmt: skip
-        bare = what_two_threads_gain(0.2 if quick else 3)
-        print(f"two bare threads on this machine at this time: {bare:.0%}")
-        one, two = alternating(lambda workers: friction_map(folder, small, workers, False), 1 if quick else 3)
-        report(f"friction map {small} × {small}", small**2, one, two, bare)
+        size, rounds = (60, 1) if quick else (1000, 3)
         before = memory()
-        big = friction_map(folder, large, 2, not quick)
-        print(
-            f"friction map {large} × {large}: {big[1]:.1f} s, {large**2 / big[1]:.0f} points/s on 2 workers; "
-            f"largest memory {memory():.0f} MB, {before:.0f} MB before"
-        )
-        rows = loads if quick else 40
-        one, two = alternating(lambda n: magmite_map(folder, rows, frequencies, n, False), 1 if quick else 2)
-        report(f"MagMite loop {rows} × {frequencies} × 2", 2 * rows * frequencies, one, two, bare)
-        if not quick:
-            whole = magmite_map(folder, loads, frequencies, 2, True)
-            points = 2 * loads * frequencies
-            print(f"MagMite loop {loads} × {frequencies} × 2: {whole[1]:.1f} s, {points / whole[1]:.0f} points/s")
+        compare("friction map", size, size**2, folder, rounds)
+        print(f"  largest memory {memory():.0f} MB, {before:.0f} MB before")
+        if quick:
+            return None
+        magmite_map(folder, 2, 75, 1, False)  # compile
+        compare("MagMite loop", 100, 2 * 100 * 75, folder, rounds)
+    return None
 
 
 if __name__ == "__main__":

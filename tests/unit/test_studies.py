@@ -7,6 +7,7 @@ import pytest
 
 import stiction as st
 from stiction.devices.piezo_legs import bouncing_hexapod
+from stiction.studies import batch
 from stiction.studies.blocks import cut, usual_rows
 
 pytestmark = pytest.mark.usefixtures("own_catalogue")
@@ -39,21 +40,46 @@ def test_two_processes_give_the_same_bits(one_contact):
 def test_batch_equals_single_runs(one_contact, until):
     """The compiled batch against `sweep` without carrying, which runs every point alone."""
     settings = {"until": until, "stepper": st.Moreau(per_cycle=40), "measure": MEASURE}
-    batch = st.map_points(one_contact, {"forces.push.value": POINTS["forces.push.value"]}, **settings)
+    together = st.map_points(one_contact, {"forces.push.value": POINTS["forces.push.value"]}, **settings)
     alone = st.sweep(one_contact, {"forces.push.value": POINTS["forces.push.value"]}, carry=False, **settings)
-    for name in batch.data_vars:
-        np.testing.assert_array_equal(batch[name], alone[name], err_msg=str(name))
+    for name in together.data_vars:
+        np.testing.assert_array_equal(together[name], alone[name], err_msg=str(name))
+
+
+@pytest.mark.parametrize("path", ["clock.frequency", "forces.push.value"])
+@pytest.mark.parametrize("until", [st.Cycles(count=3), st.Periodic(max_cycles=30), st.Steady(of="box.x")])
+def test_carried_row_in_pieces_equals_point_by_point(one_contact, monkeypatch, until, path):
+    """Both ways over more points than a compiled piece has, against `simulate` from point to point."""
+    values = {"clock.frequency": np.linspace(60, 140, 20), "forces.push.value": np.linspace(1e-3, 6e-3, 20)}[path]
+    settings = {"until": until, "stepper": st.Moreau(per_cycle=40), "measure": MEASURE}
+    seen, run = [], batch.carried_row
+    monkeypatch.setattr(batch, "carried_row", lambda *task: seen.append(run(*task)) or seen[-1])
+    pieces = st.hysteresis(one_contact, path, values, **settings)
+    assert [len(points) for points, _ in seen] == [40]
+    monkeypatch.setattr(batch, "carried_row", lambda *_: ([], None))
+    assert st.hysteresis(one_contact, path, values, **settings).identical(pieces)
+    assert np.unique(pieces.speed).size > 10
+
+
+def test_carried_row_goes_on_by_itself_where_a_point_fails(one_contact, monkeypatch):
+    """A push of 1e308 N diverges; the points before come from a piece, the rest one by one, as without pieces."""
+    values = [*np.linspace(1e-3, 6e-3, 20), 1e308, 2e-3]
+    settings = {"stepper": st.Moreau(per_cycle=40), "until": st.Cycles(count=3), "measure": MEASURE}
+    pieces = st.sweep(one_contact, {"forces.push.value": values}, **settings)
+    assert list(np.flatnonzero(pieces.status == 4)) == [20]
+    monkeypatch.setattr(batch, "carried_row", lambda *_: ([], None))
+    assert st.sweep(one_contact, {"forces.push.value": values}, **settings).identical(pieces)
 
 
 @pytest.mark.parametrize("path", ["clock.frequency", "bodies.box.vx", "bodies.box.mass"])
 def test_batch_over_frequency_start_and_mass(one_contact, path):
     """Numbers that change more than one place of the parameter vector."""
     values = {"clock.frequency": [80.0, 120.0], "bodies.box.vx": [0.0, 1e-3], "bodies.box.mass": [1e-3, 2e-3]}[path]
-    batch = st.map_points(one_contact, {path: values}, measure=MEASURE, **CYCLES)
+    together = st.map_points(one_contact, {path: values}, measure=MEASURE, **CYCLES)
     for i, value in enumerate(values):
         ds = st.simulate(st.with_value(one_contact, path, value), CYCLES["stepper"], until=CYCLES["until"])
-        assert batch.speed.values[i] == pytest.approx(MEASURE["speed"](ds), rel=1e-13)
-    assert batch.speed.values[0] != batch.speed.values[1]
+        assert together.speed.values[i] == pytest.approx(MEASURE["speed"](ds), rel=1e-13)
+    assert together.speed.values[0] != together.speed.values[1]
 
 
 # ------------------------------------------------------------------------------------------ designs and cuts
@@ -81,9 +107,11 @@ def test_blocks_cover_every_row_once(shape, rows):
     assert (hits == 1).all()
 
 
-def test_blocks_take_about_a_second():
-    assert usual_rows(1e-5, 10**6) == 62500  # sixteen blocks
-    assert usual_rows(1e-3, 10**6) == 1000
+def test_blocks_take_about_half_a_second():
+    assert usual_rows(1e-6, 10**6) == 65536  # most rows of a block, and sixteen blocks
+    assert usual_rows(1e-5, 10**6) == 49999  # half a second
+    assert usual_rows(1e-3, 10**6) == 500
+    assert usual_rows(0.4, 100) == 1
     assert usual_rows(10.0, 100) == 1
 
 

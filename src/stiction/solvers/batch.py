@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
 from numba.core.errors import NumbaError
 
-from ..core.kernels import kernel, plainly, ready, routine
+from ..core.kernels import inlined, kernel, plainly, ready, routine
 from ..core.rehearse import twins_of
 from ..core.system import System
 from . import moreau
 from .moreau import DIVERGED, NOT_SOLVED, PERIODIC, Moreau, Samples
-from .runner import STATUS, Run, Runner, Save, start_state
-from .scratch import CONTACT, Q, U
+from .runner import STATUS, Run, Runner, Save, State, start_state
+from .scratch import CONTACT, FREE, Q, U, V
 
 advance = moreau.run
 AT_CYCLE_ENDS = Save(steps=0)
+BLANK = np.zeros(1, CONTACT).view(np.recarray)
 
 
 class Ends(NamedTuple):
@@ -42,17 +45,65 @@ def load_start(X, C, blank, tally, q, u, n):
         tally[i] = 0
 
 
+@routine
+def load_end(X, C, blank, tally, lead, n):
+    """The workspace for a run from the end of the last one: travelling coordinates moved back, percussions kept."""
+    for j in range(n):
+        X[FREE, j] = X[Q, j] - (X[Q, lead[j]] if lead[j] >= 0 else 0.0)
+        X[V, j] = X[U, j]
+    for j in range(n):
+        q, u = X[FREE, j], X[V, j]
+        for i in range(X.shape[0]):
+            X[i, j] = 0.0
+        X[Q, j], X[U, j] = q, u
+    for i in range(X.shape[0]):
+        X[i, n] = 0.0
+    for i in range(len(C)):
+        mode, P_N, P_T = C[i].mode, C[i].P_N, C[i].P_T
+        C[i] = blank[0]
+        C[i].mode, C[i].P_N, C[i].P_T = mode, P_N, P_T
+    for i in range(len(tally)):
+        tally[i] = 0
+
+
+@inlined
+def samples_of(out, p):
+    """The samples of point p of a batch."""
+    return Samples(
+        out.q[p], out.u[p], out.phase[p], out.cycle[p], out.state[p], out.P_N[p], out.P_T[p], out.gap[p],
+        out.impacts[p], out.stick[p], out.slip[p], out.energy[p],
+    )  # fmt: skip
+
+
 @kernel
 def run_points(groups, thetas, q, u, iota, w, blank, plan, out, travel, n, contacts, ends):
     """Run every point; `out` has the points as its first dimension."""
     for p in range(len(thetas)):
         load_start(w.X, w.C, blank, w.tally, q[p], u[p], n)
-        samples = Samples(
-            out.q[p], out.u[p], out.phase[p], out.cycle[p], out.state[p], out.P_N[p], out.P_T[p], out.gap[p],
-            out.impacts[p], out.stick[p], out.slip[p], out.energy[p],
-        )  # fmt: skip
-        status, cycle, _, rows, period = advance(groups, thetas[p], iota, w, plan, samples, travel, n, contacts)
+        status, cycle, _, rows, period = advance(
+            groups, thetas[p], iota, w, plan, samples_of(out, p), travel, n, contacts
+        )
         ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
+
+
+@kernel
+def run_row(groups, thetas, q, iota, w, blank, plan, out, travel, lead, n, contacts, ends):
+    """Run points one after the other, each from the end of the one before, the first from the workspace as it is.
+
+    Returns how many there are before one fails; `q` gets their start positions.
+    """
+    for p in range(len(thetas)):
+        if p > 0:
+            load_end(w.X, w.C, blank, w.tally, lead, n)
+        for j in range(n):
+            q[p, j] = w.X[Q, j]
+        status, cycle, _, rows, period = advance(
+            groups, thetas[p], iota, w, plan, samples_of(out, p), travel, n, contacts
+        )
+        ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
+        if status in (DIVERGED, NOT_SOLVED):
+            return p
+    return len(thetas)
 
 
 class Batch(NamedTuple):
@@ -77,22 +128,36 @@ class BatchRunner(Runner):
         self.plan = self._plan(system, until, start_state(system), AT_CYCLE_ENDS)
         self.rows = len(self._buffers(self.plan, energy=False).phase)
         self.numbers = self.rows * (2 * system.size + 7 * len(system.contacts) + 2)
+        self.lead = np.full(system.size, -1, np.int64)  # first coordinate of the group a coordinate travels with
+        for group in system.travel:
+            self.lead[list(group)] = group[0]
+        ready(*moreau.PIECES)
 
     def run_all(self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray) -> Batch:
         """All points, one parameter vector and start state each."""
-        ready(*moreau.PIECES)
-        s, count = self.system, len(thetas)
-        out = Samples(*(np.zeros((count, *a.shape), a.dtype) for a in self._buffers(self.plan, energy=False)))
-        ends = Ends(*(np.zeros(count, np.int64) for _ in Ends._fields))
-        blank = np.zeros(1, CONTACT).view(np.recarray)
-        try:
+        s, out, ends = self.system, *self._room(len(thetas))
+        with _in_words(s):
             run_points(
-                s.groups, thetas, q, u, s.packed.iota, self.work, blank, self.plan, out, self.travel, s.size,
+                s.groups, thetas, q, u, s.packed.iota, self.work, BLANK, self.plan, out, self.travel, s.size,
                 len(s.contacts), ends,
             )  # fmt: skip
-        except NumbaError as error:
-            raise plainly(error, twins_of(s.packed)) from error
         return Batch(out, ends, thetas, q)
+
+    def run_on(self, thetas: np.ndarray, start: State) -> tuple[Batch, State] | None:
+        """Points each from the end of the one before, and the end of the last; None if one fails."""
+        s, out, ends = self.system, *self._room(len(thetas))
+        q = np.zeros((len(thetas), s.size + 1))
+        self._load(start)
+        with _in_words(s):
+            good = run_row(
+                s.groups, thetas, q, s.packed.iota, self.work, BLANK, self.plan, out, self.travel, self.lead, s.size,
+                len(s.contacts), ends,
+            )  # fmt: skip
+        return (Batch(out, ends, thetas, q), self._end(0, 0)) if good == len(thetas) else None
+
+    def _room(self, count: int) -> tuple[Samples, Ends]:
+        out = Samples(*(np.zeros((count, *a.shape), a.dtype) for a in self._buffers(self.plan, energy=False)))
+        return out, Ends(*(np.zeros(count, np.int64) for _ in Ends._fields))
 
     def word(self, status: int) -> str:
         """The status as a word."""
@@ -108,3 +173,13 @@ class BatchRunner(Runner):
         word, cycles = self.word(int(batch.ends.status[i])), int(batch.ends.cycle[i])
         start = start_state(self.system)
         return Run(samples, np.zeros(0), start, word, int(batch.ends.period[i]), cycles, {}, np.zeros(0))
+
+
+@contextlib.contextmanager
+def _in_words(system: System) -> Iterator[None]:
+    """A law that cannot be compiled is named."""
+    try:
+        with np.errstate(all="ignore"):
+            yield
+    except NumbaError as error:
+        raise plainly(error, twins_of(system.packed)) from error

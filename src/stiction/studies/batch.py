@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from ..core.errors import StictionError
-from ..core.parameter import get_value, with_values
+from ..core.parameter import get_value, with_value, with_values
 from ..families import run_of
 from ..measures import Measure, Traces, traces
 from ..models import Multibody
-from ..simulation import lowered
+from ..simulation import lowered, restarted
 from ..solvers.batch import Batch, BatchRunner
 from ..solvers.moreau import Moreau
-from ..solvers.runner import Runner, Save, start_state
+from ..solvers.runner import Runner, Save, State, start_state
 from ..solvers.stop import AtTime, Cycles, Periodic, Steady
 from .points import STATUSES, Block, Point, Tick, failed, point_of, put
 from .study import Study
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
+PIECE = 16  # points of a carried row between two looks at Ctrl-C
 
 
 def batched(study: Study) -> bool:
@@ -55,6 +57,40 @@ def run_batch(study: Study, values: np.ndarray, block: Block, tick: Tick) -> Non
             put(block, first + i, 0, _alone(study, chunk[i]))
         first += count
         tick(count)
+
+
+def carried_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Point], State | None]:
+    """Points of a row that begin where the one before ended, in compiled pieces, and the state for the next point.
+
+    Ends before a piece in which a point fails, and does nothing for another stepper, times that depend on the
+    frequency, and points of several structures: these have to run one by one.
+    """
+    points, rules = list[Point](), (study.first_until, study.until)
+    steps = isinstance(study.stepper, Moreau) and bool(study.stepper.per_cycle)
+    if not (study.carry and steps and all(isinstance(rule, Cycles | Periodic | Steady) for rule in rules)):
+        return points, None
+    try:
+        made = {value: lowered(with_value(model, study.along, float(value))) for value in set(order)}
+        systems = [made[value] for value in order]  # the way down has the values of the way up
+        runners = [BatchRunner(systems[0], study.stepper, rule) for rule in rules]
+    except StictionError:
+        return points, None
+    if not all(runners[0].fits(system) for system in systems):
+        return points, None
+    state: State | None = None
+    while len(points) < len(order):
+        piece = systems[len(points) : len(points) + PIECE] if points else systems[:1]
+        runner = runners[1 if points else 0]
+        done = runner.run_on(np.array([s.packed.theta for s in piece]), state or start_state(systems[0]))
+        if done is None:
+            break
+        try:
+            points += [_measured_alone(study, runner, done[0], i, system) for i, system in enumerate(piece)]
+        except StictionError:
+            break
+        state = restarted(done[1], systems[0].travel)
+        tick(len(piece))
+    return points, state
 
 
 def _model(study: Study, row: np.ndarray) -> Any:
@@ -138,9 +174,14 @@ def _measured(study: Study, runner: BatchRunner, batch: Batch, block: Block, fir
         return
     for i in range(count):
         if i not in alone:
-            run, start = runner.one(batch, i), start_state(runner.system)._replace(q=batch.q[i, :-1])
-            seen = traces(runner.system, run, start)._replace(frequency=_frequency(runner, batch)[i, 0])
-            put(block, first + i, 0, point_of(run, seen, study.measure))
+            put(block, first + i, 0, _measured_alone(study, runner, batch, i, runner.system))
+
+
+def _measured_alone(study: Study, runner: BatchRunner, batch: Batch, i: int, system: Any) -> Point:
+    """Point i of a batch."""
+    run, start = runner.one(batch, i), start_state(system)._replace(q=batch.q[i, :-1])
+    seen = traces(system, run, start)._replace(frequency=float(_frequency(runner, batch)[i, 0]))
+    return point_of(run, seen, study.measure)
 
 
 def _frequency(runner: BatchRunner, batch: Batch) -> np.ndarray:

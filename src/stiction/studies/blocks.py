@@ -7,7 +7,7 @@ from math import ceil, prod
 
 import numpy as np
 
-TARGET = 1.0  # seconds one block should take
+TARGET = 0.5  # seconds one block should take: short against a study, long against writing it
 SHORTEST = 0.2  # seconds, unless rows take longer
 MOST_ROWS = 65536  # of a block
 FEWEST_BLOCKS = 16  # so that workers stay busy to the end
@@ -51,7 +51,7 @@ def cut(shape: tuple[int, ...], rows: int) -> Blocks:
 
 
 def usual_rows(seconds: float, rows: int) -> int:
-    """Rows per block when one row takes so many seconds: blocks of about a second, enough of them for all workers."""
+    """Rows per block when one row takes so many seconds: about half a second of work, enough blocks for all workers."""
     by_time = max(1, int(TARGET / max(seconds, 1e-9)))
     by_share = max(1, rows // FEWEST_BLOCKS, int(SHORTEST / max(seconds, 1e-9)))
     by_files = ceil(rows / MOST_BLOCKS)

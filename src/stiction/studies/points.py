@@ -132,8 +132,10 @@ def runner_of(bench: list[Runner], system: System, stepper: Any) -> Runner:
 
 def _stepped_row(study: Study, model: Any, order: Sequence[float], tick: Tick, bench: list[Runner]) -> list[Point]:
     """A row of a multibody system: one runner, samples at the ends of cycles only."""
-    state, points = None, []
-    for i, value in enumerate(order):
+    from .batch import carried_row
+
+    points, state = carried_row(study, model, order, tick)
+    for i, value in list(enumerate(order))[len(points) :]:
         try:
             system = lowered(with_value(model, study.along, float(value)) if study.along else model)
             runner = runner_of(bench, system, study.stepper)

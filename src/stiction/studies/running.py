@@ -113,24 +113,25 @@ def _check(study: Study, executor: Any, chunk: int | None) -> None:
 # ------------------------------------------------------------------------------------------------ pilot
 
 
-def _pilot(study: Study, chunk: int | None) -> tuple[Blocks, dict[str, str], Block | None]:
-    """How to cut a study, the units of what is measured, and block 0 if the pilot already is that."""
+def _pilot(study: Study, chunk: int | None) -> tuple[Blocks, dict[str, str], dict[int, Block]]:
+    """How to cut a study, the units of what is measured, and the blocks that the pilot has already computed."""
     rows = int(np.prod(study.row_shape, dtype=np.int64))
     unknown = any(isinstance(m, Reading) and not m.unit for m in study.measure.values())
     if (chunk is not None or rows == 1) and not unknown:
-        return cut(study.row_shape, chunk or 1), {}, None
+        return cut(study.row_shape, chunk or 1), {}, {}
     ones = cut(study.row_shape, 1)
     first, seconds = _timed(study, ones, 0)
+    done = {0: first}
     if chunk is None and rows > 1:
+        middle = len(ones) // 2
         if batched(study):
             some = cut(study.row_shape, min(PILOT_ROWS, rows))
-            middle = len(some) // 2
-            seconds = _timed(study, some, middle)[1] / some.rows(middle)
+            seconds = _timed(study, some, len(some) // 2)[1] / some.rows(len(some) // 2)
         elif seconds < LONG:
-            seconds = _timed(study, ones, len(ones) // 2)[1]
+            done[middle], seconds = _timed(study, ones, middle)
         chunk = usual_rows(seconds, rows)
     blocks = cut(study.row_shape, chunk or 1)
-    return blocks, first.units, first if blocks.rows(0) == 1 else None
+    return blocks, first.units, done if blocks == ones else {}
 
 
 def _timed(study: Study, blocks: Blocks, number: int) -> tuple[Block, float]:
@@ -140,19 +141,19 @@ def _timed(study: Study, blocks: Blocks, number: int) -> tuple[Block, float]:
 
 
 def _prepared_memory(study: Study, chunk: int | None) -> Memory:
-    blocks, units, first = _pilot(study, chunk)
+    blocks, units, done = _pilot(study, chunk)
     memory = Memory(study, blocks, units)
-    if first is not None:
-        memory.write(0, first)
+    for number, block in done.items():
+        memory.write(number, block)
     return memory
 
 
 def _new_store(path: Path, study: Study, chunk: int | None) -> Store:
     writable(path)
-    blocks, units, first = _pilot(study, chunk)
+    blocks, units, done = _pilot(study, chunk)
     store = create(path, study, blocks, units)
-    if first is not None:
-        store.write(0, first)
+    for number, block in done.items():
+        store.write(number, block)
     return store
 
 
