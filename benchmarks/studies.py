@@ -125,24 +125,26 @@ def compare(study: str, size: int, points: int, folder: Path, rounds: int) -> No
     """One worker, two workers, and two studies that share nothing side by side, in turn because the clock of a shared
     machine wanders; the best of each."""
     run, others = STUDIES[study], [Aside(study, size) for _ in range(2)]
-    one, two, apart = [], [], []
-    for _ in range(rounds):
-        one.append(run(folder, size, 1, False))
-        two.append(run(folder, size, 2, rounds > 1))
+    one, two, apart, results = [], [], [], []
+    for i in range(rounds):
+        for workers, times in ((1, one), (2, two)):
+            result, seconds, _ = run(folder, size, workers, rounds > 1)
+            times.append(seconds)
+            results += [result] if i == 0 else []
         for other in others:
             other.begin()
         apart.append(max(other.answer() for other in others))
     for other in others:
         other.end()
-    first, second, beside = min(r[1] for r in one), min(r[1] for r in two), min(apart)
-    each = ", ".join(f"{a[1] / (2 * b[1]):.0%}" for a, b in zip(one, two, strict=True))
-    print(f"{study}: {points} points, {int((two[0][0].status == 4).sum())} failed, "
-          f"bit-identical: {one[0][0].identical(two[0][0])}")  # fmt: skip
-    print(f"  1 worker  {first:8.2f} s {points / first:10.0f} points/s   (all rounds: {_times(r[1] for r in one)})")
-    print(f"  2 workers {second:8.2f} s {points / second:10.0f} points/s   (all rounds: {_times(r[1] for r in two)})")
+    first, second, beside = min(one), min(two), min(apart)
+    each = ", ".join(f"{a / (2 * b):.0%}" for a, b in zip(one, two, strict=True))
+    failed, same = int((results[1].status == 4).sum()), results[0].identical(results[1])
+    print(f"{study}: {points} points, {failed} failed, bit-identical: {same}")
+    print(f"  1 worker  {first:8.2f} s {points / first:10.0f} points/s   (all rounds: {_times(one)})")
+    print(f"  2 workers {second:8.2f} s {points / second:10.0f} points/s   (all rounds: {_times(two)})")
     print(f"  two studies side by side, one worker each: {beside:.2f} s   (all rounds: {_times(apart)})")
     print(
-        f"  parallel efficiency {first / (2 * second):.0%} (rounds: {each}); the machine itself, without anything shared, "
+        f"  parallel efficiency {first / (2 * second):.0%} (rounds: {each}); the machine itself, nothing shared, "
         f"{first / beside:.0%}; so {beside / (2 * second):.0%} of what it gives"
     )
 

@@ -96,7 +96,7 @@ _HOMES = {
     "simulation": ["simulate", "end_state"],
     "studies": [
         "sweep", "hysteresis", "map_points", "continuation", "sensitivity",
-        "Grid", "Listed", "Sobol", "LatinHypercube", "InProcess", "Processes", "Dask",
+        "Grid", "Listed", "Sobol", "LatinHypercube", "InProcess", "Processes", "Dask", "JobQueue",
     ],
     "identify.fit": ["fit", "Fit", "Range"],
     "studies.newton": ["newton_strategies"],

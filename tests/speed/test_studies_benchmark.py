@@ -15,6 +15,5 @@ def test_studies_benchmark_prints_rates_and_agrees():
         [sys.executable, "benchmarks/studies.py", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.count("bit-identical: True") == 2
-    assert len(re.findall(r"parallel efficiency \d+%", done.stdout)) == 2
-    assert "friction map 60 × 60" in done.stdout
+    assert "friction map: 3600 points, 0 failed, bit-identical: True" in done.stdout
+    assert re.search(r"parallel efficiency \d+%", done.stdout)

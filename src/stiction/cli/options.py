@@ -37,6 +37,9 @@ Force = Annotated[bool, typer.Option("--force", help="Replace an existing file."
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 Workers = Annotated[int | None, typer.Option(help="Threads, or processes with --processes.", min=1)]
 Processes = Annotated[bool, typer.Option("--processes", help="Compute in local processes instead of threads.")]
-Cluster = Annotated[str | None, typer.Option(help="Address of a Dask scheduler: tcp://host:8786.", metavar="ADDRESS")]
+Cluster = Annotated[
+    str | None,
+    typer.Option(help="Dask scheduler, tcp://host:8786, or jobs of a queue, slurm:8 (dask-jobqueue).", metavar="WHERE"),
+]
 Chunk = Annotated[int | None, typer.Option(help="Rows or points per block; found by a timed pilot.", min=1)]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="No progress bar.")]

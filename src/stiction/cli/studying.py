@@ -43,9 +43,10 @@ def usual_measures(model: Any, given: Sequence[str]) -> dict[str, Any]:
 def executor_of(workers: int | None, processes: bool, cluster: str | None) -> Any:
     """Where a study runs."""
     from .. import studies
+    from ..studies.queues import cluster_named
 
     if cluster:
-        return studies.Dask(cluster)
+        return cluster_named(cluster)
     return studies.Processes(workers=workers) if processes else None
 
 

@@ -4,6 +4,7 @@ from .continuation import continuation
 from .designs import Grid, LatinHypercube, Listed, Sobol
 from .execution import Dask, InProcess, Processes
 from .library import catalogue, describe, open_study, remove, repair, resume
+from .queues import JobQueue
 from .sensitivity import sensitivity
 from .sweep import hysteresis, map_points, sweep
 
@@ -11,6 +12,7 @@ __all__ = [
     "Dask",
     "Grid",
     "InProcess",
+    "JobQueue",
     "LatinHypercube",
     "Listed",
     "Processes",

@@ -24,10 +24,12 @@ from .study import Study, portable
 
 TRIES = 3  # times a block may kill its worker
 POLL = 0.1  # seconds between looks for Ctrl-C
+ANSWER = "20s"  # within which a Dask scheduler must answer
 Receive = Callable[[int, Block], None]
 
 
-def _positive(owner: Any, name: str) -> None:
+def positive(owner: Any, name: str) -> None:
+    """Refuse anything but a whole number above 0 (or None)."""
     value = getattr(owner, name)
     if value is not None and (not isinstance(value, int) or value < 1):
         raise ParameterError(f"{type(owner).__name__}.{name} = {value!r} must be a whole number, at least 1")
@@ -40,7 +42,7 @@ class InProcess:
     threads: int | None = None
 
     def __post_init__(self) -> None:
-        _positive(self, "threads")
+        positive(self, "threads")
 
     def check(self, study: Study) -> None:
         """Anything can run here."""
@@ -95,7 +97,7 @@ class Processes:
     workers: int | None = None
 
     def __post_init__(self) -> None:
-        _positive(self, "workers")
+        positive(self, "workers")
 
     def check(self, study: Study) -> None:
         """Refuse a study that cannot be sent."""
@@ -238,7 +240,7 @@ class Dask:
         from distributed import Client, as_completed
 
         try:
-            client = Client(self.address or self.cluster, timeout="20s", set_as_default=False)
+            client = Client(self.address or self.cluster, timeout=ANSWER, set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
             raise ExecutionError(f"no Dask scheduler answers at {self.address or self.cluster}: {error}") from None
         left, text = iter(todo), study.text()
