@@ -13,6 +13,7 @@ from stiction.studies.blocks import cut, usual_rows
 pytestmark = pytest.mark.usefixtures("own_catalogue")
 POINTS = {"forces.push.value": np.linspace(1e-3, 6e-3, 8), "contacts.floor.friction.mu": np.linspace(0.05, 0.5, 9)}
 CYCLES = {"until": st.Cycles(count=3), "stepper": st.Moreau(per_cycle=40)}
+STEPPERS = [st.Moreau(per_cycle=40), st.EventLocated(per_cycle=20, method=st.DP5())]
 MEASURE = {"speed": st.measures.mean_velocity("box.x"), "stick": st.measures.stick_fraction("floor")}
 
 
@@ -36,22 +37,24 @@ def test_two_processes_give_the_same_bits(one_contact):
     assert st.map_points(one_contact, POINTS, measure=MEASURE, chunk=7, executor=both, **CYCLES).identical(serial)
 
 
+@pytest.mark.parametrize("stepper", STEPPERS, ids=lambda stepper: type(stepper).__name__)
 @pytest.mark.parametrize("until", [st.Cycles(count=3), st.Periodic(max_cycles=30), st.Steady(of="box.x"), 0.025])
-def test_batch_equals_single_runs(one_contact, until):
+def test_batch_equals_single_runs(one_contact, until, stepper):
     """The compiled batch against `sweep` without carrying, which runs every point alone."""
-    settings = {"until": until, "stepper": st.Moreau(per_cycle=40), "measure": MEASURE}
+    settings = {"until": until, "stepper": stepper, "measure": MEASURE}
     together = st.map_points(one_contact, {"forces.push.value": POINTS["forces.push.value"]}, **settings)
     alone = st.sweep(one_contact, {"forces.push.value": POINTS["forces.push.value"]}, carry=False, **settings)
     for name in together.data_vars:
         np.testing.assert_array_equal(together[name], alone[name], err_msg=str(name))
 
 
+@pytest.mark.parametrize("stepper", STEPPERS, ids=lambda stepper: type(stepper).__name__)
 @pytest.mark.parametrize("path", ["clock.frequency", "forces.push.value"])
 @pytest.mark.parametrize("until", [st.Cycles(count=3), st.Periodic(max_cycles=30), st.Steady(of="box.x")])
-def test_carried_row_in_pieces_equals_point_by_point(one_contact, monkeypatch, until, path):
+def test_carried_row_in_pieces_equals_point_by_point(one_contact, monkeypatch, until, path, stepper):
     """Both ways over more points than a compiled piece has, against `simulate` from point to point."""
     values = {"clock.frequency": np.linspace(60, 140, 20), "forces.push.value": np.linspace(1e-3, 6e-3, 20)}[path]
-    settings = {"until": until, "stepper": st.Moreau(per_cycle=40), "measure": MEASURE}
+    settings = {"until": until, "stepper": stepper, "measure": MEASURE}
     seen, run = [], batch.carried_row
     monkeypatch.setattr(batch, "carried_row", lambda *task: seen.append(run(*task)) or seen[-1])
     pieces = st.hysteresis(one_contact, path, values, **settings)
@@ -69,6 +72,19 @@ def test_carried_row_goes_on_by_itself_where_a_point_fails(one_contact, monkeypa
     assert list(np.flatnonzero(pieces.status == 4)) == [20]
     monkeypatch.setattr(batch, "carried_row", lambda *_: ([], None))
     assert st.sweep(one_contact, {"forces.push.value": values}, **settings).identical(pieces)
+
+
+@pytest.mark.parametrize("stepper", STEPPERS, ids=lambda stepper: type(stepper).__name__)
+def test_batch_over_the_breaks_of_a_drive(one_contact, stepper):
+    """A duty ratio moves the breaks at which steps are cut, so event location takes such points one by one."""
+    drives = {"wave": st.Square(duty=0.5)}
+    model = st.with_value(one_contact, "drives", drives)
+    duty = np.linspace(0.3, 0.7, 5)
+    settings = {"until": st.Cycles(count=3), "stepper": stepper, "measure": MEASURE}
+    together = st.map_points(model, {"drives.wave.duty": duty}, **settings)
+    alone = st.sweep(model, {"drives.wave.duty": duty}, carry=False, **settings)
+    np.testing.assert_array_equal(together.speed, alone.speed)
+    assert np.unique(together.speed).size == 5
 
 
 @pytest.mark.parametrize("path", ["clock.frequency", "bodies.box.vx", "bodies.box.mass"])

@@ -120,52 +120,46 @@ class Batch(NamedTuple):
         return (self.ends.status == DIVERGED) | (self.ends.status == NOT_SOLVED)
 
 
-class BatchRunner(Runner):
-    """Runs points of one structure from their start states, keeping samples at the ends of cycles."""
+class InBatches:
+    """What runners of batches share: points of one structure, samples at the ends of cycles."""
 
-    def __init__(self, system: System, stepper: Moreau, until: Any) -> None:
-        super().__init__(system, stepper)
+    def prepare(self: Any, until: Any) -> None:
+        """The plan of all points, the room one takes, and which coordinates travel together."""
+        system = self.system
         self.plan = self._plan(system, until, start_state(system), AT_CYCLE_ENDS)
         self.rows = len(self._buffers(self.plan, energy=False).phase)
         self.numbers = self.rows * (2 * system.size + 7 * len(system.contacts) + 2)
         self.lead = np.full(system.size, -1, np.int64)  # first coordinate of the group a coordinate travels with
         for group in system.travel:
             self.lead[list(group)] = group[0]
-        ready(*moreau.PIECES)
 
-    def run_all(self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray) -> Batch:
+    def run_all(self: Any, thetas: np.ndarray, q: np.ndarray, u: np.ndarray) -> Batch:
         """All points, one parameter vector and start state each."""
-        s, out, ends = self.system, *self._room(len(thetas))
-        with _in_words(s):
-            run_points(
-                s.groups, thetas, q, u, s.packed.iota, self.work, BLANK, self.plan, out, self.travel, s.size,
-                len(s.contacts), ends,
-            )  # fmt: skip
+        out, ends = self._room(len(thetas))
+        with _in_words(self.system):
+            self._run_points(thetas, q, u, out, ends)
         return Batch(out, ends, thetas, q)
 
-    def run_on(self, thetas: np.ndarray, start: State) -> tuple[Batch, State] | None:
+    def run_on(self: Any, thetas: np.ndarray, start: State) -> tuple[Batch, State] | None:
         """Points each from the end of the one before, and the end of the last; None if one fails."""
-        s, out, ends = self.system, *self._room(len(thetas))
-        q = np.zeros((len(thetas), s.size + 1))
+        out, ends = self._room(len(thetas))
+        q = np.zeros((len(thetas), self.system.size + 1))
         self._load(start)
-        with _in_words(s):
-            good = run_row(
-                s.groups, thetas, q, s.packed.iota, self.work, BLANK, self.plan, out, self.travel, self.lead, s.size,
-                len(s.contacts), ends,
-            )  # fmt: skip
+        with _in_words(self.system):
+            good = self._run_row(thetas, q, out, ends)
         return (Batch(out, ends, thetas, q), self._end(0, 0)) if good == len(thetas) else None
 
-    def _room(self, count: int) -> tuple[Samples, Ends]:
+    def _room(self: Any, count: int) -> tuple[Samples, Ends]:
         out = Samples(*(np.zeros((count, *a.shape), a.dtype) for a in self._buffers(self.plan, energy=False)))
         return out, Ends(*(np.zeros(count, np.int64) for _ in Ends._fields))
 
-    def word(self, status: int) -> str:
+    def word(self: Any, status: int) -> str:
         """The status as a word."""
         if status == PERIODIC and self.plan.rule == 2:
             return "steady"
         return STATUS.get(status, "failed")
 
-    def one(self, batch: Batch, i: int) -> Run:
+    def one(self: Any, batch: Batch, i: int) -> Run:
         """One point of a batch as a run of its own (its end state is not kept)."""
         rows, capacity = int(batch.ends.rows[i]), batch.samples.phase.shape[1]
         order = np.arange(max(0, rows - capacity), rows) % capacity
@@ -173,6 +167,29 @@ class BatchRunner(Runner):
         word, cycles = self.word(int(batch.ends.status[i])), int(batch.ends.cycle[i])
         start = start_state(self.system)
         return Run(samples, np.zeros(0), start, word, int(batch.ends.period[i]), cycles, {}, np.zeros(0))
+
+
+class BatchRunner(InBatches, Runner):
+    """Batches by Moreau's rule."""
+
+    def __init__(self, system: System, stepper: Moreau, until: Any) -> None:
+        super().__init__(system, stepper)
+        self.prepare(until)
+        ready(*moreau.PIECES)
+
+    def _run_points(self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, out: Samples, ends: Ends) -> None:
+        s = self.system
+        run_points(
+            s.groups, thetas, q, u, s.packed.iota, self.work, BLANK, self.plan, out, self.travel, s.size,
+            len(s.contacts), ends,
+        )  # fmt: skip
+
+    def _run_row(self, thetas: np.ndarray, q: np.ndarray, out: Samples, ends: Ends) -> int:
+        s = self.system
+        return run_row(
+            s.groups, thetas, q, s.packed.iota, self.work, BLANK, self.plan, out, self.travel, self.lead, s.size,
+            len(s.contacts), ends,
+        )  # fmt: skip
 
 
 @contextlib.contextmanager

@@ -1,21 +1,18 @@
 """Event-located stepping: stick/slip switches, impacts and openings are found inside the step.
 
-The kernel below is the same for every model, which it calls by address (core/callback.py): it is compiled once.
+The code below is the same for every model, which it calls by address (core/callback.py): it is compiled once.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from ..core.errors import ParameterError
-from ..core.kernels import detached, inlined, kernel, piece
-from ..core.memory import vector_at
+from ..core.kernels import detached, inlined, piece
 from ..core.parameter import par, sub
 from ..core.part import part
-from .evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
-from .ledger import book_step, open_books, sample_energy
+from .evaluate import FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
+from .ledger import book_step
 from .located import (
     IMPACT,
     LIFT_OFF,
@@ -30,18 +27,15 @@ from .located import (
 )
 from .machine import EVENTS, FALLBACKS, GRAZES, LEDGER, REJECTED, log_at, machine_at
 from .modes import call_model
-from .moreau import begin_cycle, close_cycle, event_happens, take_sample, track_extent
 from .scratch import (
     A0,
     MINV,
     OPEN,
     Q0,
-    Q1,
     SLIP,
     SPEED,
     STICK,
     U0,
-    U1,
     H,
     Q,
     U,
@@ -53,13 +47,11 @@ from .scratch import (
 from .switching import ROUND_OFF, solve_impact, stay_closed, still, switch
 from .tableaux import INFO, RK4
 
-REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = 0, 1, 2, 3, 4
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
 SAME_TIME = 1e-11  # of an output step: events closer than this happen together
 MOST_EVENTS = 2000  # per output step, then Moreau's rule takes over
 SUBSTEPS = 20  # of Moreau's rule in the rest of an output step
 MOST_REJECTIONS = 200
-SAME_MODEL = 1e-9  # relative change of accelerations beyond which a run does not continue another
 TOO_MANY = 3  # status beside those of switching.py
 
 
@@ -341,119 +333,3 @@ def advance(m, cycle, begin, end):
             if status != 0:
                 return give_up(m, cycle, t, end, status)
     return 0
-
-
-# ------------------------------------------------------------------------------------------------ a whole run
-
-
-@piece
-def resume(m, w, memory, phase):
-    """Take up what a former run remembers; False when the model is another one now, as its forces tell."""
-    X, C, n = w.X, w.C, w.X.shape[1] - 1
-    at = 2 + 2 * n
-    for i in range(len(C)):
-        r, k = C[i], at + 11 * i
-        r.sign, r.sigma, r.fresh_N, r.fresh_T = memory[k], memory[k + 1], int(memory[k + 2]), int(memory[k + 3])
-    for j in range(n):
-        X[Q1, j], X[U1, j] = X[Q0, j], X[U0, j]
-    start_from(m, phase)
-    largest, change = 0.0, 0.0
-    for j in range(n):
-        mass = 1.0 / X[MINV, j] if X[MINV, j] > 0.0 else 0.0
-        largest += mass * X[A0, j] ** 2 + X[MINV, j] * X[H, j] ** 2
-        change += mass * (X[A0, j] - memory[1 + j]) ** 2
-        X[Q0, j], X[U0, j] = X[Q1, j], X[U1, j]
-    changed = change > SAME_MODEL**2 * largest
-    for i in range(len(C)):
-        was, now = memory[at + 11 * i + 9 : at + 11 * i + 11], C[i].at[0]
-        size = SAME_MODEL * max(abs(now[5]), abs(now[6]))
-        changed |= abs(now[5] - was[0]) > size or abs(now[6] - was[1]) > size
-    if changed:
-        return False
-    w.scalars[5] = memory[0]
-    for j in range(n):
-        X[A0, j], X[SPEED, j] = memory[1 + j], memory[1 + n + j]
-    X[SPEED, n] = memory[1 + 2 * n]
-    for i in range(len(C)):
-        for k in range(7):
-            C[i].at[0, k] = memory[at + 11 * i + 4 + k]
-    return True
-
-
-@detached("i8(i8, i8, i8, f8, f8)")
-def start(m, memory_at, length, begin, span):
-    """Begin a run: go on as a former one left off, or look at the contacts anew; status."""
-    w, memory = machine_at(m), vector_at(memory_at, length)
-    if length > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
-        return 0
-    status = classify(m, begin)
-    update_speed(w.X, 1e-3 * span)
-    return status
-
-
-def remembered(X: np.ndarray, C: Any, suggested: float) -> np.ndarray:
-    """What a run must remember beyond q, u and modes, for `resume`."""
-    flags = [np.concatenate([[r.sign, r.sigma, r.fresh_N, r.fresh_T], r.at[0]]) for r in C]
-    return np.concatenate([[suggested], X[A0, :-1], X[SPEED], *flags])
-
-
-@inlined
-def enter_step(w, now, period):
-    w.scalars[SEGMENT_BEGIN], w.scalars[SEGMENT_END] = now.begin, now.end
-    return now.begin * period, now.end * period
-
-
-@kernel
-def run(m, grid, steps, plan, out, travel, back, contacts, memory):
-    """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
-    w = machine_at(m)
-    X, n, period = w.X, w.X.shape[1] - 1, 1.0 / w.scalars[FREQUENCY]
-    cycle, k, cycles, row, repeats = plan.cycle, plan.step, 0, 0, 0
-    begin, end = enter_step(w, grid[k], period)
-    w.scalars[BEGIN] = 1.0
-    status = start(m, memory.ctypes.data, len(memory), begin, end - begin)
-    w.scalars[BEGIN] = 0.0
-    for j in range(n):
-        back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]
-    begin_cycle(X, n)
-    if plan.ledger != 0:
-        open_books(plan.ledger)
-    watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
-    level = X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
-    while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase):
-        now = grid[k]
-        if status == 0:
-            status = advance(m, cycle, begin, end)
-        else:
-            status = give_up(m, cycle, begin, end, status)
-        k += 1
-        finite = 0.0
-        for j in range(n):
-            X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
-            finite += 0.0 * X[U, j]
-        if finite != 0.0:
-            return DIVERGED, cycle, k - 1, row, 0
-        if plan.rule == 1:
-            track_extent(X, n)
-        happened = watching and event_happens(w, plan, level)
-        if now.sampled == 1 or happened:
-            for i in range(contacts):
-                w.C[i].gap = w.C[i].at[0, 0]  # the last evaluation may have been inside the step
-            take_sample(row % len(out.phase), out, X, w.C, n, contacts, now.end, cycle)
-            if plan.ledger != 0:
-                sample_energy(plan.ledger, out.energy, row % len(out.phase))
-            row += 1
-        if k == steps:
-            cycle, k, cycles = cycle + 1, 0, cycles + 1
-            if plan.rule > 0:
-                repeats = close_cycle(
-                    X, back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, period, travel
-                )
-        begin, end = enter_step(w, grid[k], period)
-        if now.kinked == 1 and status == 0:
-            status = cross_break(m, begin)
-        if happened:
-            return EVENT, cycle, k, row, 0
-        if repeats > 0 and cycles >= plan.min_cycles:
-            return PERIODIC, cycle, k, row, repeats
-    return REACHED, cycle, k, row, 0

@@ -13,7 +13,7 @@ from ..core.kernels import ready
 from ..core.operation import LAWS, PART_OF, law_for
 from ..core.rehearse import instances
 from ..core.system import System
-from . import event_located, moreau
+from . import event_run, moreau
 from .evaluate import FREQUENCY, ROWS
 from .event_located import EventLocated
 from .grid import MOST_BREAKS, SAME, STEP
@@ -23,7 +23,7 @@ from .runner import Runner, State
 from .scratch import CONTACT, Q0, U0, Q, U
 
 MOST_LOGGED = 100_000
-PIECES = (*moreau.PIECES, "modes", "located", "switching", "event_located")  # modules of detached routines
+PIECES = (*moreau.PIECES, "modes", "located", "switching", "event_located", "event_run")  # modules of detached routines
 
 
 class EventTable(NamedTuple):
@@ -61,37 +61,34 @@ class EventRunner(Runner):
             raise ModelError(lacking)
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
+        self.grid, steps = grid_of(system, self.per_cycle, plan.every)
+        if self.ledger is not None:
+            plan = plan._replace(ledger=self.ledger.connected(system, self.X, self.C, self.S))
+        where = self._connected(system, system.packed.theta, plan.ledger)
+        return event_run.run(
+            where, self.grid, steps, plan, out, self.travel, self.work.back, len(system.contacts), self.memory
+        )
+
+    def _connected(self, system: System, theta: np.ndarray, ledger: int) -> int:
+        """Address of the addresses of everything the stepper works on, counters at zero."""
         ready(*PIECES)
         companion.dismiss()
-        packed, w = system.packed, self.work
+        w, iota = self.work, system.packed.iota
         self.scalars[:] = 0.0
         self.scalars[FREQUENCY] = system.frequency if system.frequency is not None else 1.0 / self.unclocked
         self.count[:] = 0
-        self.grid, steps = _grid(system, self.per_cycle, plan.every)
-        if self.ledger is not None:
-            plan = plan._replace(ledger=self.ledger.connected(system, self.X, self.C, self.S))
         words = [
-            packed.theta.ctypes.data, len(packed.theta), packed.iota.ctypes.data, len(packed.iota),
+            theta.ctypes.data, len(theta), iota.ctypes.data, len(iota),
             self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.S.ctypes.data, self.S.shape[1],
             self.header.ctypes.data, self.scalars.ctypes.data,
             self.address, self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.B.ctypes.data,
             len(self.B), self.T.ctypes.data, self.b.ctypes.data, self.count.ctypes.data, self.scalars.ctypes.data,
             w.active.ctypes.data, w.pair.ctypes.data, w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data,
-            w.tally.ctypes.data, plan.ledger, self.log.time.ctypes.data, self.log.what.ctypes.data,
+            w.tally.ctypes.data, ledger, self.log.time.ctypes.data, self.log.what.ctypes.data,
             self.log.numbers.ctypes.data, len(self.log.time),
         ]  # fmt: skip
         self.words = np.array(words, dtype=np.int64)
-        return event_located.run(
-            self.words.ctypes.data,
-            self.grid,
-            steps,
-            plan,
-            out,
-            self.travel,
-            w.back,
-            len(system.contacts),
-            self.memory,
-        )
+        return int(self.words.ctypes.data)
 
     def _load(self, start: State) -> None:
         n = self.system.size
@@ -108,7 +105,7 @@ class EventRunner(Runner):
         n = self.system.size
         phase = float(self.grid[step].begin)
         zeros = np.zeros(len(self.C))
-        memory = event_located.remembered(self.X, self.C, float(self.scalars[5]))
+        memory = event_run.remembered(self.X, self.C, float(self.scalars[5]))
         q, u = self.X[Q, :n].copy(), self.X[U, :n].copy()
         return State(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
 
@@ -150,7 +147,7 @@ def what_location_lacks(system: System) -> str:
     return ""
 
 
-def _grid(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:
+def grid_of(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:
     """Step records of a cycle: equal steps, cut at the breaks of the drives."""
     out, n = np.zeros(4 * MOST_BREAKS), 0
     for twin, _ in instances(system.packed, "drives"):

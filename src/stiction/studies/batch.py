@@ -9,24 +9,28 @@ import numpy as np
 
 from ..core.errors import StictionError
 from ..core.parameter import get_value, with_value, with_values
+from ..core.system import System
 from ..families import run_of
 from ..measures import Measure, Traces, traces
 from ..models import Multibody
-from ..simulation import lowered, restarted
+from ..simulation import lowered, restarted, runner_for
 from ..solvers.batch import Batch, BatchRunner
+from ..solvers.event_batch import EventBatchRunner
+from ..solvers.event_located import EventLocated
 from ..solvers.moreau import Moreau
-from ..solvers.runner import Runner, Save, State, start_state
+from ..solvers.runner import Save, State, start_state
 from ..solvers.stop import AtTime, Cycles, Periodic, Steady
 from .points import STATUSES, Block, Point, Tick, failed, point_of, put
 from .study import Study
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
+Runners = BatchRunner | EventBatchRunner
 PIECE = 16  # points of a carried row between two looks at Ctrl-C
 
 
 def batched(study: Study) -> bool:
     """Whether single, independent points of a multibody system are measured once per cycle."""
-    if study.along or not isinstance(study.stepper, Moreau) or run_of(study.model) is not None:
+    if study.along or not isinstance(study.stepper, Moreau | EventLocated) or run_of(study.model) is not None:
         return False
     if not all(isinstance(m, Measure) and m.batched for m in study.measure.values()):
         return False
@@ -48,9 +52,10 @@ def run_batch(study: Study, values: np.ndarray, block: Block, tick: Tick) -> Non
         count = max(1, min(len(values) - first, MOST_NUMBERS // runner.numbers))
         chunk = values[first : first + count]
         thetas, q, u, alone = _vectors(study, runner, chunk)
-        batch = runner.run_all(thetas, q, u)
-        alone |= set(np.flatnonzero(batch.failed).tolist())
-        _measured(study, runner, batch, block, first, alone)
+        if len(alone) < count:
+            batch = runner.run_all(thetas, q, u)
+            alone |= set(np.flatnonzero(batch.failed).tolist())
+            _measured(study, runner, batch, block, first, alone)
         for i in sorted(alone):
             for array in block.values.values():
                 array[first + i, 0] = np.nan
@@ -66,57 +71,75 @@ def carried_row(study: Study, model: Any, order: Sequence[float], tick: Tick) ->
     frequency, and points of several structures: these have to run one by one.
     """
     points, rules = list[Point](), (study.first_until, study.until)
-    steps = isinstance(study.stepper, Moreau) and bool(study.stepper.per_cycle)
+    steps = isinstance(study.stepper, Moreau | EventLocated) and bool(study.stepper.per_cycle)
     if not (study.carry and steps and all(isinstance(rule, Cycles | Periodic | Steady) for rule in rules)):
         return points, None
     try:
-        made = {value: lowered(with_value(model, study.along, float(value))) for value in set(order)}
-        systems = [made[value] for value in order]  # the way down has the values of the way up
-        runners = [BatchRunner(systems[0], study.stepper, rule) for rule in rules]
+        first, thetas = _along(study, model, order)
+        runners = [batch_runner(first, study.stepper, rule) for rule in rules]
     except StictionError:
         return points, None
-    if not all(runners[0].fits(system) for system in systems):
+    if thetas is None:
         return points, None
     state: State | None = None
     while len(points) < len(order):
-        piece = systems[len(points) : len(points) + PIECE] if points else systems[:1]
+        piece = slice(len(points), len(points) + (PIECE if points else 1))
         runner = runners[1 if points else 0]
-        done = runner.run_on(np.array([s.packed.theta for s in piece]), state or start_state(systems[0]))
+        done = runner.run_on(thetas[piece], state or start_state(first))
         if done is None:
             break
         try:
-            points += [_measured_alone(study, runner, done[0], i, system) for i, system in enumerate(piece)]
+            points += [_measured_alone(study, runner, done[0], i) for i in range(len(done[0].thetas))]
         except StictionError:
             break
-        state = restarted(done[1], systems[0].travel)
-        tick(len(piece))
+        state = restarted(done[1], first.travel)
+        tick(len(done[0].thetas))
     return points, state
+
+
+def _along(study: Study, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None]:
+    """The first system of a row, and the parameter vectors of all; None if they are of several structures."""
+    first = lowered(with_value(model, study.along, float(order[0])))
+    slot = _slot(model, study.along, first, study.stepper)
+    if slot is not None:
+        thetas = np.repeat(first.packed.theta[None], len(order), axis=0)
+        thetas[:, slot] = order
+        return first, thetas
+    made = {value: lowered(with_value(model, study.along, float(value))) for value in set(order)}
+    alike = batch_runner(first, study.stepper, study.until).fits
+    if not all(alike(system) for system in made.values()):
+        return first, None
+    return first, np.array([made[value].packed.theta for value in order])
 
 
 def _model(study: Study, row: np.ndarray) -> Any:
     return with_values(study.model, dict(zip(study.paths, map(float, row), strict=True)))
 
 
-def _runner(study: Study, row: np.ndarray) -> BatchRunner | None:
+def _runner(study: Study, row: np.ndarray) -> Runners | None:
     try:
-        return BatchRunner(lowered(_model(study, row)), study.stepper, study.until)
+        return batch_runner(lowered(_model(study, row)), study.stepper, study.until)
     except StictionError:
         return None
+
+
+def batch_runner(system: Any, stepper: Any, until: Any) -> Runners:
+    """What runs batches with a stepper."""
+    located = isinstance(stepper, EventLocated)
+    return EventBatchRunner(system, stepper, until) if located else BatchRunner(system, stepper, until)
 
 
 def _alone(study: Study, row: np.ndarray) -> Point:
     try:
         system = lowered(_model(study, row))
         start = start_state(system)
-        run = Runner(system, study.stepper).run(study.until, start, Save(steps=0))
+        run = runner_for(system, study.stepper).run(study.until, start, Save(steps=0))
         return point_of(run, traces(system, run, start), study.measure)
     except StictionError as error:
         return failed(study, error)
 
 
-def _vectors(
-    study: Study, runner: BatchRunner, chunk: np.ndarray
-) -> tuple[np.ndarray, np.ndarray, np.ndarray, set[int]]:
+def _vectors(study: Study, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, set[int]]:
     """Parameter vectors and start states of points, and the numbers of points that must run alone."""
     s = runner.system
     thetas, q, u = (np.repeat(a[None], len(chunk), axis=0) for a in (s.packed.theta, s.q0, s.u0))
@@ -138,26 +161,30 @@ def _vectors(
     return thetas, q, u, alone
 
 
-def direct_slots(study: Study, runner: BatchRunner) -> list[int] | None:
+def direct_slots(study: Study, runner: Runners) -> list[int] | None:
     """Where the varied numbers stand in the parameter vector, if that is all they change."""
-    if not isinstance(study.model, Multibody):
-        return None
-    slots = runner.system.packed.slots
-    if not all(path in slots and _plain(study.model, path) for path in study.paths):
-        return None
-    return [slots[path] for path in study.paths]
+    slots = [_slot(study.model, path, runner.system, study.stepper) for path in study.paths]
+    return None if None in slots else slots  # type: ignore[return-value]
 
 
-def _plain(model: Multibody, path: str) -> bool:
-    """Whether a number is read from the vector only: no start value of a body, no check against other numbers."""
+def _slot(model: Any, path: str, system: System, stepper: Any) -> int | None:
+    """Where a number stands in the parameter vector, if it is read from there only: no start value of a body, no check
+    against other numbers, no break of a drive that cuts the steps, and a device hands it on as it is."""
+    built, (group, _, _) = model, path.partition(".")
+    if hasattr(model, "assembled"):
+        if group not in getattr(model, "handed_on", ()):
+            return None
+        built = model.assembled()
+    if not isinstance(built, Multibody) or (group == "drives" and isinstance(stepper, EventLocated)):
+        return None
     owner, _, name = path.rpartition(".")
-    part = get_value(model, owner)
-    if path.startswith("bodies.") and any(name in row[2:] for row in part.coordinates):
-        return False
-    return not hasattr(part, "check")
+    part = get_value(built, owner)
+    if group == "bodies" and any(name in row[2:] for row in part.coordinates):
+        return None
+    return None if hasattr(part, "check") else system.packed.slots.get(path)
 
 
-def _measured(study: Study, runner: BatchRunner, batch: Batch, block: Block, first: int, alone: set[int]) -> None:
+def _measured(study: Study, runner: Runners, batch: Batch, block: Block, first: int, alone: set[int]) -> None:
     count = len(batch.thetas)
     rows = slice(first, first + count)
     words = np.array([STATUSES[runner.word(s)] for s in range(5)], np.int8)
@@ -174,22 +201,22 @@ def _measured(study: Study, runner: BatchRunner, batch: Batch, block: Block, fir
         return
     for i in range(count):
         if i not in alone:
-            put(block, first + i, 0, _measured_alone(study, runner, batch, i, runner.system))
+            put(block, first + i, 0, _measured_alone(study, runner, batch, i))
 
 
-def _measured_alone(study: Study, runner: BatchRunner, batch: Batch, i: int, system: Any) -> Point:
+def _measured_alone(study: Study, runner: Runners, batch: Batch, i: int) -> Point:
     """Point i of a batch."""
-    run, start = runner.one(batch, i), start_state(system)._replace(q=batch.q[i, :-1])
-    seen = traces(system, run, start)._replace(frequency=float(_frequency(runner, batch)[i, 0]))
+    run, start = runner.one(batch, i), start_state(runner.system)._replace(q=batch.q[i, :-1])
+    seen = traces(runner.system, run, start)._replace(frequency=float(_frequency(runner, batch)[i, 0]))
     return point_of(run, seen, study.measure)
 
 
-def _frequency(runner: BatchRunner, batch: Batch) -> np.ndarray:
+def _frequency(runner: Runners, batch: Batch) -> np.ndarray:
     known = runner.system.frequency is not None
     return batch.thetas[:, -1:] if known else np.zeros((len(batch.thetas), 1))
 
 
-def _all_traces(runner: BatchRunner, batch: Batch, example: int) -> Traces:
+def _all_traces(runner: Runners, batch: Batch, example: int) -> Traces:
     """The traces of all points at once, the start state in front."""
     s, system, rows = batch.samples, runner.system, int(batch.ends.rows[example])
     nothing = np.zeros((len(batch.thetas), 1, len(system.contacts)))
