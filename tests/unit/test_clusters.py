@@ -37,7 +37,7 @@ if __name__ == "__main__":
 
 def said(tmp_path, model, what):
     """What the script says; in a process of its own, because Dask leaves threads behind."""
-    st.save(model, tmp_path / "model.toml")
+    (tmp_path / "model.toml").write_text(st.dumps(model))
     script = tmp_path / "study.py"
     script.write_text(STUDY)
     environment = {**os.environ, "STICTION_DATA_DIR": str(tmp_path)}
