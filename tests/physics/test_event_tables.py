@@ -56,6 +56,19 @@ def test_bouncing_on_a_table(gamma, phases, digits):
     assert abs(found - expected).max() < digits
 
 
+@pytest.mark.parametrize("steps", [5, 20, 101])
+def test_chattering_beside_period_one(steps):
+    """Γ = 1.2 from rest: lifted off at arcsin 1/Γ in every period, 22 impacts that accumulate, rest; 23 events."""
+    ds = st.simulate(ball_on_table(1.2, 0.5, 0.0, 0.0), exact(per_cycle=steps), until=st.Cycles(count=40))
+    cycles = 100.0 * ds.event_time.values
+    late = 360.0 * (cycles[cycles > 39.0] % 1.0)
+    assert len(late) == 23
+    assert late[0] == pytest.approx(degrees(asin(1 / 1.2)), rel=1e-11, abs=0)
+    assert late[4] == pytest.approx(232.039, abs=5e-4)  # three digits were given
+    assert late[7] == pytest.approx(236.243, abs=5e-4)
+    assert ds.attrs["fallbacks"] == 0
+
+
 @pytest.mark.parametrize(("gamma", "landing"), [(1.03, 131.807384411), (1.5, 246.139482751)])
 def test_landing_after_lift_off(gamma, landing):
     ds = st.simulate(ball_on_table(gamma, 0.0, 0.0, 0.0), exact(per_cycle=20), until=st.Cycles(count=1))

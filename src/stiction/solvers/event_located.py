@@ -128,10 +128,10 @@ def locate(m, phase, h, span):
             break
         w.count[GRAZES] += 1
         C[first].root, C[first].event = NEVER, NOTHING
-    C[first].root = at
+    C[first].root, last = at, first
     for i in range(len(C)):
         if i != first and C[i].event != NOTHING and C[i].root <= at + 1e-3:
-            other = polish(m, phase, h, i)
+            other, last = polish(m, phase, h, i), i
             C[i].root = other
             if other < at - SAME_TIME * span / h:
                 first, at = i, other
@@ -139,7 +139,8 @@ def locate(m, phase, h, span):
         C[i].hit = 1 if C[i].event != NOTHING and abs(C[i].root - at) <= SAME_TIME * span / h else 0
         if C[i].hit == 0:
             C[i].event = NOTHING
-    step(m, phase, at * h)
+    if last != first:  # the last step made does not end at the event
+        step(m, phase, at * h)
     return at
 
 

@@ -233,17 +233,41 @@ def event_value(r):
     return margin(r, 2, 1.0 if r.event == BREAKS_BACK else -1.0), 0.0
 
 
+@inlined
+def guessed_slope(r):
+    """Slope, per step, of the parabola through the three known values of a force's event function, at its root."""
+    if r.event == IMPACT or r.event == REVERSAL:
+        return 0.0
+    if r.event == LIFT_OFF:
+        f0, fm, f1 = r.at[0, 5], r.at[1, 5], r.at[2, 5]
+    else:
+        side = 1.0 if r.event == BREAKS_BACK else -1.0
+        f0, fm, f1 = margin(r, 0, side), margin(r, 1, side), margin(r, 2, side)
+    return (4.0 * r.root - 3.0) * f0 + (4.0 - 8.0 * r.root) * fm + (4.0 * r.root - 1.0) * f1
+
+
+@inlined
+def inverse_root(x, f, x_a, f_a, x_b, f_b):
+    """Where the parabola x(f) through three points has f = 0; x itself where they do not fall one after the other."""
+    if (f_a - f) * (x_a - x) >= 0.0 or (f_b - f) * (x_b - x) >= 0.0 or (f_b - f_a) * (x_b - x_a) >= 0.0:
+        return x
+    g = (x_a - x) / (f_a - f)
+    return x - f * g + f * f_a * ((x_b - x_a) / (f_b - f_a) - g) / (f_b - f)
+
+
 @detached("f8(i8, f8, f8, i8)")
 def polish(m, phase, h, i):
     """Fraction of the step at which the event of contact i happens, by true steps; NEVER when it only grazes.
 
-    Newton with the known rate, or the secant, inside a shrinking bracket. The last step made ends at the event.
+    Newton with the known or guessed rate, then the parabola through the last three steps, whose values have no error of
+    the rate; inside a shrinking bracket. The last step made ends at the event.
     """
     w = machine_at(m)
     r = w.C[i]
     low, high = 0.0, 1.0
-    x, x_old, f_old = min(r.root, 1.0), 0.0, 0.0
+    x, x_a, f_a, x_b, f_b = min(r.root, 1.0), 0.0, 0.0, 0.0, 0.0
     known_sign = False  # whether a negative value has been seen, which makes the bracket one
+    guess = guessed_slope(r)
     close = 4e-16 + 4e-16 * phase / (h * w.scalars[FREQUENCY])
     for k in range(MOST_POLISH):
         step(m, phase, x * h)
@@ -252,9 +276,11 @@ def polish(m, phase, h, i):
             high, known_sign = x, True
         else:
             low = max(low, x)
-        slope = rate * h if rate != 0.0 else ((f - f_old) / (x - x_old) if k > 0 and x != x_old else 0.0)
-        x_old, f_old = x, f
-        new = x - f / slope if slope < 0.0 else (0.5 * (low + high) if known_sign else x + 0.01)
+        slope = rate * h if rate != 0.0 else ((f - f_a) / (x - x_a) if k > 0 and x != x_a else guess)
+        new = inverse_root(x, f, x_a, f_a, x_b, f_b) if k > 1 else x
+        if new == x:
+            new = x - f / slope if slope < 0.0 else (0.5 * (low + high) if known_sign else x + 0.01)
+        x_a, f_a, x_b, f_b = x, f, x_a, f_a
         if not (low < new < high) and known_sign:
             new = 0.5 * (low + high) if k > 3 else min(max(new, low + 0.01 * (high - low)), high)
         new = min(new, 1.0)
@@ -263,4 +289,8 @@ def polish(m, phase, h, i):
         if new == x or (k > 8 and not known_sign):
             break
         x = new
-    return x if known_sign else NEVER
+    if not known_sign:
+        return NEVER
+    if x != x_a:
+        step(m, phase, x * h)
+    return x
