@@ -8,25 +8,30 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+import numpy as np
+
 from ..core.kernels import inlined
 from ..maths.vectors import cross, dot, plus, scaled, sine_and_cosine, times, transposed_times
 from . import patch_layout as at
 
+ONE, TWO = np.uintp(1), np.uintp(2)
 MOST_SCALAR = 8  # Newton iterations of the one unknown of a sticking edge
 
 
 @inlined
 def vector(F: Any, i: int) -> Any:
-    """Three numbers of F."""
-    return (F[i], F[i + 1], F[i + 2])
+    """Three numbers of F; signed indices would be checked for negative wrap-around."""
+    k = np.uintp(i)
+    return (F[k], F[k + ONE], F[k + TWO])
 
 
 @inlined
 def put(F: Any, i: int, a: Any) -> None:
     """Write three numbers."""
-    F[i] = a[0]
-    F[i + 1] = a[1]
-    F[i + 2] = a[2]
+    k = np.uintp(i)
+    F[k] = a[0]
+    F[k + ONE] = a[1]
+    F[k + TWO] = a[2]
 
 
 @inlined
