@@ -25,8 +25,11 @@ _running: list[subprocess.Popen[bytes]] = []
 
 def cold(modules: tuple[str, ...]) -> list[Detached]:
     """The detached routines of modules that are not in the cache."""
+    wanted = detached_in(*modules)
+    if not wanted:
+        return []
     kept = {file.name.split(".")[1].rsplit("-", 1)[0] for file in Path(cache_folder()).rglob("*.nbi")}
-    return [made for made in detached_in(*modules) if made.function.__name__ not in kept]
+    return [made for made in wanted if made.function.__name__ not in kept]
 
 
 def call(*modules: str) -> None:
