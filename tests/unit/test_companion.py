@@ -28,8 +28,7 @@ def test_the_companion_leaves_nothing_to_compile(tmp_path):
 def test_no_companion_where_it_would_not_help(monkeypatch, tmp_path, reason):
     from stiction.core import companion
 
-    if reason == "one core":
-        monkeypatch.setattr(companion, "cores", lambda: 1)
+    monkeypatch.setattr(companion, "cores", lambda: 1 if reason == "one core" else 2)
     if reason == "no interpreter":
         monkeypatch.setattr(companion.sys, "executable", str(tmp_path / "absent"))
     missing = [] if reason == "nothing to do" else companion.Detached.made * companion.FEWEST
