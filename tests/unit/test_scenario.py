@@ -158,7 +158,7 @@ def test_values_set_by_path():
 BALL = BASE[BASE.index("[bodies.ball]") : BASE.index("[contacts.floor]")]
 MISTAKES = {
     "misspelt field": ("frequency =", "frequncy =", r'\[clock\]: .*no field "frequncy"; did you mean "frequency"'),
-    "misspelt type": ('"PointMass"', '"PointMas"', r'\[bodies\.ball\]: unknown type "PointMas"; .* "PointMass"'),
+    "misspelt type": ('"PointMass"', '"PointMas"', r'\[bodies\.ball\]: there is no part "PointMas"; .* "PointMass"'),
     "part without type": ('type = "PointMass"', "", r'\[bodies\.ball\] has no "type"'),
     "scenario without type": ('type = "Multibody"', "", 'the scenario has no "type"'),
     "wrong unit": ("2.3 kHz", "2.3 um", r'\[clock\]: .*"2\.3 um" has the wrong dimension; .*"Hz"'),
@@ -204,7 +204,7 @@ def test_misspelt_path_to_set_is_refused(path, words):
 def test_nothing_in_a_scenario_is_run():
     """Types are looked up among parts only, and text is never evaluated."""
     for kind in ("os.system", "__import__", "Path", "object"):
-        with pytest.raises(st.ScenarioError, match="unknown type"):
+        with pytest.raises(st.ScenarioError, match="there is no part"):
             st.loads(f'type = "{kind}"')
 
 

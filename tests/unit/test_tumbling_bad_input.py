@@ -156,6 +156,6 @@ def test_a_scenario_with_a_wrong_word_says_where():
     text = st.dumps(robot())
     with refused(st.ScenarioError, "shape", 'no field "lenght"', "length"):
         st.loads(text.replace("length =", "lenght ="))
-    with refused(st.ScenarioError, "field", 'unknown type "RotatingFeild"', "RotatingField"):
+    with refused(st.ScenarioError, "field", 'there is no part "RotatingFeild"', "RotatingField"):
         st.loads(text.replace('"RotatingField"', '"RotatingFeild"'))
     assert st.loads(text) == robot()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -53,7 +52,6 @@ def recomputed(file: Path, old: Any) -> Any:
     from ..core import scenario
     from ..simulation import simulate
     from .files import FileError, is_study
-    from .values import know_named
 
     if is_study(file):
         from ..studies.running import run_study
@@ -65,7 +63,6 @@ def recomputed(file: Path, old: Any) -> Any:
     if "measure" in old.attrs or "status" in old.data_vars:
         raise FileError(f"{file} is a study written as one file; keep it as a store (-o NAME.zarr) to rerun it")
     texts = [str(old.attrs.get(k, "")) for k in ("scenario", "stepper", "until")]
-    know_named(*re.findall(r'type = "(\w+)"', "\n".join(texts)))
     model = scenario.loads(texts[0])
     stepper, until = (scenario.loads(str(old.attrs[k])) if old.attrs.get(k) else None for k in ("stepper", "until"))
     if until is None and "time" in old.coords:

@@ -183,30 +183,27 @@ def laws(
     json: options.Json = False,
 ) -> None:
     """List the parts a scenario can be made of, or explain one: its fields, units, ranges and defaults."""
-    from ..core.errors import ParameterError, suggestion
     from ..core.parameter import REQUIRED, specs
-    from ..core.part import PARTS
+    from ..core.registry import names, part_named
     from .files import load_laws
     from .tables import print_json, print_table
-    from .values import know_parts
 
-    know_parts()
     load_laws(laws or ())
     if name is None:
-        rows = sorted((part, cls.__module__.removeprefix("stiction."), _first_line(cls)) for part, cls in PARTS.items())
+        parts = {part: part_named(part) for part in names()}
+        rows = [(part, cls.__module__.removeprefix("stiction."), _first_line(cls)) for part, cls in parts.items()]
         titles = ("part", "room", "what it is")
         print_json([dict(zip(titles, row, strict=True)) for row in rows]) if json else print_table(rows, titles)
         return
-    if name not in PARTS:
-        raise ParameterError(f'there is no part "{name}"{suggestion(name, PARTS)}')
+    part = part_named(name)
     fields = [
         (field, s.symbol, s.unit, "required" if s.default is REQUIRED else _value(s.default), s.range_text, s.doc)
-        for field, s in specs(PARTS[name]).items()
+        for field, s in specs(part).items()
     ]
     keys = ("field", "symbol", "unit", "default", "range", "meaning")
     if json:
-        print_json({"part": name, "about": (PARTS[name].__doc__ or "").strip(),
+        print_json({"part": name, "about": (part.__doc__ or "").strip(),
                     "fields": [dict(zip(keys, row, strict=True)) for row in fields]})  # fmt: skip
         return
-    print(f"{name}: {(PARTS[name].__doc__ or '').strip()}\n")
+    print(f"{name}: {(part.__doc__ or '').strip()}\n")
     print_table(fields, keys)

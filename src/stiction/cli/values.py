@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..core.errors import ParameterError, suggestion
+from ..core.errors import ParameterError
 from ..core.parameter import get_value, is_part, specs, with_value
 from ..core.quantity import in_si
 
@@ -118,30 +118,10 @@ def pairs(given: Sequence[str]) -> list[tuple[str, str]]:
 # ------------------------------------------------------------------------------------------ parts as calls
 
 
-def know_parts() -> None:
-    """Import every file that defines parts of the package."""
-    from importlib import import_module
-
-    from ..core.scenario import ROOMS
-
-    for room in ROOMS:
-        import_module(f"{__package__.split('.')[0]}.{room}")
-
-
-def know_named(*names: str) -> None:
-    """Import the files of public parts by name, such as steppers, which scenarios of models do not need."""
-    import stiction
-
-    for name in names:
-        if name in stiction.__all__:
-            getattr(stiction, name)
-
-
 def part_from(text: str) -> Any:
     """The part that a call such as Moreau(per_cycle=500) describes; nothing is evaluated."""
-    from ..core.part import PARTS
+    from ..core.registry import part_named
 
-    know_parts()
     try:
         tree = ast.parse(text.strip(), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
@@ -151,13 +131,11 @@ def part_from(text: str) -> Any:
     if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name):
         raise ParameterError(f'"{text}" describes no part; write it like Coulomb(mu=0.3)')
     name = tree.func.id
-    know_named(name)
-    if name not in PARTS:
-        raise ParameterError(f'there is no part "{name}"{suggestion(name, PARTS)}')
+    part = part_named(name)
     if tree.args:
         raise ParameterError(f'"{text}": name every value, such as {name}(field=value)')
     try:
-        return PARTS[name](**{str(k.arg): _field(k.value) for k in tree.keywords})
+        return part(**{str(k.arg): _field(k.value) for k in tree.keywords})
     except TypeError as error:
         raise ParameterError(f'"{text}": {error}') from None
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,25 +12,7 @@ from tomlkit.items import Table
 
 from .errors import ParameterError, ScenarioError, suggestion
 from .parameter import specs
-from .part import PARTS
-
-ROOMS = (
-    "bodies",
-    "contact",
-    "drives",
-    "forces",
-    "models",
-    "bodies.mesh_shapes",
-    "bodies.shapes",
-    "drives.programmes",
-    "forces.fluid",
-    "models.scene",
-    "models.tumbler",
-    "devices",
-    "solvers.stop",
-    "solvers.moreau",
-    "solvers.event_located",
-)
+from .registry import part_named
 
 
 def load(source: str | Path, *, set: Mapping[str, Any] | None = None) -> Any:
@@ -45,8 +26,6 @@ def loads(text: str, *, set: Mapping[str, Any] | None = None, folder: Path | Non
     table = _with_include(_parsed(text), folder)
     for path, value in (set or {}).items():
         _override(table, path, value)
-    for room in ROOMS:
-        import_module(f"{__package__.split('.')[0]}.{room}")  # makes the package's own parts known
     try:
         return _part(table, "")
     except RecursionError:
@@ -130,12 +109,7 @@ def _part(table: Any, where: str) -> Any:
         raise ScenarioError(f'{at} must be a table with a "type", not {table!r}')
     if "type" not in table:
         raise ScenarioError(f'{at} has no "type"; add one, such as type = "Multibody"')
-    cls = PARTS.get(str(table["type"]))
-    if cls is None:
-        raise ScenarioError(
-            f'{at}: unknown type "{table["type"]}"{suggestion(str(table["type"]), PARTS)} '
-            f"(a part of your own must be imported before the scenario is loaded)"
-        )
+    cls = _class(str(table["type"]), at)
     fields = {key: value for key, value in table.items() if key != "type"}
     known = specs(cls)
     for key in fields:
@@ -145,6 +119,13 @@ def _part(table: Any, where: str) -> Any:
     built = {key: _value(known[key].kind, value, f"{prefix}{key}") for key, value in fields.items()}
     try:
         return cls(**built)
+    except ParameterError as error:
+        raise ScenarioError(f"{at}: {error}") from None
+
+
+def _class(name: str, at: str) -> type:
+    try:
+        return part_named(name)
     except ParameterError as error:
         raise ScenarioError(f"{at}: {error}") from None
 
@@ -170,7 +151,7 @@ def _write(table: Any, part: Any) -> None:
             if value:
                 table.add(name, {key: list(items) for key, items in value.items()})
         else:
-            item = tomlkit.item(list(value) if spec.kind == "numbers" else value)
+            item = _series(value) if spec.kind == "numbers" else tomlkit.item(value)
             unit = f"[{spec.unit}] " if spec.kind in ("number", "numbers") and spec.unit != "1" else ""
             item.comment(f"{unit}{spec.doc}")
             table.add(name, item)
@@ -178,6 +159,11 @@ def _write(table: Any, part: Any) -> None:
         if value is None or (kind == "parts" and not value):
             continue
         table.add(name, _subtable(value) if kind == "part" else _subtables(value))
+
+
+def _series(values: tuple[float, ...]) -> Any:
+    """Numbers as a TOML array, read as text: tomlkit's own way grows as the square of their number."""
+    return tomlkit.parse(f"x = [{', '.join(map(repr, values))}]")["x"]
 
 
 def _subtable(part: Any) -> Table:
