@@ -65,7 +65,7 @@ def test_same_call_again_computes_nothing(store, one_contact, monkeypatch):
 
 def test_only_missing_blocks_are_computed(store, one_contact, monkeypatch):
     whole = open_study(store)
-    (store / "done" / "c" / "2").unlink()
+    (store / "seal" / "c" / "2" / "0").unlink()
     assert int((open_study(store).status == 0).sum()) == 24  # numbers without a flag are still there …
     assert describe(store)["done"] == 18  # … but do not count
     seen = []
@@ -112,7 +112,7 @@ def test_truncated_chunk_is_named_and_repaired(store):
     whole = open_study(store)
     chunk = store / "speed" / "c" / "1" / "0"
     chunk.write_bytes(chunk.read_bytes()[:-5])
-    with pytest.raises(st.StoreError, match=r'chunk of "speed" is damaged.*repair'):
+    with pytest.raises(st.StoreError, match=r"block 1 cannot be trusted: its files are not those.*repair"):
         open_study(store)
     assert repair(store) == 1
     assert resume(store).identical(whole)
@@ -123,15 +123,69 @@ def test_changed_byte_is_noticed(store):
     content = bytearray(chunk.read_bytes())
     content[len(content) // 2] ^= 1
     chunk.write_bytes(bytes(content))
-    with pytest.raises(st.StoreError, match=r'chunk of "speed" is damaged'):
+    with pytest.raises(st.StoreError, match="block 1 cannot be trusted"):
         open_study(store)
 
 
 def test_lost_chunk_is_noticed(store):
     whole = open_study(store)
     (store / "speed" / "c" / "3" / "0").unlink()
-    with pytest.raises(st.StoreError, match=r'chunk of "speed" is missing'):
+    with pytest.raises(st.StoreError, match=r"block 3 cannot be trusted: a chunk is missing \(speed/c/3/0\)"):
         open_study(store)
+    assert repair(store) == 1
+    assert resume(store).identical(whole)
+
+
+def exchange(a, b):
+    """Swap two files."""
+    first, second = a.read_bytes(), b.read_bytes()
+    a.write_bytes(second)
+    b.write_bytes(first)
+
+
+@pytest.mark.parametrize("with_seals", [False, True])
+def test_exchanged_chunks_are_noticed(store, with_seals):
+    """Each of the two is readable and of the right size; only its place is wrong."""
+    whole = open_study(store)
+    for name in ("speed", "seal") if with_seals else ("speed",):
+        exchange(store / name / "c" / "1" / "0", store / name / "c" / "2" / "0")
+    with pytest.raises(st.StoreError, match=r"block 1 cannot be trusted"):
+        open_study(store)
+    assert repair(store) == 2
+    assert resume(store).identical(whole)
+
+
+def test_exchanged_chunks_of_two_arrays_are_noticed(store):
+    whole = open_study(store)
+    exchange(store / "period" / "c" / "1" / "0", store / "cycles" / "c" / "1" / "0")
+    with pytest.raises(st.StoreError, match=r"block 1 cannot be trusted"):
+        open_study(store)
+    assert repair(store) == 1
+    assert resume(store).identical(whole)
+
+
+def test_exchanged_layouts_are_noticed(store):
+    exchange(store / "speed" / "zarr.json", store / "period" / "zarr.json")
+    for action in (open_study, repair):
+        with pytest.raises(st.StoreError, match=r"layout of the array .* is not the one that was written"):
+            action(store)
+
+
+def test_chunks_of_another_study_are_noticed(store, tmp_path, one_contact):
+    """Same shape, same block, other numbers."""
+    other = tmp_path / "other.zarr"
+    st.map_points(st.with_value(one_contact, "bodies.box.mass", 2e-3), POINTS, store=other, **SETTINGS)
+    for file in sorted(other.rglob("*")):
+        if file.is_file() and file.parent != other:
+            shutil.copy(file, store / file.relative_to(other))
+    with pytest.raises(st.StoreError, match=r"block 0 cannot be trusted"):
+        open_study(store)
+
+
+def test_damaged_seal_is_repaired(store):
+    whole = open_study(store)
+    seal = store / "seal" / "c" / "1" / "0"
+    seal.write_bytes(seal.read_bytes()[:-5])
     assert repair(store) == 1
     assert resume(store).identical(whole)
 
@@ -154,7 +208,7 @@ def test_metadata_that_is_no_json(store):
 @pytest.mark.parametrize(
     ("key", "value", "words"),
     [
-        ("scenario", 'type = "Nothing"', "unknown type"),
+        ("scenario", 'type = "Nothing"', "there is no part"),
         ("scenario", "x = ", "no valid TOML"),
         ("measure", {"speed": "__import__('os').system('true')"}, "describes no measure"),
         ("measure", {"speed": "system(true)"}, 'no measure "system"'),
@@ -211,7 +265,7 @@ def test_another_study_in_the_place_is_refused(store, one_contact):
 
 
 def test_other_version_of_the_program(store, monkeypatch):
-    (store / "done" / "c" / "2").unlink()
+    (store / "seal" / "c" / "2" / "0").unlink()
     monkeypatch.setattr("stiction.studies.store.source_hash", lambda: "another")
     with pytest.raises(st.StoreError, match="begun with another version"):
         resume(store)

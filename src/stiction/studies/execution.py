@@ -179,8 +179,8 @@ class _Desk(threading.Thread):
     def _ask(self, number: int) -> Any:
         if self.process is None:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "stiction.studies.worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-            )
+                [sys.executable, "-P", "-m", "stiction.studies.worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )  # -P: no file of the user's current folder stands in for a module of the library
             self._send((sys.path, *self.task))
         self._send(number)
         return pickle.load(self.process.stdout)  # type: ignore[arg-type]  # from our own child

@@ -19,7 +19,7 @@ COUNTS = {
     "cycles": "cycles simulated",
 }
 DIRECTIONS = ["up", "down"]
-RESERVED = {*COUNTS, "status", "reason", "done", "direction", "point", "byte", "block"}
+RESERVED = {*COUNTS, "status", "reason", "seal", "direction", "point", "byte", "seal_byte", "block"}
 
 
 def variables(study: Study, units: Mapping[str, str]) -> dict[str, tuple[str, dict[str, Any]]]:

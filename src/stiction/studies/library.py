@@ -67,10 +67,10 @@ def resume(
 
 
 def repair(path: Any) -> int:
-    """Mark blocks that cannot be read as missing, so that `resume` computes them again; returns their number."""
+    """Mark blocks whose files are damaged, lost or exchanged as missing, so that `resume` computes them: how many."""
     store = _store(path)
     with store.locked():
-        bad = store.damaged()
+        bad = store.broken()
         for number in bad:
             store.forget(number)
     return len(bad)

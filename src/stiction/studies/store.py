@@ -1,15 +1,19 @@
-"""A study on disk: a Zarr store that xarray can open, written block by block, data before the flag that says so.
+"""A study on disk: a Zarr store that xarray can open, written block by block, data before the seal that says so.
 
-Opening a store reads numbers and text, and never runs code.
+The seal of a block is a checksum of what its files hold and of which study, arrays and block they belong to: files that
+were damaged, lost or exchanged with others are found when the store is opened. Opening a store reads numbers and text,
+and never runs code.
 """
 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import os
 import shutil
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +27,9 @@ from .labels import MOST_REASON, attributes, coordinates, decoded, encoded, labe
 from .points import FAILED, MISSING, Block
 from .study import Study, fingerprint, study_from
 
-FORMAT = 1
+FORMAT = 2
 MARK = "stiction_study"
+SEAL = hashlib.sha256().digest_size
 EAGER = 20_000_000  # points up to which an opened store is read at once
 FILL = {"f8": float("nan"), "i4": 0, "i1": MISSING, "u1": 0}
 
@@ -66,8 +71,63 @@ class Store:
             ) from None
 
     def done(self) -> np.ndarray:
-        """Which blocks are finished."""
-        return self.read("done") == 1
+        """Which blocks are finished: those that have a seal."""
+        return np.asarray(self.read("seal").any(axis=1))
+
+    @cached_property
+    def names(self) -> list[str]:
+        """Arrays with numbers of every point; the reasons of failures have files only where a point failed."""
+        return list(variables(self.study, self.units))
+
+    @cached_property
+    def _identity(self) -> bytes:
+        """Checksum of the study and of the layout of its arrays, which must be the one that was written."""
+        for name, written in self.attrs[MARK]["arrays"].items():
+            self.array(name)
+            if _layout(self.path / name) != written:
+                raise StoreError(
+                    f'{self.path}: the layout of the array "{name}" is not the one that was written; its zarr.json was '
+                    f"changed or exchanged: put the right one back, or compute the study again in a new store"
+                )
+        return hashlib.sha256(json.dumps(self.attrs[MARK], sort_keys=True).encode()).digest()
+
+    def _seal(self, number: int) -> np.ndarray:
+        """What the seal of a block must be, from the files of the block as they are now."""
+        digest = hashlib.sha256(self._identity + str(number).encode())
+        for name in (*self.names, "reason"):
+            file = self._file(name, number)
+            content = file.read_bytes() if name != "reason" or file.exists() else b""
+            digest.update(f"{name} {len(content)} ".encode() + content)
+        return np.frombuffer(digest.digest(), np.uint8)
+
+    def broken(self) -> dict[int, str]:
+        """Finished blocks whose files are not the ones that were written, with what is wrong."""
+        found: dict[int, str] = {}
+        assert self._identity  # a store whose layout was changed is refused as a whole
+        for number, seal in self._seals():
+            try:
+                if not seal.size:
+                    found[number] = "its seal is damaged"
+                elif (self._seal(number) != seal).any():
+                    found[number] = "its files are not those that were written (damaged or exchanged)"
+            except FileNotFoundError as error:
+                found[number] = f"a chunk is missing ({Path(str(error.filename)).relative_to(self.path)})"
+        return found
+
+    def _seals(self) -> Iterator[tuple[int, np.ndarray]]:
+        """Number and seal of every finished block; an empty seal where it cannot be read."""
+        try:
+            seals = self.read("seal")
+            yield from ((int(i), seals[i]) for i in np.flatnonzero(seals.any(axis=1)))
+        except StoreError:
+            for i in range(len(self.blocks)):
+                try:
+                    seal = self.read("seal", i)
+                except StoreError:
+                    yield i, np.empty(0, np.uint8)
+                else:
+                    if seal.any():
+                        yield i, seal
 
     def write(self, number: int, block: Block) -> None:
         """Write the points of a block, and then that they are there."""
@@ -83,7 +143,7 @@ class Store:
                 for index, text in block.reasons.items():
                     reasons[index] = encoded(text)
                 self.group["reason"][at] = reasons.reshape((*shape, MOST_REASON))
-            self._whole("done")[number] = 1
+            self._whole("seal")[number] = self._seal(number)
         except OSError as error:
             raise StoreError(
                 f"cannot write to {self.path}: {error.strerror or error}; what is finished is kept: make room, then "
@@ -98,8 +158,8 @@ class Store:
 
     def dataset(self) -> xr.Dataset:
         """The study as a Dataset; points that are missing have status −1."""
-        self._check_chunks()
-        names = list(variables(self.study, self.units))
+        self._check()
+        names = self.names
         if self.study.size <= EAGER:
             arrays: dict[str, Any] = {name: self.read(name) for name in names}
         else:
@@ -131,42 +191,20 @@ class Store:
 
     def _file(self, name: str, number: int) -> Path:
         index = [int(i) for i in np.unravel_index(number, self.blocks.counts)] if self.blocks.shape else []
-        extra = 0 if name == "done" else len(self.study.column_shape) + (name == "reason")
-        parts = [str(number)] if name == "done" else [*map(str, index), *["0"] * extra]
-        return self.path.joinpath(name, "c", *parts)
+        extra = len(self.study.column_shape) + (name == "reason")
+        return self.path.joinpath(name, "c", *map(str, index), *["0"] * extra)
 
-    def _check_chunks(self) -> None:
-        names = list(variables(self.study, self.units))
-        for number in np.flatnonzero(self.done()):
-            for name in names:
-                if not self._file(name, int(number)).exists():
-                    raise StoreError(
-                        f'{self.path}: a chunk of "{name}" is missing although its block is finished; '
-                        f"studies.repair(…) marks it as missing, and resuming the study computes it again"
-                    )
-
-    def damaged(self) -> list[int]:
-        """Finished blocks that cannot be read."""
-        bad = []
-        names = [*variables(self.study, self.units), "reason"]
-        columns = tuple(slice(None) for _ in self.study.column_shape)
-        for number in np.flatnonzero(self.done()):
-            at = (*self.blocks.at(int(number)), *columns)
-            try:
-                for name in names:
-                    self.read(name, at)
-                if (self.read("status", at) == MISSING).any():
-                    raise StoreError("missing")
-                if not all(self._file(n, int(number)).exists() for n in names[:-1]):
-                    raise StoreError("missing")
-            except StoreError:
-                bad.append(int(number))
-        return bad
+    def _check(self) -> None:
+        for number, what in self.broken().items():
+            raise StoreError(
+                f"{self.path}: block {number} cannot be trusted: {what}; "
+                f"studies.repair(…) marks it as missing, and resuming the study computes it again"
+            )
 
     def forget(self, number: int) -> None:
         """Mark a block as not computed, and drop what is there of it."""
-        self._whole("done")[number] = 0
-        for name in [*variables(self.study, self.units), "reason"]:
+        self._whole("seal")[number] = 0
+        for name in (*self.names, "reason"):
             self._file(name, number).unlink(missing_ok=True)
 
     @contextlib.contextmanager
@@ -205,7 +243,10 @@ def _group(path: Path) -> Any:
     if not isinstance(mark, dict) or not {"study", "blocks", "units", "format"} <= set(mark):
         raise StoreError(f"{path} is a Zarr store, but not of a study of stiction; give another path")
     if mark["format"] != FORMAT:
-        raise StoreError(f"{path} has format {mark['format']}, this version reads {FORMAT}; update stiction")
+        raise StoreError(
+            f"{path} has format {mark['format']}, this version reads {FORMAT}; open it with the version of stiction "
+            f"that made it, or compute the study again"
+        )
     return group
 
 
@@ -268,19 +309,27 @@ def _lay_out(path: Path, study: Study, blocks: Blocks, units: Mapping[str, str])
         make(name, kind, study.shape, chunks, study.dims, about)
     about = {"units": "1", "long_name": "why a point failed, UTF-8"}
     make("reason", "u1", (*study.shape, MOST_REASON), (*chunks, MOST_REASON), (*study.dims, "byte"), about)
-    make("done", "u1", (len(blocks),), (1,), ("block",), {"units": "1", "long_name": "1: the block is finished"})
+    about = {"units": "1", "long_name": "SHA-256 of a finished block and its place; zeros: not finished"}
+    make("seal", "u1", (len(blocks), SEAL), (1, SEAL), ("block", "seal_byte"), about)
     for name, (dims, values, *label) in coordinates(study).items():
         if name != "direction":
             dims = (dims,) if isinstance(dims, str) else dims
             made = make(name, "f8", values.shape, values.shape, dims, label[0])
             made[:] = values
+    arrays = [*variables(study, units), "reason", "seal"]
     mark: Any = {
         "format": FORMAT,
+        "arrays": {name: _layout(path / name) for name in arrays},
         "study": study.described(),
         "blocks": {"shape": list(blocks.shape), "box": list(blocks.box)},
         "units": dict(units),
     }
     group.attrs.update({**attributes(study), MARK: mark})
+
+
+def _layout(array: Path) -> str:
+    """Checksum of the description of an array."""
+    return hashlib.sha256((array / "zarr.json").read_bytes()).hexdigest()
 
 
 def reopened(path: Path, study: Study, other_version: bool = False) -> Store:
