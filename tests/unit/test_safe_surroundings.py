@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
+import pytest
+
 import stiction as st
+from stiction.core.kernels import private_folder
 
 STUDY = """
 import stiction as st
@@ -25,3 +29,52 @@ def test_workers_do_not_import_files_of_the_current_folder(tmp_path, one_contact
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=300)
     assert done.stdout.strip() == "[0, 0]", done.stderr
     assert not (tmp_path / "it_ran").exists()
+
+
+@pytest.fixture
+def shared(tmp_path, monkeypatch):
+    """A shared folder for temporary files."""
+    if not hasattr(os, "getuid"):
+        pytest.skip("folders for temporary files are shared on POSIX systems only")
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    return tmp_path / f"stiction-{os.getuid()}"
+
+
+def test_the_stand_in_for_the_kernel_cache_is_private(shared):
+    assert private_folder() == shared
+    assert shared.stat().st_mode & 0o777 == 0o700
+    assert private_folder() == shared  # found again
+
+
+@pytest.mark.parametrize("mode", [0o777, 0o770, 0o707, 0o755])
+def test_a_folder_that_others_can_enter_is_no_kernel_cache(shared, mode):
+    shared.mkdir()
+    shared.chmod(mode)
+    with pytest.raises(PermissionError, match="alone"):
+        private_folder()
+
+
+def test_a_link_is_no_kernel_cache(shared, tmp_path):
+    (tmp_path / "elsewhere").mkdir(mode=0o700)
+    shared.symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(PermissionError, match="alone"):
+        private_folder()
+
+
+def test_a_folder_of_another_user_is_no_kernel_cache(shared, monkeypatch):
+    other = os.getuid() + 1
+    monkeypatch.setattr("os.getuid", lambda: other)
+    shared.with_name(f"stiction-{other}").mkdir(mode=0o700)  # made by this user, looked at by the other one
+    with pytest.raises(PermissionError, match="alone"):
+        private_folder()
+
+
+def test_without_a_safe_folder_nothing_is_kept(shared, tmp_path):
+    shared.mkdir()
+    shared.chmod(0o777)
+    (tmp_path / "file").write_text("")
+    settings = {**os.environ, "STICTION_CACHE_DIR": str(tmp_path / "file"), "TMPDIR": str(tmp_path)}
+    program = "from stiction.core.kernels import cache_folder; print(repr(cache_folder()))"
+    done = subprocess.run([sys.executable, "-c", program], env=settings, capture_output=True, text=True)
+    assert done.stdout.strip() == "''", done.stderr
+    assert not list(shared.iterdir())

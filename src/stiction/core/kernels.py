@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import os
 import re
+import stat
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
@@ -57,16 +58,32 @@ def kernel_hash() -> str:
 
 @cache
 def cache_folder() -> str:
-    """Where compiled code is kept; one folder per version of the compiled source and of numba."""
+    """Where compiled code is kept, one folder per version of the compiled source and of numba; empty if nowhere.
+
+    What lies there is executed, so the stand-in for a missing folder of the user must be this user's alone.
+    """
     name = f"{kernel_hash()}-numba{numba.__version__}"
     chosen = os.environ.get("STICTION_CACHE_DIR") or platformdirs.user_cache_dir("stiction")
-    for parent in (chosen, tempfile.gettempdir()):
-        folder = Path(parent) / "kernels" / name
+    for find_parent in (lambda: Path(chosen), private_folder):
         with contextlib.suppress(OSError):
+            folder = find_parent() / "kernels" / name
             folder.mkdir(parents=True, exist_ok=True)
             if os.access(folder, os.W_OK):
                 return str(folder)
     return ""
+
+
+def private_folder() -> Path:
+    """A folder in the shared one for temporary files that only this user can enter; PermissionError if it is not so."""
+    if not hasattr(os, "getuid"):  # Windows: the folder for temporary files is the user's own
+        return Path(tempfile.gettempdir()) / "stiction"
+    folder = Path(tempfile.gettempdir()) / f"stiction-{os.getuid()}"
+    with contextlib.suppress(FileExistsError):
+        folder.mkdir(mode=0o700)
+    found = folder.lstat()
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid() or stat.S_IMODE(found.st_mode) & 0o077:
+        raise PermissionError(f"{folder} is not this user's alone")
+    return folder
 
 
 @contextlib.contextmanager
