@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 
+import numpy as np
 import pytest
+import xarray as xr
+import zarr
 
 import stiction as st
+from stiction.cli.files import open_result, write_result
 from stiction.core.kernels import private_folder
+from stiction.studies import open_study
 
 STUDY = """
 import stiction as st
@@ -78,3 +84,75 @@ def test_without_a_safe_folder_nothing_is_kept(shared, tmp_path):
     done = subprocess.run([sys.executable, "-c", program], env=settings, capture_output=True, text=True)
     assert done.stdout.strip() == "''", done.stderr
     assert not list(shared.iterdir())
+
+
+# ------------------------------------------------------------------------------------------ files in scenarios
+
+
+@pytest.fixture
+def robots(tmp_path):
+    """A folder with a scenario that names a mesh."""
+    folder = tmp_path / "robots"
+    folder.mkdir()
+
+    def write(mesh):
+        (folder / "robot.toml").write_text(f'type = "MeshFile"\nfile = "{mesh}"\n', encoding="utf-8")
+        return folder / "robot.toml"
+
+    return write
+
+
+def test_a_file_is_looked_for_beside_its_scenario(robots, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for source in (robots("robot.stl"), "robots/robot.toml"):
+        assert os.path.samefile(os.path.dirname(st.load(source).file), tmp_path / "robots")
+
+
+@pytest.mark.parametrize("mesh", ["../robot.stl", "/etc/passwd", "inside/../../robot.stl", "link/robot.stl"])
+def test_a_file_elsewhere_needs_leave(robots, tmp_path, mesh):
+    source = robots(mesh)
+    (tmp_path / "robots" / "link").symlink_to(tmp_path)
+    with pytest.raises(st.ScenarioError, match=r'file = ".*" lies outside the scenario.s folder; copy the file there'):
+        st.load(source)
+    assert st.load(source, files_anywhere=True).file.endswith(mesh)
+
+
+def test_text_with_a_file_stays_as_it_is():
+    part = st.MeshFile(file="robot.stl")
+    assert st.loads(st.dumps(part)) == part
+
+
+# ------------------------------------------------------------------------------------------ results that run code
+
+
+def test_zarr_of_format_2_is_refused_unread(tmp_path):
+    zarr.create_group(store=zarr.storage.LocalStore(tmp_path / "old.zarr"), zarr_format=2)
+    for reader in (open_result, open_study):
+        with pytest.raises(st.StoreError, match=r"format 2|no store of a study"):
+            reader(tmp_path / "old.zarr")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("data_type", "object", "holds object"),
+        ("data_type", {"name": "null_terminated_bytes"}, "numbers and text only"),
+        ("codecs", [{"name": "numcodecs.pickle"}], "packed with"),
+        ("zarr_format", 2, "format 2"),
+    ],
+)
+def test_arrays_of_objects_are_refused_unread(tmp_path, key, value, said):
+    path = tmp_path / "run.zarr"
+    group = zarr.create_group(store=zarr.storage.LocalStore(path))
+    group.create_array("a", shape=(3,), dtype="f8")
+    file = path / "a" / "zarr.json"
+    file.write_text(json.dumps({**json.loads(file.read_text()), key: value}))
+    for reader in (open_result, open_study):
+        with pytest.raises(st.StoreError, match=said):
+            reader(path)
+
+
+def test_a_written_result_is_read_back(tmp_path):
+    ds = xr.Dataset({"x": ("time", np.arange(3.0))}, {"time": [0.0, 1.0, 2.0]}, {"status": "reached"})
+    write_result(ds, tmp_path / "run.zarr")
+    assert open_result(tmp_path / "run.zarr").identical(ds)

@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from ..core import parameter
 from ..core.errors import ModelError
-from ..core.parameter import named, par, series, sub, text
+from ..core.parameter import named, par, series, sub
 from ..core.part import part
 from .hulls import Edge, Face, Hull
 from .meshes import Mesh, Solid, checked, flat_triangles, read, solid
@@ -23,7 +24,7 @@ Array = np.ndarray
 class MeshFile:
     """A closed mesh in an STL, OBJ, PLY or OFF file: its hull meets the ground, its own flat areas touch."""
 
-    file: str = text("path of the mesh file")
+    file: str = parameter.file("path of the mesh file")
     unit: float = par("m", "length of one unit of the file", default=1e-3, positive=True)
 
     def mesh(self) -> Mesh:

@@ -63,7 +63,8 @@ def recomputed(file: Path, old: Any) -> Any:
     if "measure" in old.attrs or "status" in old.data_vars:
         raise FileError(f"{file} is a study written as one file; keep it as a store (-o NAME.zarr) to rerun it")
     texts = [str(old.attrs.get(k, "")) for k in ("scenario", "stepper", "until")]
-    model = scenario.loads(texts[0])
+    model = scenario.loads(texts[0], files_anywhere=True)
+    scenario.refuse_outside(model, file.parent)
     stepper, until = (scenario.loads(str(old.attrs[k])) if old.attrs.get(k) else None for k in ("stepper", "until"))
     if until is None and "time" in old.coords:
         until = float(old.time[-1])

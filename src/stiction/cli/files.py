@@ -83,6 +83,8 @@ def open_result(path: Path) -> Any:
     """The Dataset in a NetCDF file, a Zarr folder or a stored study. Reading runs no code from the file."""
     import xarray as xr
 
+    from ..core.plain_zarr import refuse_objects
+
     if not path.exists():
         raise FileError(f"there is no file {path}")
     try:
@@ -91,6 +93,7 @@ def open_result(path: Path) -> Any:
 
             return open_study(path)
         if path.is_dir():
+            refuse_objects(path)
             return xr.open_zarr(path, consolidated=False).load()
         _has("h5netcdf", "NetCDF", "netcdf")
         return xr.load_dataset(path, engine="h5netcdf")

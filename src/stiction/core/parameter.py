@@ -15,7 +15,7 @@ REQUIRED: Any = object()
 class Spec:
     """What a field of a part is: its kind, unit, meaning, range and default."""
 
-    kind: str  # number | numbers | coordinate | body | drive | part | parts | names | text
+    kind: str  # number | numbers | coordinate | body | drive | part | parts | names | text | file
     doc: str
     unit: str = "1"
     default: Any = REQUIRED
@@ -91,6 +91,11 @@ def names(doc: str, *, default: Any = None) -> Any:
 def text(doc: str, *, default: Any = REQUIRED) -> Any:
     """A plain name that no law reads."""
     return Spec("text", doc, default=default)
+
+
+def file(doc: str, *, default: Any = REQUIRED) -> Any:
+    """The path of a file; in a scenario it is looked for in the scenario's own folder."""
+    return Spec("file", doc, default=default)
 
 
 class Named(Mapping[str, Any]):

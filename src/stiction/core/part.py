@@ -31,6 +31,7 @@ WANTED = {
     "parts": "parts by name",
     "names": "lists of names by name",
     "text": "a name",
+    "file": "the path of a file",
 }
 
 CONFIG = ConfigDict(strict=True, allow_inf_nan=False, extra="forbid", arbitrary_types_allowed=True)
@@ -49,6 +50,7 @@ CONFIG = ConfigDict(strict=True, allow_inf_nan=False, extra="forbid", arbitrary_
         parameter.named,
         parameter.names,
         parameter.text,
+        parameter.file,
     ),
 )
 def part(cls: type[T]) -> type[T]:
@@ -75,7 +77,7 @@ def _annotation(name: str, spec: Spec) -> Any:
         return Annotated[float, BeforeValidator(partial(_in_si, unit=spec.unit))]
     if spec.kind == "numbers":
         return Annotated[tuple[float, ...], BeforeValidator(_as_tuple)]
-    if spec.kind in ("coordinate", "body", "drive", "text"):
+    if spec.kind in ("coordinate", "body", "drive", "text", "file"):
         return str
     if spec.kind == "part":
         optional = spec.default is None
@@ -213,7 +215,8 @@ def _check_laws(cls: type, laws: dict[str, Callable[..., Any]]) -> None:
 
 def _make_twin(cls: Any, laws: dict[str, Callable[..., Any]]) -> None:
     """The named tuple that mirrors `cls`; its name carries the identity of the laws (see docs/kernels.md)."""
-    data = {name: spec.kind for name, spec in cls.__specs__.items() if spec.kind not in ("parts", "names", "text")}
+    unread = ("parts", "names", "text", "file")  # what no law reads
+    data = {name: spec.kind for name, spec in cls.__specs__.items() if spec.kind not in unread}
     identity = repr((cls.__name__, tuple(data.items()), sorted((n, fingerprint(f)) for n, f in laws.items())))
     stamp = hashlib.sha256(identity.encode()).hexdigest()[:12]
     name = f"{cls.__name__}_{stamp}"

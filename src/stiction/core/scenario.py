@@ -11,25 +11,50 @@ import tomlkit
 from tomlkit.items import Table
 
 from .errors import ParameterError, ScenarioError, suggestion
-from .parameter import specs
+from .parameter import leaves, specs, with_value
 from .registry import part_named
 
 
-def load(source: str | Path, *, set: Mapping[str, Any] | None = None) -> Any:
-    """The model described in a TOML file; `set` overrides values by dotted path ("clock.frequency": "4.2 kHz")."""
+def load(source: str | Path, *, set: Mapping[str, Any] | None = None, files_anywhere: bool = False) -> Any:
+    """The model described in a TOML file; `set` overrides values by dotted path ("clock.frequency": "4.2 kHz").
+
+    Files that the scenario names are looked for in its own folder; elsewhere only with `files_anywhere=True`.
+    """
     path = Path(source)
-    return loads(_read(path), set=set, folder=path.parent)
+    return loads(_read(path), set=set, folder=path.parent, files_anywhere=files_anywhere)
 
 
-def loads(text: str, *, set: Mapping[str, Any] | None = None, folder: Path | None = None) -> Any:
-    """The model described in TOML text."""
+def loads(
+    text: str, *, set: Mapping[str, Any] | None = None, folder: Path | None = None, files_anywhere: bool = False
+) -> Any:
+    """The model described in TOML text; files it names are looked for in `folder`, or in the current one."""
     table = _with_include(_parsed(text), folder)
     for path, value in (set or {}).items():
         _override(table, path, value)
     try:
-        return _part(table, "")
+        model = _part(table, "")
     except RecursionError:
         raise ScenarioError("the scenario is no valid TOML for a model: nested too deeply") from None
+    for path, name in files_of(model).items():
+        model = with_value(model, path, str((folder or Path()) / name))
+    if not files_anywhere:
+        refuse_outside(model, folder or Path())
+    return model
+
+
+def files_of(model: Any) -> dict[str, str]:
+    """The files that a model names, by the paths of the fields."""
+    return {path: value for path, value, spec in leaves(model) if spec.kind == "file"}
+
+
+def refuse_outside(model: Any, folder: Path) -> None:
+    """Refuse a model that names a file outside a folder: a scenario from elsewhere must not read what it likes."""
+    for path, name in files_of(model).items():
+        if not Path(name).resolve().is_relative_to(folder.resolve()):
+            raise ScenarioError(
+                f'{path} = "{name}" lies outside the scenario\'s folder; copy the file there, or allow it with '
+                f"files_anywhere=True"
+            )
 
 
 def dumps(model: Any) -> str:

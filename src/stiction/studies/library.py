@@ -11,6 +11,7 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import StoreError
+from ..core.scenario import refuse_outside
 from . import catalogue as rows
 from .points import FAILED
 from .running import run_study
@@ -55,9 +56,15 @@ def resume(
     progress: bool | None = None,
     measure: Mapping[str, Any] | None = None,
     other_version: bool = False,
+    files_anywhere: bool = False,
 ) -> xr.Dataset:
-    """Compute what is missing of a stored study. Measures that are functions of a program must be handed in."""
+    """Compute what is missing of a stored study. Measures that are functions of a program must be handed in.
+
+    Files that the study's model names must lie in the folder of the store, or be allowed by `files_anywhere=True`.
+    """
     store = _store(path, measure)
+    if not files_anywhere:
+        refuse_outside(store.study.model, store.path.parent)
     for m in store.study.measure.values():
         if isinstance(m, Absent) and not store.done().all():
             m(None)

@@ -22,6 +22,7 @@ import xarray as xr
 
 from ..core.errors import StictionError, StoreError
 from ..core.kernels import source_hash
+from ..core.plain_zarr import refuse_objects
 from .blocks import Blocks
 from .labels import MOST_REASON, attributes, coordinates, decoded, encoded, labelled, reason_array, variables
 from .points import FAILED, MISSING, Block
@@ -234,6 +235,7 @@ def _group(path: Path) -> Any:
         raise StoreError(f"there is no study at {path}")
     if not (path / "zarr.json").is_file():
         raise StoreError(f"{path} is no store of a study: its zarr.json is missing; give another path")
+    refuse_objects(path)
     try:
         group = zarr.open_group(store=zarr.storage.LocalStore(path), mode="r+" if os.access(path, os.W_OK) else "r")
         attrs = dict(group.attrs)

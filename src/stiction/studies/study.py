@@ -108,7 +108,7 @@ class Study:
 def study_from(described: Mapping[str, Any], measure: Mapping[str, Any] | None = None) -> Study:
     """The study of a description; a measure that has no text must be handed in."""
     settings = dict(described)
-    settings["model"] = scenario.loads(settings.pop("scenario"))
+    settings["model"] = scenario.loads(settings.pop("scenario"), files_anywhere=True)  # none is opened by this
     settings.pop("modules")
     rows = settings["rows"]
     settings["rows"] = None if rows is None else design_from(rows)
