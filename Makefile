@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test check bench clean
+.PHONY: demo test check attack smoke bench clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -15,12 +15,19 @@ check: .venv/installed
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+attack: .venv/installed
+	$(BIN)/python -m pytest -n 2 tests/attack --attack
+
+smoke:
+	.ci/smoke lowest
+	.ci/smoke newest
+
 bench: .venv/installed
 	$(BIN)/python benchmarks/multibody.py
 
 .venv/usable: pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[netcdf]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	touch $@
 
 .venv/installed: .venv/usable

@@ -144,7 +144,7 @@ def doctor(json: options.Json = False) -> None:
 
 
 EXTRAS = {
-    "h5netcdf": "NetCDF files: stiction[netcdf]", "zarr": "stores of studies", "distributed": "Dask clusters",
+    "distributed": "Dask clusters: stiction[cluster]",
     "optuna": "stiction optimise: TreeParzen and NonDominated", "cma": "stiction optimise: CmaEs",
     "SALib": "global sensitivity", "pyuff": "universal files: stiction[ema]",
     "sdypy": "cross-check of modes: stiction[ema]",
@@ -158,7 +158,7 @@ def _libraries() -> list[Check]:
     from importlib.util import find_spec
 
     found = [Check("python", True, True, platform.python_version())]
-    for name in ("stiction", "numpy", "scipy", "numba", "xarray", "pydantic", "matplotlib"):
+    for name in ("stiction", "numpy", "scipy", "numba", "xarray", "pydantic", "matplotlib", "zarr", "h5netcdf"):
         try:
             found.append(Check(name, True, True, version(name)))
         except PackageNotFoundError:

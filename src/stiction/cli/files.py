@@ -62,21 +62,13 @@ def write_result(ds: Any, path: Path, *, force: bool = False) -> None:
         raise ParameterError(f'"{path.name}": results are written as {", ".join(FORMATS)}{suggestion(kind, FORMATS)}')
     with written(path, force=force) as temporary:
         if kind == ".nc":
-            _has("h5netcdf", "NetCDF", "netcdf")
             ds.to_netcdf(temporary, engine="h5netcdf")
         elif kind == ".zarr":
-            _has("zarr", "Zarr", "")
             ds.to_zarr(temporary, consolidated=False)
         else:
             from .tables import csv_text
 
             temporary.write_text(csv_text(ds), encoding="utf-8")
-
-
-def _has(module: str, what: str, extra: str) -> None:
-    if importlib.util.find_spec(module) is None:
-        how = f'install "stiction[{extra}]"' if extra else f"install {module}"
-        raise FileError(f"{what} files need {module}; {how}")
 
 
 def open_result(path: Path) -> Any:
@@ -95,7 +87,6 @@ def open_result(path: Path) -> Any:
         if path.is_dir():
             refuse_objects(path)
             return xr.open_zarr(path, consolidated=False).load()
-        _has("h5netcdf", "NetCDF", "netcdf")
         return xr.load_dataset(path, engine="h5netcdf")
     except StictionError:
         raise

@@ -1,0 +1,39 @@
+"""The option --attack, and the table of what was tried."""
+
+from __future__ import annotations
+
+import attacking
+import pytest
+
+
+def pytest_addoption(parser):
+    parser.addoption("--attack", action="store_true", help="try many random models instead of a few")
+
+
+def pytest_configure(config):
+    attacking.LONG = config.getoption("--attack")
+
+
+@pytest.fixture(autouse=True)
+def counted(request, record_property):
+    """Hand the counts of an attack to the report, which also crosses from worker processes."""
+    yield
+    count = attacking.COUNTS.get(request.node.name)
+    if count is not None:
+        record_property("attack", (count.trials, count.disagreements, count.worst))
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    if not config.getoption("--attack"):
+        return
+    rows = {}
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            for name, value in getattr(report, "user_properties", ()):
+                if name == "attack":
+                    rows[report.nodeid.split("/")[-1]] = value
+    terminalreporter.section("attacks")
+    terminalreporter.write_line(f"{'trials':>8} {'disagree':>9} {'worst/allowed':>14}  attack")
+    for name, (trials, disagreements, worst) in sorted(rows.items()):
+        terminalreporter.write_line(f"{trials:8} {disagreements:9} {worst:14.3g}  {name}")
+    terminalreporter.write_line(f"{sum(r[0] for r in rows.values()):8} {sum(r[1] for r in rows.values()):9}  in all")
