@@ -175,8 +175,6 @@ def log_after(w, first):
             log.numbers[row, 7] = log.time[row, 1] + r.flight / (1.0 - r.e)
         if hit:
             r.impacts += 1
-            r.sum_P_N += r.P_N
-            r.sum_P_T += r.P_T
 
 
 # ------------------------------------------------------------------------------------------------ when location fails
@@ -197,16 +195,13 @@ def classify(m, time):
         r = C[i]
         r.sigma, r.sign, r.event, r.hit, r.mode, r.fresh_N, r.fresh_T = 1.0, 1.0, NOTHING, 0, OPEN, 0, 0
         size = still(r, X)
-        approaching = velocity_N(r, X[U0]) < -size
         if r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, X[Q0]):
-            r.hit = 1
-            if approaching and r.bilateral == 0:
-                r.event = IMPACT
+            if struck(r, X):
+                r.hit, r.event = 1, IMPACT
             else:
                 sliding = velocity_T(r, X[U0])
                 r.mode = STICK if abs(sliding) <= size and r.mu_s > 0.0 else SLIP
                 r.sign = 1.0 if sliding > 0.0 else -1.0
-                r.hit = 0
                 if velocity_N(r, X[U0]) > size and r.bilateral == 0:
                     r.mode, r.fresh_N = OPEN, 1
     start_from(m, time * w.scalars[FREQUENCY])
@@ -245,24 +240,62 @@ def fall_back(m, begin, end):
     return classify(m, end)
 
 
-@detached("i8(i8, f8)")
-def cross_break(m, time):
-    """A drive jumps or kinks: forces jump, and prescribed velocities may; status."""
-    w = machine_at(m)
-    start_from(m, time * w.scalars[FREQUENCY])
-    jump = False
+@inlined
+def struck(r, X):
+    """Whether the sides of a touching contact move into each other (or, in a guide, apart)."""
+    g_N, size = velocity_N(r, X[U0]), still(r, X)
+    return g_N < -size or (r.bilateral == 1 and g_N > size)
+
+
+@piece
+def denied(r, X, slid):
+    """Whether the velocities of a closed contact, `slid` its sliding velocity before the break, deny its mode."""
+    size, g_T = still(r, X), velocity_T(r, X[U0])
+    if abs(velocity_N(r, X[U0])) > size:
+        return True
+    if r.mode == STICK:
+        return abs(g_T) > size
+    return r.mu_s > 0.0 and r.sign * g_T <= size and (r.sign * g_T < -size or abs(slid) > size)
+
+
+@piece
+def examine_break(w):
+    """Look at every contact as a drive breaks: mark those that a table strikes, with the velocities they have now.
+
+    Returns 1 when a prescribed velocity jumped, so that modes follow from velocities: slips turn round, contacts open.
+    """
+    jump, strikes = 0, False
     for i in range(len(w.C)):
         r = w.C[i]
         r.hit, r.event = 0, NOTHING
-        if r.mode == OPEN:
+        if r.mode == OPEN and r.fresh_N == 0 and r.gap > ROUND_OFF * magnitude(r, w.X[Q0]):
             continue
-        size = still(r, w.X)
-        jump |= velocity_N(r, w.X[U0]) < -size and r.bilateral == 0
-        if r.mode == STICK and abs(velocity_T(r, w.X[U0])) > size:
-            r.mode, jump = SLIP, True
-            r.sign = 1.0 if velocity_T(r, w.X[U0]) > 0.0 else -1.0
+        if struck(r, w.X):
+            r.hit, r.event, strikes = 1, IMPACT, True
+        elif r.mode == OPEN:  # it has just opened; what its acceleration was is past
+            r.fresh_N = 1 if velocity_N(r, w.X[U0]) > still(r, w.X) else 2
+        if r.mode != OPEN and denied(r, w.X, r.at[1, 3]):
+            jump = 1
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.mode == STICK and not strikes and abs(velocity_T(r, w.X[U0])) > still(r, w.X):
+            r.mode = SLIP
+    return jump
+
+
+@detached("i8(i8, i8, f8)")
+def cross_break(m, cycle, time):
+    """A drive jumps or kinks: forces jump, and prescribed velocities may, a blow to what they touch; status."""
+    w = machine_at(m)
+    for i in range(len(w.C)):
+        w.C[i].at[1, 3] = w.C[i].at[0, 3]
+    start_from(m, time * w.scalars[FREQUENCY])
+    jump, opened = examine_break(w), w.count[EVENTS]
+    log_before(w, cycle, time)
     span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
-    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 1 if jump else 0)
+    status = switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, jump)
+    log_after(w, opened)
+    return status
 
 
 # ------------------------------------------------------------------------------------------------ an output step
