@@ -4,7 +4,8 @@ impact alone: straight pieces in closed form, a sine by roots of one variable. N
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import floor, inf, pi, sin
+from itertools import pairwise
+from math import copysign, floor, inf, pi, sin
 from typing import Any
 
 import numpy as np
@@ -67,48 +68,96 @@ def table(waveform: Any, amplitude: float, frequency: float) -> Straight:
 # ------------------------------------------------------------------------------------------------ what rides on it
 
 
-def ride(motion: Straight, a: float, until: float, v: float = 0.0) -> tuple[float, float]:
-    """Place and velocity of a body on a rough table that moves sideways; a = μ g is all friction can do.
+@dataclass
+class Carried:
+    """A point mass on a table that moves across and up and down; all numbers per unit of mass."""
 
-    On a piece of constant velocity w the body comes nearer to w by a t, and then sticks: x = w t, v = w.
-    """
-    x = 0.0
-    for begin, end in motion.pieces(until):
-        w, left = motion.line(begin, end)[1], end - begin
-        t = min(abs(w - v) / a if a else inf, left)
-        turn = a if w > v else -a
-        x += v * t + turn * t * t / 2 + w * (left - t)
-        v = w if t < left else v + turn * t
-    return x, v
+    mu: float
+    e: float
+    least: float  # a rebound slower than this ends the bouncing [m/s]
+    x: float = 0.0
+    vx: float = 0.0
+    y: float = 0.0
+    vy: float = 0.0
+    resting: bool = True
+    lost: float = 0.0  # to impacts, along the normal
 
+    def rub(self, w: float, t: float, dv: float) -> None:
+        """Friction brings vx nearer to w by at most dv within the time t, evenly, and then holds it there."""
+        change = copysign(min(abs(w - self.vx), dv), w - self.vx)
+        slips = t * abs(change) / dv if dv else t
+        self.x += (self.vx + change / 2) * slips + w * (t - slips)
+        self.vx = w if abs(w - self.vx) <= dv else self.vx + change
 
-def toss(motion: Straight, e: float, until: float, least: float, height: float = 0.0) -> tuple[float, float, float]:
-    """Height above the table at rest, velocity and lost energy per mass of a body on a table that moves up and down.
+    def hit(self, w: float, wy: float) -> None:
+        """A blow by a table that moves at (w, wy): Newton's law, and Coulomb's with the percussion."""
+        blow = wy - self.vy
+        self.lost += (1 - self.e**2) * blow * blow / 2
+        self.rub(w, 0.0, self.mu * (1 + self.e) * blow)
+        self.resting = self.e * blow <= self.least
+        self.vy = wy if self.resting else wy + self.e * blow
 
-    It starts on the table (or `height` above it) at rest. A rebound slower than `least` [m/s] ends the bouncing.
-    """
-    y, v, lost, resting = motion.line(*motion.pieces(until)[0])[0] + height, 0.0, 0.0, height == 0.0
-    for begin, end in motion.pieces(until):
-        s, w = motion.line(begin, end)
-        left, rest = end - begin, resting and abs(v - w) <= least
-        if resting and not rest:
-            y, resting = s, False
-            if v < w:
-                lost += (1 - e * e) * (v - w) ** 2 / 2
-                v, rest = w + e * (w - v), e * (w - v) <= least
-        while not rest and left > 0:
-            gap, r = max(y - s, 0.0), v - w
-            flight = (r + (r * r + 2 * G * gap) ** 0.5) / G
+    def advance(self, w: float, s: float, wy: float, left: float) -> None:
+        """A piece of constant velocities (w, wy) of the table, which begins at the height s and lasts `left`."""
+        if self.resting:
+            self.y = s
+            if wy - self.vy > self.least:
+                self.hit(w, wy)
+            self.resting = self.resting and self.vy - wy <= self.least
+        while left > 0.0 and not self.resting:
+            r = self.vy - wy
+            flight = (r + (r * r + 2 * G * max(self.y - s, 0.0)) ** 0.5) / G
             t = min(flight, left)
-            y, v, s, left = y + v * t - G * t * t / 2, v - G * t, s + w * t, left - t
+            self.x += self.vx * t
+            self.y, self.vy, s, left = self.y + self.vy * t - G * t * t / 2, self.vy - G * t, s + wy * t, left - t
             if flight <= t:
-                y, hit = s, w - v
-                lost += (1 - e * e) * hit * hit / 2
-                v, rest = w + e * hit, e * hit <= least
-        if rest:
-            y, v = s + w * left, w
-        resting = rest
-    return y, v, lost
+                self.y = s
+                self.hit(w, wy)
+        if self.resting:
+            self.rub(w, left, self.mu * G * left)
+            self.y, self.vy = s + wy * left, wy
+
+
+def carried(
+    across: Straight, up: Straight, until: float, *, mu: float = 0.0, e: float = 0.0, vx: float = 0.0
+) -> Carried:
+    """The state at `until` of a body that lies on the table at first."""
+    cuts = sorted({t for motion in (across, up) for piece in motion.pieces(until) for t in piece})
+    fastest = max(abs(m.line(*p)[1]) for m in (across, up) for p in m.pieces(until))
+    body = Carried(mu, e, 1e-12 * fastest, vx=vx)
+    for begin, end in pairwise(cuts):
+        if end - begin > 1e-13 * until:
+            body.advance(across.line(begin, end)[1], *up.line(begin, end), end - begin)
+    return body
+
+
+def shove(force: Straight, limit: float, mass: float, until: float) -> tuple[float, float]:
+    """Place and velocity of a body at rest on a rough floor under a force of straight pieces; friction up to `limit`.
+
+    In a piece F = F0 + k t, so that a body that slips along ±1 has v = v0 + ((F0 ∓ limit) t + k t²/2)/m until v = 0.
+    """
+    x, v, sign = 0.0, 0.0, 0.0
+    for begin, end in force.pieces(until):
+        F, k = force.line(begin, end)
+        left = end - begin
+        while left > 0.0:
+            if sign == 0.0:  # sticks until |F| passes the limit
+                out = 1.0 if (k > 0 if abs(F) <= limit else F > 0) else -1.0
+                t = min(left, max(0.0, (out * limit - F) / k) if k else (0.0 if abs(F) > limit else inf))
+                sign = out if t < left else 0.0
+                left, F = left - t, F + k * t
+                if sign == 0.0 or left <= 0.0:
+                    continue
+            a = F - sign * limit
+            roots = np.roots([k / 2, a, mass * v]) if k else np.array([-mass * v / a if a else inf])
+            real = [float(r.real) for r in roots if abs(r.imag) < 1e-9 * abs(r) or r.imag == 0]
+            t = min([left, *(r for r in real if r > 1e-12 * left)])
+            x += v * t + (a * t * t / 2 + k * t**3 / 6) / mass
+            v += (a * t + k * t * t / 2) / mass
+            if t < left:
+                v = sign = 0.0
+            left, F = left - t, F + k * t
+    return x, v
 
 
 def sway(amplitude: float, frequency: float, a: float, until: float) -> tuple[float, float]:
@@ -147,21 +196,51 @@ def _first_root(f: Any, begin: float, until: float, grid: float) -> float:
 # ------------------------------------------------------------------------------------------------ the same as models
 
 
-def on_table(
-    waveform: Any, amplitude: float, frequency: float, *, mu: float = 0.0, e: float = 0.0, upright: bool = False,
-    mass: float = 1.6e-7, normal: Any = None, **start: float,
+def on_tables(
+    frequency: float, across: tuple[float, Any], up: tuple[float, Any], *, mu: float = 0.0, normal: Any = None,
+    mass: float = 1.6e-7, **start: float,
 ) -> st.Multibody:  # fmt: skip
-    """A point mass on a table that moves sideways, or up and down."""
-    way = {"under": "table.x"} if upright else {"beside": "table.x"}
+    """A point mass on a table that moves across and up and down, each given by (amplitude, waveform)."""
     return st.Multibody(
         clock=st.Clock(frequency=frequency),
-        bodies={"table": st.Driven(amplitude=amplitude, drive="signal"), "box": st.PointMass(mass=mass, **start)},
-        drives={"signal": waveform},
+        bodies={
+            "across": st.Driven(amplitude=across[0], drive="x"),
+            "up": st.Driven(amplitude=up[0], drive="y"),
+            "box": st.PointMass(mass=mass, **start),
+        },
+        drives={"x": across[1], "y": up[1]},
         forces={"gravity": st.Gravity(g=G)},
         contacts={
             "floor": st.Contact(
-                geometry=st.Floor(normal="box.y", tangent="box.x", **way),
-                friction=st.Coulomb(mu=mu), normal=normal or st.Newton(e=e),
+                geometry=st.Floor(normal="box.y", tangent="box.x", beside="across.x", under="up.x"),
+                friction=st.Coulomb(mu=mu), normal=normal or st.Newton(),
             )
         },
     )  # fmt: skip
+
+
+def shoved(frequency: float, force: tuple[float, Any], mu: float, mass: float) -> st.Multibody:
+    """A point mass at rest on a rough floor, pushed by a force given by (amplitude, waveform)."""
+    return st.Multibody(
+        clock=st.Clock(frequency=frequency),
+        bodies={"box": st.PointMass(mass=mass)},
+        drives={"push": force[1]},
+        forces={"gravity": st.Gravity(g=G), "push": st.Load(on="box.x", value=force[0], drive="push")},
+        contacts={
+            "floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=mu)),
+        },
+    )
+
+
+def pulled(frequency: float, pull: tuple[float, Any], mu: float, mass: float = 1e-6, **start: float) -> st.Multibody:
+    """A hull on a rough floor, pinned to a stage that moves as prescribed."""
+    return st.Multibody(
+        clock=st.Clock(frequency=frequency),
+        bodies={"stage": st.Driven(amplitude=pull[0], drive="pull"), "hull": st.PointMass(mass=mass, **start)},
+        drives={"pull": pull[1]},
+        forces={"gravity": st.Gravity(g=G)},
+        contacts={
+            "pin": st.Contact(geometry=st.Stop(a="stage.x", b="hull.x"), normal=st.Bilateral()),
+            "floor": st.Contact(geometry=st.Floor(normal="hull.y", tangent="hull.x"), friction=st.Coulomb(mu=mu)),
+        },
+    )

@@ -21,6 +21,7 @@ from .located import (
     accept,
     error,
     find_events,
+    forces_without_sign,
     polish,
     start_from,
     step,
@@ -31,6 +32,7 @@ from .scratch import (
     A0,
     MINV,
     OPEN,
+    PART,
     Q0,
     SLIP,
     SPEED,
@@ -49,6 +51,7 @@ from .tableaux import INFO, RK4
 
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
 SAME_TIME = 1e-11  # of an output step: events closer than this happen together
+DRIFT = 1e-15  # of what all forces of a contact do in a cycle: round-off of its velocities from break to break
 MOST_EVENTS = 2000  # per output step, then Moreau's rule takes over
 SUBSTEPS = 20  # of Moreau's rule in the rest of an output step
 MOST_REJECTIONS = 200
@@ -196,7 +199,7 @@ def classify(m, time):
         r.sigma, r.sign, r.event, r.hit, r.mode, r.fresh_N, r.fresh_T = 1.0, 1.0, NOTHING, 0, OPEN, 0, 0
         size = still(r, X)
         if r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, X[Q0]):
-            if struck(r, X):
+            if struck(r, X, size):
                 r.hit, r.event = 1, IMPACT
             else:
                 sliding = velocity_T(r, X[U0])
@@ -241,16 +244,25 @@ def fall_back(m, begin, end):
 
 
 @inlined
-def struck(r, X):
+def struck(r, X, size):
     """Whether the sides of a touching contact move into each other (or, in a guide, apart)."""
-    g_N, size = velocity_N(r, X[U0]), still(r, X)
+    g_N = velocity_N(r, X[U0])
     return g_N < -size or (r.bilateral == 1 and g_N > size)
 
 
+@inlined
+def drift(r, X, duration):
+    """Velocity of a contact that is round-off at a break: as `still`, or gathered from the forces X[PART] since."""
+    total = 0.0
+    for j in range(r.nz):
+        total += (abs(r.w_N[j]) + abs(r.w_T[j])) * X[MINV, r.idx[j]] * X[PART, r.idx[j]]
+    return max(still(r, X), DRIFT * duration * total)
+
+
 @piece
-def denied(r, X, slid):
+def denied(r, X, slid, size):
     """Whether the velocities of a closed contact, `slid` its sliding velocity before the break, deny its mode."""
-    size, g_T = still(r, X), velocity_T(r, X[U0])
+    g_T = velocity_T(r, X[U0])
     if abs(velocity_N(r, X[U0])) > size:
         return True
     if r.mode == STICK:
@@ -264,21 +276,23 @@ def examine_break(w):
 
     Returns 1 when a prescribed velocity jumped, so that modes follow from velocities: slips turn round, contacts open.
     """
-    jump, strikes = 0, False
+    jump, strikes, cycle = 0, False, 1.0 / w.scalars[FREQUENCY]
+    forces_without_sign(w.X, w.C)
     for i in range(len(w.C)):
         r = w.C[i]
         r.hit, r.event = 0, NOTHING
         if r.mode == OPEN and r.fresh_N == 0 and r.gap > ROUND_OFF * magnitude(r, w.X[Q0]):
             continue
-        if struck(r, w.X):
+        size = drift(r, w.X, cycle)
+        if struck(r, w.X, size):
             r.hit, r.event, strikes = 1, IMPACT, True
         elif r.mode == OPEN:  # it has just opened; what its acceleration was is past
-            r.fresh_N = 1 if velocity_N(r, w.X[U0]) > still(r, w.X) else 2
-        if r.mode != OPEN and denied(r, w.X, r.at[1, 3]):
+            r.fresh_N = 1 if velocity_N(r, w.X[U0]) > size else 2
+        if r.mode != OPEN and denied(r, w.X, r.at[1, 3], size):
             jump = 1
     for i in range(len(w.C)):
         r = w.C[i]
-        if r.mode == STICK and not strikes and abs(velocity_T(r, w.X[U0])) > still(r, w.X):
+        if r.mode == STICK and not strikes and abs(velocity_T(r, w.X[U0])) > drift(r, w.X, cycle):
             r.mode = SLIP
     return jump
 

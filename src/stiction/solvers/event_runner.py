@@ -125,12 +125,19 @@ class EventRunner(Runner):
 def what_location_lacks(system: System) -> str:
     """What event location needs beyond Moreau's rule and the model does not have, with the next thing to try; or "".
 
-    Rates of directions that change, and the accelerations of bodies whose motion is prescribed. A contact with memory
-    advances once per step and cannot be evaluated back and forth.
+    A contact with memory advances once per step and cannot be evaluated back and forth.
     """
     for twin, _ in instances(system.packed, "bodies"):
         if ("remember", type(twin)) in LAWS:
             return "the model has a contact with memory, which advances once per step; use Moreau(…)"
+    return missing_law(system)
+
+
+def missing_law(system: System) -> str:
+    """The first law that event location needs beyond Moreau's rule and a part does not have; or "".
+
+    Rates of directions that change, and the accelerations of bodies whose motion is prescribed.
+    """
     for twin, _ in instances(system.packed, "contacts"):
         geometry = type(twin.geometry)
         if law_for("moving", geometry)(twin.geometry) and ("convective", geometry) not in LAWS:
