@@ -3,7 +3,9 @@ impact alone: straight pieces in closed form, a sine by roots of one variable. N
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from math import copysign, floor, inf, pi, sin
 from typing import Any
@@ -27,6 +29,10 @@ class Straight:
     amplitude: float
     frequency: float
 
+    @cached_property
+    def phases(self) -> list[float]:
+        return [phase for phase, _ in self.corners]
+
     def pieces(self, until: float) -> list[tuple[float, float]]:
         """(begin, end) in seconds of the straight pieces up to `until`."""
         T = 1 / self.frequency
@@ -37,7 +43,7 @@ class Straight:
     def line(self, begin: float, end: float) -> tuple[float, float]:
         """Place at the begin of a piece, and velocity in it."""
         middle = (begin + end) / 2 * self.frequency % 1.0
-        after = next((k for k, (phase, _) in enumerate(self.corners) if phase > middle), len(self.corners))
+        after = bisect_right(self.phases, middle)
         p0, s0 = self.corners[after - 1]
         p1, s1 = self.corners[after % len(self.corners)]
         rate = (s1 - s0) / ((p1 - p0) % 1.0 or 1.0)
