@@ -60,7 +60,7 @@ def waveform_curvature(part: Any, phase: float) -> Any:
 
 @operation(default=lambda part, out, n: n)
 def breaks(part: Any, out: Any, n: int) -> Any:
-    """Write the phases where the signal jumps or kinks into `out[n:]`; return the new count (at most 64 in all)."""
+    """Write the phases where the signal jumps or kinks into `out[n:]`; return the new count."""
 
 
 # ---------------------------------------------------------------------------------------------------- forces

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from inspect import signature
 from typing import Any, cast
 
@@ -9,13 +10,13 @@ import numpy as np
 import xarray as xr
 
 from .core import scenario
-from .core.errors import ModelError, ParameterError, StictionError
+from .core.errors import ModelError, ParameterError, StepperWarning, StictionError
 from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
 from .families import run_of
 from .solvers.event_located import EventLocated
-from .solvers.event_runner import EventRunner, EventTable, what_location_lacks
+from .solvers.event_runner import EventRunner, EventTable, missing_law, what_location_lacks
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
 from .solvers.stop import AtTime
@@ -44,15 +45,25 @@ def lowered(model: Any) -> System:
 def usual_stepper(system: System, rule: Any) -> Stepper:
     """Event location with error control for up to three contacts, Moreau's rule with 1000 steps per cycle for more.
 
-    Without a clock, results of event location are written 1000 times in the time given.
+    Without a clock, results of event location are written 1000 times in the time given. Where a part lacks a law that
+    event location asks for, Moreau's rule is taken and a `StepperWarning` says so.
     """
-    located = len(system.contacts) <= MOST_LOCATED and not what_location_lacks(system)
+    located = not why_not_located(system)
+    if missing_law(system):
+        warnings.warn(f"Moreau's rule is used: {why_not_located(system)}", StepperWarning, stacklevel=3)
     if system.frequency is not None:
         return EventLocated(per_cycle=100, method=DP5()) if located else Moreau(per_cycle=1000)
     duration = getattr(rule, "time", getattr(rule, "within", 0.0))
     if located and duration > 0:
         return EventLocated(step=duration / 1000, method=DP5())
     raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
+
+
+def why_not_located(system: System) -> str:
+    """Why Moreau's rule is taken unless the user asks for another; "" where switches are located."""
+    if len(system.contacts) > MOST_LOCATED:
+        return f"{len(system.contacts)} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
+    return what_location_lacks(system)
 
 
 def runner_for(system: System, stepper: Stepper) -> Runner:
@@ -84,6 +95,7 @@ def simulate(
     if until is None:
         raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
+    choice = "" if stepper else why_not_located(system)
     stepper = stepper or usual_stepper(system, rule)
     _check_start(system, start)
     try:
@@ -92,10 +104,11 @@ def simulate(
     except StictionError as error:
         if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
             raise
-        return xr.Dataset(attrs={"status": "failed", "reason": str(error), **_description(model, stepper, rule)})
+        described = _description(model, stepper, rule, choice)
+        return xr.Dataset(attrs={"status": "failed", "reason": str(error), **described})
     kept_all = save is None or save.last_cycles == 0
     first = (start or start_state(system)) if kept_all and not _drops_transient(rule, save) else None
-    ds = dataset(system, run, first).assign_attrs(_description(model, stepper, rule))
+    ds = dataset(system, run, first).assign_attrs(_description(model, stepper, rule, choice))
     if run.start_energy.size:
         ds = ds.assign(energy_variables(system, run, first is not None)).set_coords("force")
     if isinstance(runner, EventRunner):
@@ -131,10 +144,11 @@ def _check_start(system: System, start: State | None) -> None:
         )
 
 
-def _description(model: Any, stepper: Stepper, rule: Any) -> dict[str, str]:
+def _description(model: Any, stepper: Stepper, rule: Any, choice: str) -> dict[str, str]:
     return {
         "scenario": scenario.dumps(model),
         "stepper": scenario.dumps(stepper),
+        **({"stepper_choice": f"Moreau's rule: {choice}"} if choice else {}),
         "until": scenario.dumps(rule),
         **provenance(),
     }

@@ -10,6 +10,10 @@ class StictionError(Exception):
     """Anything `stiction` refuses or fails to do."""
 
 
+class StepperWarning(UserWarning):
+    """A less exact stepper than usual was chosen, because a part of the model lacks a law."""
+
+
 class ParameterError(StictionError, ValueError):
     """A field of a part has a wrong name, value, unit or type."""
 

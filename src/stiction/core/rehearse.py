@@ -25,10 +25,10 @@ def rehearse(packed: Packed, plays: Iterable[Play], contact_plays: Iterable[tupl
     contact_plays = tuple(contact_plays)
     for role, name, arguments in plays:
         for twin, address in instances(packed, role):
-            _call(name, twin, arguments(address))
+            asked(name, twin, *arguments(address))
     for twin, _ in instances(packed, "contacts"):
         for field, name, fixed in contact_plays:
-            _call(name, getattr(twin, field), fixed)
+            asked(name, getattr(twin, field), *fixed)
 
 
 def twins_of(packed: Packed) -> set[type]:
@@ -54,7 +54,8 @@ def instances(packed: Packed, role: str) -> Iterator[tuple[Any, int]]:
             yield item(group, packed.theta, packed.iota, i), int(packed.iota[group.io + group.stride * i])
 
 
-def _call(name: str, twin: Any, arguments: tuple[Any, ...]) -> None:
+def asked(name: str, twin: Any, *arguments: Any) -> Any:
+    """The answer of a part's law in plain Python; a mistake in it is a `LawError` at its line."""
     owner = PART_OF[type(twin)]
     law = law_for(name, type(twin))
     try:
@@ -70,3 +71,4 @@ def _call(name: str, twin: Any, arguments: tuple[Any, ...]) -> None:
         raise LawError(f"{owner}.{name}() returns nothing; it must return {OPERATIONS[name].call.__doc__}")
     if name != "potential" and isinstance(answer, float) and math.isnan(answer):  # NaN there says: none
         raise LawError(f"{owner}.{name}() returns NaN at the start state; check its parameters {twin!r}")
+    return answer

@@ -9,7 +9,9 @@ import numpy as np
 
 from ..core.errors import ModelError
 from ..core.operation import law_for
-from .waveforms import Sampled, Sine, clock_phase
+from ..core.part import twin_of
+from .breaks import breaks_of
+from .waveforms import Sine
 
 
 class Pieces(NamedTuple):
@@ -27,8 +29,9 @@ def pieces(waveform: Any) -> Pieces:
     if isinstance(waveform, Sine):
         a, p = waveform.amplitude, waveform.phase
         return Pieces(np.array([0.0, 1.0]), np.array([waveform.offset]), np.zeros(1), a * cos(p), a * sin(p))
-    edges = _edges(waveform)
-    twin = type(waveform).__twin__(*(_as_law_sees(waveform, name) for name in type(waveform).__twin__._fields))
+    twin = twin_of(waveform)
+    edges = np.unique(np.round([0.0, *breaks_of([twin]), 1.0], 14))
+    edges = edges[np.append(True, np.diff(edges) > 1e-12)]
     law = law_for("waveform", type(twin))
     width = np.diff(edges)
     at = [np.array([law(twin, e + x * w) for e, w in zip(edges, width, strict=False)]) for x in (0.25, 0.5, 0.75)]
@@ -41,23 +44,6 @@ def pieces(waveform: Any) -> Pieces:
             f"it; sample it: Sampled(samples=…)"
         )
     return Pieces(edges, at[1] - slope * width / 2, slope, 0.0, 0.0)
-
-
-def _as_law_sees(waveform: Any, name: str) -> Any:
-    value = getattr(waveform, name)
-    return np.array(value) if isinstance(value, tuple) else value
-
-
-def _edges(waveform: Any) -> np.ndarray:
-    if isinstance(waveform, Sampled):
-        n = len(waveform.samples)
-        inner = [clock_phase(waveform, i / n) for i in range(n)]
-    else:
-        out = np.zeros(64)
-        twin = type(waveform).__twin__(*(_as_law_sees(waveform, name) for name in type(waveform).__twin__._fields))
-        inner = list(out[: law_for("breaks", type(twin))(twin, out, 0)])
-    found = np.unique(np.round([0.0, *inner, 1.0], 14))
-    return found[np.append(True, np.diff(found) > 1e-12)]
 
 
 def joined(parts: list[Pieces]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

@@ -12,15 +12,21 @@ from ..core.parameter import par, series
 from ..core.part import part
 
 
+def lead(part):
+    """How far the signal is ahead of the clock in cycles, in [0, 1): whole cycles would cost digits."""
+    cycles = part.phase / (2 * pi)
+    return cycles - floor(cycles)
+
+
 def local_phase(part, phase):
     """Phase of the signal itself in cycles, in [0, 1)."""
-    p = phase + part.phase / (2 * pi)
+    p = phase + lead(part)
     return p - floor(p)
 
 
 def clock_phase(part, own):
     """Phase of the clock in cycles, in [0, 1), at which the signal's own phase is `own`."""
-    p = own - part.phase / (2 * pi)
+    p = own - lead(part)
     return p - floor(p)
 
 
@@ -190,3 +196,13 @@ class Sampled:
     @staticmethod
     def waveform_curvature(part, phase):
         return 0.0
+
+    @staticmethod
+    def breaks(part, out, n):
+        count = len(part.samples)
+        for i in range(count):
+            here = part.samples[i]
+            if part.samples[(i + 1) % count] - here != here - part.samples[(i + count - 1) % count]:
+                out[n] = clock_phase(part, i / count)
+                n += 1
+        return n

@@ -11,10 +11,13 @@ from ..contact import Contact
 from ..core import parameter
 from ..core.errors import ModelError, suggestion
 from ..core.lower import Packed, pack
+from ..core.operation import LAWS
 from ..core.parameter import Named, leaves, sub
 from ..core.part import implements, part
+from ..core.rehearse import asked, instances
 from ..core.system import System
 from ..drives import Clock
+from ..drives.breaks import BESIDE, refuse_jumps
 from ..forces.gravity import Gravity
 
 
@@ -64,6 +67,9 @@ class Multibody:
         packed = pack(roles, self._addresses(index, roles))
         self._check_driven_bodies()
         frequency = self.clock.frequency if self.clock is not None else None
+        q0, u0 = np.array([row[2] for row in table] + [0.0]), np.array([row[3] for row in table] + [0.0])
+        if frequency is not None:
+            place_tables(packed, frequency, len(self.drives), q0, u0)
         return System(
             packed=_with_clock(packed, frequency),
             coordinates=tuple(index),
@@ -71,8 +77,8 @@ class Multibody:
             contacts=tuple(self.contacts),
             drives=tuple(self.drives),
             forces=tuple(forces),
-            q0=np.array([row[2] for row in table] + [0.0]),
-            u0=np.array([row[3] for row in table] + [0.0]),
+            q0=q0,
+            u0=u0,
             travel=tuple(self._travel_indices(index, group) for group in self.travel.values()),
             frequency=frequency,
         )
@@ -86,6 +92,7 @@ class Multibody:
                         f'bodies.{name} is moved by "{body.drive}", but {signal.__name__} has no waveform_rate(); '
                         f"add it as a static method, or use a waveform that has it"
                     )
+                refuse_jumps(name, body.drive, self.drives[body.drive])
 
     def _expanded_forces(self) -> Named:
         forces: dict[str, Any] = {}
@@ -122,6 +129,20 @@ class Multibody:
     def parameter_paths(self) -> list[str]:
         """Dotted paths of every number of the model."""
         return [path for path, _, spec in leaves(self) if spec.kind == "number"]
+
+
+def place_tables(packed: Packed, frequency: float, drives: int, q: np.ndarray, u: np.ndarray) -> None:
+    """Write where bodies with prescribed motion are at t = 0, and how fast: what their drives say just after it."""
+    driven = [(twin, at) for twin, at in instances(packed, "bodies") if ("prescribe_velocity", type(twin)) in LAWS]
+    if not driven:
+        return
+    s, rate = np.ones(drives + 1), np.zeros(drives + 1)
+    for twin, at in instances(packed, "drives"):
+        rate[at] = asked("waveform_rate", twin, BESIDE)
+        s[at] = asked("waveform", twin, BESIDE) - BESIDE * rate[at]
+    for twin, at in driven:
+        asked("prescribe_end", twin, at, s, q)
+        asked("prescribe_velocity", twin, at, rate, frequency, u)
 
 
 def _with_clock(packed: Packed, frequency: float | None) -> Packed:

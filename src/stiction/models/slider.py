@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 
 from ..contact.frictional import ByTurningPoints, FrictionContact, joined, pressing
-from ..contact.memory import twin_of
 from ..core import parameter
 from ..core.errors import ModelError, suggestion
 from ..core.operation import law_for
 from ..core.parameter import par, sub, text
-from ..core.part import implements, part
+from ..core.part import implements, part, twin_of
+from ..drives.breaks import breaks_of
 
 
 @part
@@ -164,12 +164,7 @@ class SliderSystem:
 
     def breaks(self) -> np.ndarray:
         """Phases at which a drive has a corner, in [0, 1]."""
-        out = np.zeros(64)
-        n = 0
-        for drive in self.model.drives.values():
-            twin = twin_of(drive)
-            n = int(law_for("breaks", type(twin))(twin, out, n))
-        return np.unique(np.concatenate([[0.0], out[:n], [1.0]]))
+        return np.unique([0.0, *breaks_of(map(twin_of, self.model.drives.values())), 1.0])
 
     def grid(self, step: float, per_piece: int) -> Grid:
         """Equal steps of at most `step` between the corners of the drives, at least `per_piece` in each piece."""

@@ -17,6 +17,7 @@ from ..core.lower import Packed, pack
 from ..core.parameter import Named, sub
 from ..core.part import implements, part
 from ..drives import Clock, Sine
+from ..drives.breaks import refuse_jumps
 from ..forces.solid import BodyForce, FollowerForce, Shaking, SpinningField, UniformField, UniformGravity
 from ..maths.quaternion import conjugate, from_matrix, matrix, product
 
@@ -277,6 +278,8 @@ class _Lowering:
                     raise ModelError(
                         f'bodies.{name} is moved by "{body.drive}", but {signal.__name__} has no waveform_rate()'
                     )
+                if body.drive:
+                    refuse_jumps(name, body.drive, self.signals[body.drive])
         return np.array(rows, np.int64).reshape(-1, 2), np.array(travel, float).reshape(-1, 6)
 
     def system(self) -> SpatialSystem:

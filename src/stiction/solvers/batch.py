@@ -13,6 +13,7 @@ from ..core.kernels import inlined, kernel, plainly, ready, routine
 from ..core.rehearse import twins_of
 from ..core.system import System
 from . import moreau
+from .grid import breaks_in
 from .moreau import DIVERGED, NOT_SOLVED, PERIODIC, Moreau, Samples
 from .runner import STATUS, Run, Runner, Save, State, start_state
 from .scratch import CONTACT, FREE, Q, U, V
@@ -176,6 +177,10 @@ class BatchRunner(InBatches, Runner):
         super().__init__(system, stepper)
         self.prepare(until)
         ready(*moreau.PIECES)
+
+    def fits(self, system: System) -> bool:
+        """Whether a system differs from the one at hand in numbers only, and its breaks find room."""
+        return super().fits(system) and len(breaks_in(system.packed)) <= len(self.work.breaks)
 
     def _run_points(self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, out: Samples, ends: Ends) -> None:
         s = self.system

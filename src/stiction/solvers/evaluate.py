@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..core.kernels import dispatched, each, inlined
+from .grid import INSIDE
 from .scratch import MINV, STAGES, A, H, Q, U, finish_rows, velocity_T
 
 MOST_STAGES = 13
 ROWS = STAGES + 2 * MOST_STAGES
-INSIDE = 1e-14  # signals at the ends of a drive segment are taken this far, in cycles, inside it
 SLIDING = 1e-300  # any velocity but zero: asks a friction law for its sliding value at the onset of slip
 
 # what `scalars` holds
@@ -68,7 +68,8 @@ each_touch = each(touch, "C", "q", "u", "minv", "ground", addressed=True)
 def evaluate(groups, theta, iota, X, C, S, scalars):
     """Fill X[H], X[A] of prescribed coordinates, and the records of the contacts, at X[Q], X[U]."""
     n = X.shape[1] - 1
-    phase = min(max(scalars[PHASE], scalars[SEGMENT_BEGIN] + INSIDE), scalars[SEGMENT_END] - INSIDE)
+    inside = min(INSIDE, 0.25 * (scalars[SEGMENT_END] - scalars[SEGMENT_BEGIN]))
+    phase = min(max(scalars[PHASE], scalars[SEGMENT_BEGIN] + inside), scalars[SEGMENT_END] - inside)
     S[0, 0], S[1, 0], S[2, 0] = 1.0, 0.0, 0.0
     each_signal(groups.drives, theta, iota, S, phase)
     for j in range(n + 1):

@@ -21,6 +21,7 @@ from .located import (
     accept,
     error,
     find_events,
+    forces_without_sign,
     polish,
     start_from,
     step,
@@ -31,6 +32,7 @@ from .scratch import (
     A0,
     MINV,
     OPEN,
+    PART,
     Q0,
     SLIP,
     SPEED,
@@ -49,6 +51,7 @@ from .tableaux import INFO, RK4
 
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
 SAME_TIME = 1e-11  # of an output step: events closer than this happen together
+DRIFT = 1e-15  # of what all forces of a contact do in a cycle: round-off of its velocities from break to break
 MOST_EVENTS = 2000  # per output step, then Moreau's rule takes over
 SUBSTEPS = 20  # of Moreau's rule in the rest of an output step
 MOST_REJECTIONS = 200
@@ -175,8 +178,6 @@ def log_after(w, first):
             log.numbers[row, 7] = log.time[row, 1] + r.flight / (1.0 - r.e)
         if hit:
             r.impacts += 1
-            r.sum_P_N += r.P_N
-            r.sum_P_T += r.P_T
 
 
 # ------------------------------------------------------------------------------------------------ when location fails
@@ -197,16 +198,13 @@ def classify(m, time):
         r = C[i]
         r.sigma, r.sign, r.event, r.hit, r.mode, r.fresh_N, r.fresh_T = 1.0, 1.0, NOTHING, 0, OPEN, 0, 0
         size = still(r, X)
-        approaching = velocity_N(r, X[U0]) < -size
         if r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, X[Q0]):
-            r.hit = 1
-            if approaching and r.bilateral == 0:
-                r.event = IMPACT
+            if struck(r, X, size):
+                r.hit, r.event = 1, IMPACT
             else:
                 sliding = velocity_T(r, X[U0])
                 r.mode = STICK if abs(sliding) <= size and r.mu_s > 0.0 else SLIP
                 r.sign = 1.0 if sliding > 0.0 else -1.0
-                r.hit = 0
                 if velocity_N(r, X[U0]) > size and r.bilateral == 0:
                     r.mode, r.fresh_N = OPEN, 1
     start_from(m, time * w.scalars[FREQUENCY])
@@ -245,24 +243,73 @@ def fall_back(m, begin, end):
     return classify(m, end)
 
 
-@detached("i8(i8, f8)")
-def cross_break(m, time):
-    """A drive jumps or kinks: forces jump, and prescribed velocities may; status."""
-    w = machine_at(m)
-    start_from(m, time * w.scalars[FREQUENCY])
-    jump = False
+@inlined
+def struck(r, X, size):
+    """Whether the sides of a touching contact move into each other (or, in a guide, apart)."""
+    g_N = velocity_N(r, X[U0])
+    return g_N < -size or (r.bilateral == 1 and g_N > size)
+
+
+@inlined
+def drift(r, X, duration):
+    """Velocity of a contact that is round-off at a break: as `still`, or gathered from the forces X[PART] since."""
+    total = 0.0
+    for j in range(r.nz):
+        total += (abs(r.w_N[j]) + abs(r.w_T[j])) * X[MINV, r.idx[j]] * X[PART, r.idx[j]]
+    return max(still(r, X), DRIFT * duration * total)
+
+
+@piece
+def denied(r, X, slid, size):
+    """Whether the velocities of a closed contact, `slid` its sliding velocity before the break, deny its mode."""
+    g_T = velocity_T(r, X[U0])
+    if abs(velocity_N(r, X[U0])) > size:
+        return True
+    if r.mode == STICK:
+        return abs(g_T) > size
+    return r.mu_s > 0.0 and r.sign * g_T <= size and (r.sign * g_T < -size or abs(slid) > size)
+
+
+@piece
+def examine_break(w):
+    """Look at every contact as a drive breaks: mark those that a table strikes, with the velocities they have now.
+
+    Returns 1 when a prescribed velocity jumped, so that modes follow from velocities: slips turn round, contacts open.
+    """
+    jump, strikes, cycle = 0, False, 1.0 / w.scalars[FREQUENCY]
+    forces_without_sign(w.X, w.C)
     for i in range(len(w.C)):
         r = w.C[i]
         r.hit, r.event = 0, NOTHING
-        if r.mode == OPEN:
+        if r.mode == OPEN and r.fresh_N == 0 and r.gap > ROUND_OFF * magnitude(r, w.X[Q0]):
             continue
-        size = still(r, w.X)
-        jump |= velocity_N(r, w.X[U0]) < -size and r.bilateral == 0
-        if r.mode == STICK and abs(velocity_T(r, w.X[U0])) > size:
-            r.mode, jump = SLIP, True
-            r.sign = 1.0 if velocity_T(r, w.X[U0]) > 0.0 else -1.0
+        size = drift(r, w.X, cycle)
+        if struck(r, w.X, size):
+            r.hit, r.event, strikes = 1, IMPACT, True
+        elif r.mode == OPEN:  # it has just opened; what its acceleration was is past
+            r.fresh_N = 1 if velocity_N(r, w.X[U0]) > size else 2
+        if r.mode != OPEN and denied(r, w.X, r.at[1, 3], size):
+            jump = 1
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.mode == STICK and not strikes and abs(velocity_T(r, w.X[U0])) > drift(r, w.X, cycle):
+            r.mode = SLIP
+    return jump
+
+
+@detached("i8(i8, i8, f8)")
+def cross_break(m, cycle, time):
+    """A drive jumps or kinks: forces jump, and prescribed velocities may, a blow to what they touch; status."""
+    w = machine_at(m)
+    for i in range(len(w.C)):
+        w.C[i].at[1, 3] = w.C[i].at[0, 3]
+    start_from(m, time * w.scalars[FREQUENCY])
+    jump, opened = examine_break(w), w.count[EVENTS]
+    log_before(w, cycle, time)
     span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
-    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 1 if jump else 0)
+    status = switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, jump)
+    log_after(w, opened)
+    return status
 
 
 # ------------------------------------------------------------------------------------------------ an output step

@@ -13,6 +13,7 @@ from .event_located import advance, classify, cross_break, give_up, update_speed
 from .ledger import open_books, sample_energy
 from .located import start_from
 from .machine import machine_at
+from .modes import call_model
 from .moreau import (
     DIVERGED,
     EVENT,
@@ -94,13 +95,16 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
     cycle, k, cycles, row, repeats = plan.cycle, plan.step, 0, 0, 0
     begin, end = enter_step(w, grid[k], period)
     w.scalars[BEGIN] = 1.0
+    for j in range(n):
+        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+    call_model(w, begin * w.scalars[FREQUENCY])
+    if plan.ledger != 0:
+        open_books(plan.ledger)
     status = start(m, memory.ctypes.data, len(memory), begin, end - begin)
     w.scalars[BEGIN] = 0.0
     for j in range(n):
         back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]
     begin_cycle(X, n)
-    if plan.ledger != 0:
-        open_books(plan.ledger)
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase):
@@ -134,7 +138,7 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
                 )
         begin, end = enter_step(w, grid[k], period)
         if now.kinked == 1 and status == 0:
-            status = cross_break(m, begin)
+            status = cross_break(m, cycle, begin)
         if happened:
             return EVENT, cycle, k, row, 0
         if repeats > 0 and cycles >= plan.min_cycles:

@@ -16,7 +16,7 @@ from ..core.system import System
 from . import event_run, moreau
 from .evaluate import FREQUENCY, ROWS
 from .event_located import EventLocated
-from .grid import MOST_BREAKS, SAME, STEP
+from .grid import STEP, breaks_in, lay_out
 from .machine import COUNTS, EVENTS, Log
 from .moreau import Plan, Samples
 from .runner import Runner, State
@@ -125,12 +125,19 @@ class EventRunner(Runner):
 def what_location_lacks(system: System) -> str:
     """What event location needs beyond Moreau's rule and the model does not have, with the next thing to try; or "".
 
-    Rates of directions that change, and the accelerations of bodies whose motion is prescribed. A contact with memory
-    advances once per step and cannot be evaluated back and forth.
+    A contact with memory advances once per step and cannot be evaluated back and forth.
     """
     for twin, _ in instances(system.packed, "bodies"):
         if ("remember", type(twin)) in LAWS:
             return "the model has a contact with memory, which advances once per step; use Moreau(…)"
+    return missing_law(system)
+
+
+def missing_law(system: System) -> str:
+    """The first law that event location needs beyond Moreau's rule and a part does not have; or "".
+
+    Rates of directions that change, and the accelerations of bodies whose motion is prescribed.
+    """
     for twin, _ in instances(system.packed, "contacts"):
         geometry = type(twin.geometry)
         if law_for("moving", geometry)(twin.geometry) and ("convective", geometry) not in LAWS:
@@ -148,27 +155,9 @@ def what_location_lacks(system: System) -> str:
 
 
 def grid_of(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:
-    """Step records of a cycle: equal steps, cut at the breaks of the drives."""
-    out, n = np.zeros(4 * MOST_BREAKS), 0
-    for twin, _ in instances(system.packed, "drives"):
-        n = law_for("breaks", type(twin))(twin, out, n)
-    nominal = np.arange(1, per_cycle + 1) / per_cycle
-    cuts = np.array([b for b in out[:n] if SAME / per_cycle < b < 1 and abs(nominal - b).min() > SAME / per_cycle])
-    ends = np.concatenate([nominal, np.unique(cuts)])
-    order = np.argsort(ends)
-    sampled = np.concatenate(
-        [(np.arange(1, per_cycle + 1) % every == 0) | (nominal == 1), np.zeros(len(ends) - per_cycle)]
-    )
-    grid = np.zeros(len(ends) + 1, STEP).view(np.recarray)
-    steps = len(ends)
-    grid.end[:steps], grid.sampled[:steps] = ends[order], sampled[order]
-    grid.begin[1:steps] = grid.end[: steps - 1]
-    for b in out[:n]:
-        near = np.flatnonzero(abs(grid.end[:steps] - b) <= SAME / per_cycle)
-        grid.kinked[near] = 1
-        if near.size and near[0] < steps - 1:
-            grid.end[near[0]] = grid.begin[near[0] + 1] = b
-        if b <= SAME / per_cycle:
-            grid.kinked[steps - 1] = 1
+    """Step records of a cycle: equal steps, cut at the breaks of the drives; the first once more at the end."""
+    breaks = breaks_in(system.packed)
+    grid = np.zeros(per_cycle + len(breaks) + 1, STEP).view(np.recarray)
+    steps = lay_out(breaks, len(breaks), per_cycle, every, grid)
     grid[steps] = grid[0]
-    return grid, steps
+    return grid[: steps + 1], steps

@@ -17,7 +17,7 @@ from ..core.kernels import dispatched, each, inlined, kernel, routine
 from ..core.parameter import par
 from ..core.part import part
 from .evaluate import each_begin
-from .grid import MOST_BREAKS, STEP, make_grid
+from .grid import STEP, make_grid
 from .inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from .lcp import SIZE
 from .ledger import book_step, open_books, sample_energy
@@ -85,7 +85,7 @@ class Work(NamedTuple):
     C: Any  # contact records
     active: np.ndarray
     grid: Any  # step records
-    S: np.ndarray  # signals at the middle and end of each step, rates at the end
+    S: np.ndarray  # signals at the middle and end of each step, rates at its end and begin
     back: np.ndarray  # q, u at the last cycle ends
     pair: np.ndarray  # scratch of the contact solvers
     tableau: np.ndarray
@@ -136,22 +136,22 @@ class Plan(NamedTuple):
     ledger: int  # address of the books (ledger.py), 0: none are kept
 
 
-def make_work(n: int, contacts: int, drives: int, per_cycle: int) -> Work:
-    """Workspace for n coordinates (the ground is one more)."""
-    steps = per_cycle + MOST_BREAKS
+def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:
+    """Workspace for n coordinates (the ground is one more) and drives with so many breaks in a cycle."""
+    steps = per_cycle + breaks
     lcp = SIZE * min(contacts, 40)
     return Work(
         X=np.zeros((ROWS, n + 1)),
         C=np.zeros(max(contacts, 1), CONTACT).view(np.recarray),
         active=np.zeros(max(contacts, 1), np.int64),
         grid=np.zeros(steps, STEP).view(np.recarray),
-        S=np.zeros((3, steps, drives + 1)),
+        S=np.zeros((4, steps, drives + 1)),
         back=np.zeros((MOST_BACK + 1, 2, n)),
         pair=np.zeros((9, 5)),
         tableau=np.zeros((lcp, 2 * lcp + 2)),
         basis=np.zeros(lcp, np.int64),
         tally=np.zeros(8, np.int64),
-        breaks=np.zeros(4 * MOST_BREAKS),
+        breaks=np.zeros(breaks),
     )
 
 
@@ -222,6 +222,7 @@ def keep_books(C, active, n, dt):
 def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
     """One step of length dt, number k of the cycle; returns SOLVED, STALLED or BLOWN_UP."""
     q, u, v, h, minv, C = w.X[Q], w.X[U], w.X[V], w.X[H], w.X[MINV], w.C
+    each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, u)
     for j in range(n):
         q[j] += 0.5 * dt * u[j]
         h[j] = 0.0

@@ -13,7 +13,9 @@ from ..core.errors import ConvergenceError, DivergenceError, ModelError, Paramet
 from ..core.kernels import plainly, ready
 from ..core.rehearse import rehearse, twins_of
 from ..core.system import System
+from ..drives.breaks import Room
 from . import moreau
+from .grid import breaks_in
 from .ledger import START, Ledger
 from .moreau import Moreau, Plan, Samples
 from .scratch import CONTACT, SLIP, STICK, Q, U, V
@@ -81,12 +83,16 @@ class Runner:
     def __init__(self, system: System, stepper: Moreau) -> None:
         self.system, self.stepper = system, stepper
         self.per_cycle, self.unclocked = _steps_per_cycle(system, stepper)
-        self.work = moreau.make_work(system.size, len(system.contacts), len(system.drives), self.per_cycle)
+        _rehearse_once(system)
+        self.work = self._room_for(system)
         self.travel = np.zeros(system.size, np.int64)
         for group, members in enumerate(system.travel):
             self.travel[list(members)] = group + 1
         self.ledger: Ledger | None = None
-        _rehearse_once(system)
+
+    def _room_for(self, system: System) -> moreau.Work:
+        sizes = system.size, len(system.contacts), len(system.drives)
+        return moreau.make_work(*sizes, self.per_cycle, len(breaks_in(system.packed)))
 
     def fits(self, system: System) -> bool:
         """Whether a system differs from the one at hand in numbers only."""
@@ -102,6 +108,8 @@ class Runner:
         save = save or _usual_save(until)
         plan = self._plan(system, until, start, save)
         out = self._buffers(plan, save.energy)
+        if len(breaks_in(system.packed)) > len(self.work.breaks):
+            self.work = self._room_for(system)
         self._load(start)
         self.ledger = self._ledger() if save.energy else None
         try:
@@ -308,7 +316,7 @@ def _rehearse_once(system: System) -> None:
             ("bodies", "remember", lambda at: (at, s, 1.0, q, u)),
             ("drives", "waveform", lambda at: (0.123456789,)),
             ("drives", "waveform_rate", lambda at: (0.123456789,)),
-            ("drives", "breaks", lambda at: (np.zeros(64), 0)),
+            ("drives", "breaks", lambda at: (Room(), 0)),
             ("forces", "force", lambda at: (s, q, u, h)),
             ("forces", "potential", lambda at: (s, q)),
         ],

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError
 from . import spatial_layout as at
-from .grid import MOST_BREAKS, STEP
+from .grid import STEP, breaks_in
 from .moreau import Moreau
 from .runner import Save
 from .spatial_layout import Samples, Work, fresh, make_work
@@ -66,12 +66,13 @@ def steps_of(system: Any, stepper: Moreau, every: int) -> Steps:
     per_cycle = 1
     if system.frequency is not None:
         per_cycle = int(stepper.per_cycle) or max(1, ceil(period / stepper.step * (1 - 1e-12)))
-    most = per_cycle + MOST_BREAKS
-    grid = np.zeros(most, STEP).view(np.recarray)
-    S = np.zeros((3, most, system.drives + 1))
     packed, count = system.packed, np.zeros(8, np.int64)
+    breaks = breaks_in(packed)
+    most = per_cycle + len(breaks)
+    grid = np.zeros(most, STEP).view(np.recarray)
+    S = np.zeros((4, most, system.drives + 1))
     n = lay_out_cycle(
-        packed.groups["drives"], packed.theta, packed.iota, np.zeros(4 * MOST_BREAKS), count, grid, S, per_cycle,
+        packed.groups["drives"], packed.theta, packed.iota, breaks, count, grid, S, per_cycle,
         every or per_cycle, period,
     )  # fmt: skip
     return Steps(grid, S, n, period, per_cycle)

@@ -68,6 +68,8 @@ def collide(w):
         r = C[active[k]]
         r.impact_work += r.P_N * velocity_N(r, X[MEAN])
         r.friction_work += r.P_T * velocity_T(r, X[MEAN])
+        r.sum_P_N += r.P_N
+        r.sum_P_T += r.P_T
     if w.where[LEDGER] != 0:
         book_impact(w.where[LEDGER])
     return n if status == SOLVED else -1
@@ -259,19 +261,21 @@ def find_closures(w, shortest):
 
 
 @piece
-def allow(w, impact):
-    """Write down which modes each contact may take; all closed contacts take part."""
+def allow(w, jumped):
+    """Write down which modes each contact may take; all closed contacts take part. `jumped`: velocities did."""
     for i in range(len(w.C)):
         r = w.C[i]
         if r.closing == 2:
             r.allowed = closed_options(r, w.X)
-        elif r.hit == 1 and impact:
+        elif r.hit == 0 and r.mode == OPEN:
+            continue
+        elif jumped:
             allow_after_jump(r, w.X)
         elif r.hit == 1:
             allow_at_event(r)
-        elif r.mode != OPEN:
+        else:
             allow_in_motion(r)
-            r.hit = 1
+        r.hit = 1
 
 
 @piece
@@ -289,10 +293,10 @@ def take_modes(m, w, phase):
 def switch(m, phase, shortest, jump):
     """Handle the event of the contacts that are hit; 0, or NO_MODE, NO_IMPACT.
 
-    `jump`: velocities jump even without an impact (a table whose prescribed velocity does).
+    `jump`: velocities have jumped without an impact (those of a table), so that modes follow from them.
     """
     w = machine_at(m)
-    C, impact = w.C, jump == 1
+    C, impact = w.C, False
     for i in range(len(C)):
         C[i].closing = 0
         impact |= C[i].hit == 1 and C[i].event == IMPACT
@@ -300,10 +304,11 @@ def switch(m, phase, shortest, jump):
         if collide(w) < 0:
             return NO_IMPACT
         w.count[IMPACTS] += 1
-    allow(w, impact)
+    jumped = impact or jump == 1
+    allow(w, jumped)
     if take_modes(m, w, phase) > POSSIBLE:
         return NO_MODE
-    if impact and find_closures(w, shortest) > 0:
+    if jumped and find_closures(w, shortest) > 0:
         w.count[CLOSURES] += 1
         allow(w, False)
         if take_modes(m, w, phase) > POSSIBLE:

@@ -9,6 +9,7 @@ import numpy as np
 
 from ..core.errors import StictionError
 from ..core.parameter import get_value, with_value, with_values
+from ..core.part import implements
 from ..core.system import System
 from ..families import run_of
 from ..measures import Measure, Traces, traces
@@ -100,7 +101,7 @@ def carried_row(study: Study, model: Any, order: Sequence[float], tick: Tick) ->
 def _along(study: Study, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None]:
     """The first system of a row, and the parameter vectors of all; None if they are of several structures."""
     first = lowered(with_value(model, study.along, float(order[0])))
-    slot = _slot(model, study.along, first, study.stepper)
+    slot = _slot(model, study.along, first)
     if slot is not None:
         thetas = np.repeat(first.packed.theta[None], len(order), axis=0)
         thetas[:, slot] = order
@@ -163,23 +164,25 @@ def _vectors(study: Study, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarr
 
 def direct_slots(study: Study, runner: Runners) -> list[int] | None:
     """Where the varied numbers stand in the parameter vector, if that is all they change."""
-    slots = [_slot(study.model, path, runner.system, study.stepper) for path in study.paths]
+    slots = [_slot(study.model, path, runner.system) for path in study.paths]
     return None if None in slots else slots  # type: ignore[return-value]
 
 
-def _slot(model: Any, path: str, system: System, stepper: Any) -> int | None:
-    """Where a number stands in the parameter vector, if it is read from there only: no start value of a body, no check
-    against other numbers, no break of a drive that cuts the steps, and a device hands it on as it is."""
+def _slot(model: Any, path: str, system: System) -> int | None:
+    """Where a number stands in the parameter vector, if it is read from there only: no start value of a body or
+    place of a table, no check against other numbers, no drive, whose breaks cut the steps, and a device hands it on as
+    it is."""
     built, (group, _, _) = model, path.partition(".")
     if hasattr(model, "assembled"):
         if group not in getattr(model, "handed_on", ()):
             return None
         built = model.assembled()
-    if not isinstance(built, Multibody) or (group == "drives" and isinstance(stepper, EventLocated)):
+    if not isinstance(built, Multibody) or group == "drives":
         return None
     owner, _, name = path.rpartition(".")
     part = get_value(built, owner)
-    if group == "bodies" and any(name in row[2:] for row in part.coordinates):
+    driven = implements(type(part), "prescribe_velocity")
+    if group == "bodies" and (driven or any(name in row[2:] for row in part.coordinates)):
         return None
     return None if hasattr(part, "check") else system.packed.slots.get(path)
 
