@@ -34,7 +34,7 @@ def uniform(field: Any) -> bool:
 @inlined
 def book(F: Any, h: float, v0: Any, w0: Any, T0: Any, stuck: float, arm_a: Any) -> None:
     """Add the work of every impulse of a step, at.W = impulse · mean velocity, and what is averaged over time."""
-    v, w = scaled(0.5, add(v0, vector(F, at.V))), scaled(0.5, add(w0, vector(F, at.W)))
+    v, w = scaled(0.5, add(v0, vector(F, at.V))), scaled(0.5, add(w0, vector(F, at.KICK)))
     f = (F[at.ET] * F[at.P], F[at.EO] * F[at.P + 1], 0.0)
     r, n = vector(F, at.ARM), at.FIRST_SUM
     at_r = add(v, cross(w, r))
@@ -44,14 +44,14 @@ def book(F: Any, h: float, v0: Any, w0: Any, T0: Any, stuck: float, arm_a: Any) 
     F[n + 2] += h * (dot(v, vector(F, at.PULL0)) + (1.0 - F[at.THETA]) * dot(T0, w) + F[at.THETA] * dot(T1, w))
     F[n + 3] += h * dot(v, vector(F, at.GRAVITY))
     F[n + 4] -= h * (F[at.CLAMP] * v[2] + stuck * (v[2] + cross(w, arm_a)[2]))
-    F[n + 5] -= h * (F[at.DRAG] * dot(v, vector(F, at.V)) + F[at.DAMPING] * dot(w, vector(F, at.W)))
+    F[n + 5] -= h * (F[at.DRAG] * dot(v, vector(F, at.V)) + F[at.DAMPING] * dot(w, vector(F, at.W_NEW)))
     sx, sy = F[at.SLIP] / F[at.ET], F[at.SLIP + 1] / F[at.EO]
     F[n + 6] += h * sx
     F[n + 7] += h * sy
     F[n + 8] += h * sqrt(sx * sx + sy * sy)
     F[n + 9] += h if F[at.PN] > 0.0 else 0.0
     for i in range(3):
-        F[n + 10 + i] += h * F[at.W + i]
+        F[n + 10 + i] += h * F[at.W_NEW + i]
     F[n + 13] -= dot(vector(F, at.P), vector(F, at.SLIP))
 
 
