@@ -2,8 +2,9 @@
 
 So compiled code takes two arguments, and a batch of designs is a table.
 
-Everything in F is scaled: lengths by the body's size, masses by its mass, times by 1/√(ω_free² + load/(m size)). Flux
-densities stay in tesla.
+Everything in F is scaled: lengths by about the body's size, masses by its mass, times by about 1/√(ω_free² + load/(m
+size)). Flux densities stay in tesla. Units of length and time are powers of two, so that a state goes to SI and back
+without round-off.
 """
 
 from __future__ import annotations
@@ -36,12 +37,19 @@ MOMENTUM, FREE = 75, 78  # 3 each: I ω + h (explicit torque), v + h f
 V_NEW, W_NEW, P_NEW = 81, 84, 87  # 3 each: the iterate; W_NEW is the mean Ω of the step, R⁺ = exp(h Ω) R
 SLIP = 90  # 3: velocity of the material point at the contact point, and e_r-scaled spin
 RESIDUAL, AREA = 93, 94
-TIME = 95
 FIRST_SUM = 96  # what is summed over the steps, below
 SUMS = ("friction", "normal", "magnetic", "constant", "adhesion", "drag", "slip_x", "slip_y", "slip_abs", "contact",
         "turn_x", "turn_y", "turn_z", "dissipated")  # fmt: skip
 KICK = 110  # 3: angular velocity after the impulses of the step, before the body has turned
 FLOATS = 113  # the tables follow: p, p before, dp, generators, spread, faces, edges, scratch, matrix
+
+POWERS = (  # first number, how many, powers of length and time; masses are those of the body
+    (ANGULAR, 3, 2, -1), (X, 3, 1, 0), (V, 3, 1, -1), (W, 3, 0, -1), (P, 3, 1, -1), (PN, 1, 1, -1), (ARM, 3, 1, 0),
+    (STICKING, 1, 1, -2), (CENTROID, 3, 1, 0), (RADIUS, 1, 1, 0), (PULL0, 3, 1, -2), (W_BEFORE, 3, 0, -1),
+    (P_BEFORE, 3, 1, -1), (MOMENTUM, 3, 2, -1), (FREE, 3, 1, -1), (V_NEW, 3, 1, -1), (W_NEW, 3, 0, -1),
+    (P_NEW, 3, 1, -1), (SLIP, 3, 1, -1), (RESIDUAL, 1, 1, -1), (AREA, 1, 2, 0), (FIRST_SUM, 6, 2, -2),
+    (FIRST_SUM + 6, 3, 1, 0), (FIRST_SUM + 9, 1, 0, 1), (FIRST_SUM + 13, 1, 2, -2), (KICK, 3, 0, -1),
+)  # fmt: skip
 
 # integers in N
 COUNT, CURVED = 0, 1  # generators, how many are curved
