@@ -25,6 +25,7 @@ GROUND = -1
 NEAR = 0.05  # of the body's size: what is closer to the ground than this can touch within a step
 MOST_SWEEPS, TOLERANCE = 20_000, 1e-8  # gaps are then closed to h × 1e-8 of the speeds
 SETTLED = 1e-7  # change of the velocities, as share of those without contact, at which a step is done
+LOOSE = 1e-3  # the same: after so many iterations a step that still changes by more than this is halved
 UP = np.array([0.0, 0.0, 1.0])
 YZX, ZXY = np.array([1, 2, 0]), np.array([2, 0, 1])
 
@@ -176,7 +177,7 @@ def _advance(s: Bodies, t: float, h: float, theta: float) -> list[Patch]:
         MJ = inverse @ J.T
         if here:
             W = np.ascontiguousarray(J @ MJ)
-            if sweeps(W, q, p, start, mu, MOST_SWEEPS, TOLERANCE) < 0:
+            if sweeps(W, q, p, start, mu, MOST_SWEEPS, TOLERANCE, np.zeros((2, len(q)))) < 0:
                 raise ConvergenceError(
                     f"the impulses of {len(here)} patches did not settle at t = {t:.6e} s; halve step"
                 )
@@ -187,6 +188,11 @@ def _advance(s: Bodies, t: float, h: float, theta: float) -> list[Patch]:
         v, w = new[:, :3].copy(), new[:, 3:].copy()
         if change <= SETTLED * speed:
             break
+    else:
+        if change > LOOSE * speed:
+            raise ConvergenceError(
+                f"the velocities at t = {t:.6e} s still change by {change / speed:.1e} of themselves; halve step"
+            )
     s.x, s.R, s.v = s.x + h * v, Rotation.from_rotvec(h * w).as_matrix() @ s.R, v
     momentum = np.einsum("nij,nj->ni", mean, w)
     s.w = np.array([R @ ((R.T @ L) / m.inertia) for m, R, L in zip(s.systems, s.R, momentum, strict=True)])
