@@ -19,6 +19,7 @@ LEAST_SHARE = 0.05  # of a Newton step, where the residual does not fall
 NEAR = 1e-3  # of the body's size: generators closer than this can take part in an impact
 MOST_PARTS = 64  # of a step that does not converge
 UNSOLVED = 1
+BENDS = 2  # N[BENT] of a step that began about a principal axis and does not end about it: an impact
 
 
 # ------------------------------------------------------------------------------------------------- Newton starts
@@ -159,6 +160,9 @@ def by_newton(F: Any, N: Any, h: float) -> bool:
     N[at.TALLY + 3] += 1
     N[at.TALLY + 4] += found
     expect(F, N)
+    w = vector(F, at.W_NEW)
+    if N[at.BENT] == 0 and out_of_line(momentum_of(F, matrix(F, at.R), w), w, h, F[at.TOL]) == 1:
+        N[at.BENT] = BENDS
     return True
 
 
@@ -183,27 +187,33 @@ def turn(F: Any, N: Any, h: float, w: Any) -> None:
     put(F, at.KICK, w)
     if y > 0.0:
         R = matrix(F, at.R)
-        wb = transposed_times(R, w)
-        L = times(R, (F[at.INERTIA] * wb[0], F[at.INERTIA + 1] * wb[1], F[at.INERTIA + 2] * wb[2]))
+        L = momentum_of(F, R, w)
         a, b, _ = turn_coefficients(y)
         put_matrix(F, at.R, turned_matrix(f, a, b, R))
         put(F, at.ANGULAR, L)
-        if N[at.BENT] == 1:
-            bend(F, h, R, f, L)
+        if N[at.BENT] != 0:
+            bend(F, h, R, f, mean_momentum(f, L) if N[at.BENT] == 1 else L)
     else:
         put(F, at.ANGULAR, w)
 
 
 @piece
-def bend(F: Any, h: float, R: Any, f: Any, Iw: Any) -> None:
+def bend(F: Any, h: float, R: Any, f: Any, L: Any) -> None:
     """The same where momentum and angular velocity are not parallel; R is the orientation before the turn f."""
-    L, R1 = mean_momentum(f, Iw), matrix(F, at.R)
+    R1 = matrix(F, at.R)
     if F[at.PN] == 0.0:  # in flight the momentum is known to round-off, the turn only as well as it was solved
         T = cross(times(R1, vector(F, at.MOMENT)), vector(F, at.B1))
         L = plus(plus(vector(F, at.MOMENTUM), h * F[at.THETA], T), -F[at.DAMPING], f)
     put(F, at.KICK, spin_of(F, R, L))
     put(F, at.W, spin_of(F, R1, L))
     put(F, at.ANGULAR, L)
+
+
+@inlined
+def momentum_of(F: Any, R: Any, w: Any) -> Any:
+    """Angular momentum I(R) ω."""
+    m = transposed_times(R, w)
+    return times(R, (F[at.INERTIA] * m[0], F[at.INERTIA + 1] * m[1], F[at.INERTIA + 2] * m[2]))
 
 
 @inlined
@@ -263,7 +273,7 @@ def step_detached(F_at, floats, N_at, integers, copy_at):
     """One step from at.B0 to at.B1; 0, or UNSOLVED."""
     F, N = vector_at(F_at, floats), integers_at(N_at, integers)
     N[at.SUBSTEPS] = 0
-    h = F[at.H]
+    h, F[at.E_R] = F[at.H], F[at.RADIUS]
     if solve(F, N, h):
         move(F, N, h)
     elif not in_parts(F, N, vector_at(copy_at, N[at.AT_CENTRE])):

@@ -41,14 +41,15 @@ FIRST_SUM = 96  # what is summed over the steps, below
 SUMS = ("friction", "normal", "magnetic", "constant", "adhesion", "drag", "slip_x", "slip_y", "slip_abs", "contact",
         "turn_x", "turn_y", "turn_z", "dissipated")  # fmt: skip
 KICK = 110  # 3: angular velocity after the impulses of the step, before the body has turned
-FLOATS = 113  # the tables follow: p, p before, dp, generators, spread, faces, edges, scratch, matrix
+E_R = 113  # e_r with which the step was made; RADIUS is that of what touches after it
+FLOATS = 114  # the tables follow: p, p before, dp, generators, spread, faces, edges, scratch, matrix
 
 POWERS = (  # first number, how many, powers of length and time; masses are those of the body
     (ANGULAR, 3, 2, -1), (X, 3, 1, 0), (V, 3, 1, -1), (W, 3, 0, -1), (P, 3, 1, -1), (PN, 1, 1, -1), (ARM, 3, 1, 0),
     (STICKING, 1, 1, -2), (CENTROID, 3, 1, 0), (RADIUS, 1, 1, 0), (PULL0, 3, 1, -2), (W_BEFORE, 3, 0, -1),
     (P_BEFORE, 3, 1, -1), (MOMENTUM, 3, 2, -1), (FREE, 3, 1, -1), (V_NEW, 3, 1, -1), (W_NEW, 3, 0, -1),
     (P_NEW, 3, 1, -1), (SLIP, 3, 1, -1), (RESIDUAL, 1, 1, -1), (AREA, 1, 2, 0), (FIRST_SUM, 6, 2, -2),
-    (FIRST_SUM + 6, 3, 1, 0), (FIRST_SUM + 9, 1, 0, 1), (FIRST_SUM + 13, 1, 2, -2), (KICK, 3, 0, -1),
+    (FIRST_SUM + 6, 3, 1, 0), (FIRST_SUM + 9, 1, 0, 1), (FIRST_SUM + 13, 1, 2, -2), (KICK, 3, 0, -1), (E_R, 1, 1, 0),
 )  # fmt: skip
 
 # integers in N

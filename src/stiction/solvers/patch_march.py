@@ -38,7 +38,7 @@ def book(F: Any, h: float, v0: Any, w0: Any, T0: Any, stuck: float, arm_a: Any) 
     f = (F[at.ET] * F[at.P], F[at.EO] * F[at.P + 1], 0.0)
     r, n = vector(F, at.ARM), at.FIRST_SUM
     at_r = add(v, cross(w, r))
-    F[n] += dot(f, at_r) + F[at.RADIUS] * F[at.P + 2] * w[2]
+    F[n] += dot(f, at_r) + F[at.E_R] * F[at.P + 2] * w[2]
     F[n + 1] += F[at.PN] * at_r[2]
     T1 = cross(times(matrix(F, at.R), vector(F, at.MOMENT)), vector(F, at.B1))
     F[n + 2] += h * (dot(v, vector(F, at.PULL0)) + (1.0 - F[at.THETA]) * dot(T0, w) + F[at.THETA] * dot(T1, w))

@@ -115,7 +115,7 @@ def _parameters(system: Any, plan: StepPlan) -> tuple[np.ndarray, np.ndarray, Sc
     spin = sub.friction.spin
     F[at.FIXED_RADIUS] = getattr(spin, "e_r", 0.0) / s.length
     F[at.POINT_RADIUS] = getattr(spin, "point", 1.0) * hull.size / s.length
-    F[at.RADIUS] = F[at.FIXED_RADIUS] or F[at.POINT_RADIUS]
+    F[at.RADIUS] = F[at.E_R] = F[at.FIXED_RADIUS] or F[at.POINT_RADIUS]
     return F, N, s
 
 

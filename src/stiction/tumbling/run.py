@@ -178,7 +178,7 @@ def _contact(system: PatchSystem, seen: Samples) -> dict[str, Any]:
     slip = seen(at.SLIP, 3) * np.array([1 / friction.e_t, 1 / friction.e_o, 0.0])
     time = ("time",)
     flags = {"flag_values": list(CONTACT_KINDS.values()), "flag_meanings": " ".join(CONTACT_KINDS)}
-    spin = seen.one(at.RADIUS) * P[:, 2] * to_force
+    spin = seen.one(at.E_R) * P[:, 2] * to_force
     return {
         "contact": _variable(time, seen.counted(at.KIND).astype(np.int8), "1", "what touches", **flags),
         "face": _variable(time, seen.counted(at.FACE), "1", "number of the hull face that touches, −1: none"),
