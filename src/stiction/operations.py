@@ -158,5 +158,6 @@ def reach_area(part: Any, gamma: float) -> Any:
 def magnetic_field(part: Any, t: float, x: float, y: float, z: float, out: Any) -> None:
     """Write the flux density B [T] at time t [s] and place (x, y, z) [m], substrate axes, into out[0:3].
 
-    Where it varies in space, also write the gradient ∂B_j/∂x_i [T/m] into out[3 + 3 i + j]; it is zero on entry.
+    Where it varies in space, the gradients ∂B_j/∂x_i [T/m] go into out[3 + 3 i + j]. Those that are not written are
+    found by differences over ± 1e-4 of the robot's size.
     """

@@ -316,6 +316,10 @@ def end_state(ds: xr.Dataset) -> Any:
         from .spatial import end_of_bodies
 
         return end_of_bodies(ds)
+    if "end_key" in ds.attrs:
+        from .tumbling import end_of as end_of_tumbling
+
+        return end_of_tumbling(ds)
     if "slot" in ds.dims:
         from .sliding import end_motion
 

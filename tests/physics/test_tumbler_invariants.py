@@ -64,13 +64,14 @@ def test_every_step_converged_and_none_was_divided(runs):
 def test_momentum_balance_of_every_step(runs):
     """m Δv = h (m g − (F_e + λ_a) n + λ); the adhesion is that of the step before."""
     for name, (model, ds) in runs.items():
-        m, h = model.mass.mass, ds.attrs["step"]
+        m, h = model.mass.mass, np.diff(ds.time.values)[:, None]  # the last two steps are shorter
         contact = np.column_stack([ds.lambda_t, ds.lambda_o, ds.lambda_n])[1:]
         down = model.substrate.electrostatic + ds.adhesion.values[:-1]
         force = m * model.gravity_vector() + contact - down[:, None] * np.array([0, 0, 1.0])
         change = m * np.diff(ds.v.values, axis=0)
         scale = m * abs(ds.v.values).max()
         assert abs(change - h * force).max() < 1e-7 * scale, name
+        assert np.ptp(h[:-2]) < 1e-9 * ds.attrs["step"] and (h <= ds.attrs["step"] * (1 + 1e-9)).all(), name
 
 
 def test_energy_books_close(runs):
@@ -156,7 +157,7 @@ def test_converge_tells_a_converged_result_from_another():
 
 def test_statistics_of_the_solver_are_in_the_dataset():
     ds = st.tumble(utum.utum_on_paper(frequency=1.0), st.Resolved(), until=1.0)
-    steps = round(1.0 / ds.attrs["step"])
+    steps = np.ceil(1.0 / ds.attrs["step"])
     assert sum(ds.attrs[kind] for kind in ("flight", "line", "rest", "newton")) == steps
     assert ds.attrs["newton"] < 0.02 * steps  # most steps never see a matrix
     assert ds.attrs["omega_free_h"] == pytest.approx(0.02)
@@ -207,9 +208,9 @@ def test_a_spinning_body_in_flight_keeps_its_angular_momentum():
     )  # fmt: skip
     ds = st.tumble(model, st.PatchStep(step=1e-4, theta=1.0), until=0.1, every=1)
     inertia = model.lowered().inertia
-    R, w = ds.R.values[:-1], ds.omega.values[1:]  # L = I(R) ω with the orientation at the start of the step
-    L = np.einsum("tij,j,tkj,tk->ti", R, inertia, R, w)
-    assert abs(L - L[0]).max() < 1e-9 * np.linalg.norm(L[0])
+    L = np.einsum("tij,j,tkj,tk->ti", ds.R.values, inertia, ds.R.values, ds.omega.values)
+    # R is built from 1000 turns with a round-off of 1e-16 each
+    assert abs(L - L[0]).max() < 1e-12 * np.linalg.norm(L[0])
 
 
 UNCOMPILED = """

@@ -193,6 +193,15 @@ def test_scenes_that_make_no_sense():
         st.tumble_scene(st.Scene(robots={"a": cube()}), until=-1)
 
 
+def test_a_scene_ends_when_it_should():
+    robot = st.with_value(cube(vy=0.02), "gravity", 9.81)
+    for every in (1, 4):
+        ds = st.tumble_scene(st.Scene(robots={"r": robot}), st.PatchStep(step=1e-4), until=2.34e-3, every=every)
+        assert float(ds.time[-1]) == 2.34e-3 and (np.diff(ds.time.values) > 0).all()
+    with pytest.raises(st.ParameterError, match="infinite"):
+        st.tumble_scene(st.Scene(robots={"r": robot}), until=np.inf)
+
+
 def test_an_inclined_scene_slides_like_a_block():
     """tan 30° > μ: a = g (sin α − μ cos α) downhill."""
     robot = st.with_value(cube(), "substrate.tilt", radians(30))

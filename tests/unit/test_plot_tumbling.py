@@ -146,6 +146,23 @@ def test_a_strip_shows_every_moment(run):
         st.plot.tumbling_strip(run, [])
 
 
+def test_the_ground_lies_under_the_whole_of_a_curved_path(run):
+    t = run.time.values
+    bow = 4e-3 * np.column_stack([1 - np.cos(3 * t / t[-1]), np.sin(3 * t / t[-1]), 0 * t])
+    curved = run.assign(x=(run.x.dims, bow + np.array([0, 0, 1e-4])))
+    ax = st.plot.tumbling_strip(curved, np.linspace(t[0], t[-1], 5)).axes[0]
+    ground = next(c for c in ax.collections if isinstance(c, PolyCollection) and c.get_zorder() == 0)
+    view = View(azimuth=-14.0, elevation=16.0)
+    assert ground.get_paths()[0].contains_points(view.flat(bow)).all()
+
+
+def test_a_scene_is_no_film(run, tmp_path):
+    scene = run.expand_dims(robot=["a", "b"])
+    for draw in (lambda: st.plot.tumbling_film(scene, tmp_path / "a.gif"), lambda: st.plot.tumbling_moment(scene, 0.0)):
+        with pytest.raises(ValueError, match="scene_strip"):
+            draw()
+
+
 def test_gif_has_the_frames_asked_for(run, tmp_path):
     from PIL import Image
 

@@ -73,8 +73,10 @@ class Hull:
         """Perimeter of the hull's section across body x [m]: the way of one revolution without slip."""
         angles = np.linspace(0.0, 2 * np.pi, 20001)
         d = np.column_stack([np.zeros_like(angles), np.cos(angles), np.sin(angles)])
-        reach = np.sqrt(np.einsum("ai,kij,aj->ak", d, self.spread, d).clip(min=0.0))
-        width = (d @ self.centres.T + reach).max(axis=1)
+        width = (d @ self.centres[~self.curved].T).max(axis=1, initial=-np.inf)
+        if self.curved.any():
+            reach = np.sqrt(np.einsum("ai,kij,aj->ak", d, self.spread[self.curved], d).clip(min=0.0))
+            width = np.maximum(width, (d @ self.centres[self.curved].T + reach).max(axis=1))
         return float(np.trapezoid(width, angles))  # Cauchy: ∮ support(d) dφ
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from ..core import parameter
 from ..core.errors import ModelError
-from ..core.parameter import named, par, series, sub
+from ..core.parameter import is_part, named, par, series, specs, sub
 from ..core.part import part
 from .hulls import Edge, Face, Hull
 from .meshes import Mesh, Solid, checked, flat_triangles, read, solid
@@ -18,26 +20,68 @@ from .polyhedra import FLATNESS, Polyhedron, convex_hull
 from .touching import covered_length, line_radius, point_radius
 
 Array = np.ndarray
+KEPT = 64  # hulls and meshes remembered: a study asks for the same ones again and again
+
+
+def files_of(shape: Any) -> Iterator[tuple[str, int, int]]:
+    """The mesh files that a shape is made of, with their time and size: what is remembered of it is valid for these."""
+    if isinstance(shape, MeshFile):
+        found = Path(shape.file)
+        stat = found.stat() if found.exists() else None
+        yield (shape.file, stat.st_mtime_ns, stat.st_size) if stat else (shape.file, 0, 0)
+    for name in specs(shape):
+        value = getattr(shape, name)
+        for inner in value.values() if hasattr(value, "values") else (value,):
+            if is_part(inner):
+                yield from files_of(inner)
+
+
+@lru_cache(maxsize=KEPT)
+def _hull(shape: Any, files: tuple[Any, ...]) -> Hull:
+    hull = shape.new_hull()
+    for array in (hull.centres, hull.spread, hull.gyration):
+        array.flags.writeable = False  # many robots share it
+    return hull
+
+
+@lru_cache(maxsize=KEPT)
+def _mesh(shape: Any, files: tuple[Any, ...]) -> Mesh:
+    mesh = shape.new_mesh()
+    for array in mesh:
+        array.flags.writeable = False
+    return mesh
+
+
+class Remembered:
+    """A shape whose hull and mesh take long to find: they are found once, and again if a file has changed."""
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface [m]."""
+        return _mesh(self, tuple(files_of(self)))
+
+    def hull(self) -> Hull:
+        """Corners of the hull, faces with their true touching area, mass properties."""
+        return _hull(self, tuple(files_of(self)))
 
 
 @part
-class MeshFile:
+class MeshFile(Remembered):
     """A closed mesh in an STL, OBJ, PLY or OFF file: its hull meets the ground, its own flat areas touch."""
 
     file: str = parameter.file("path of the mesh file")
     unit: float = par("m", "length of one unit of the file", default=1e-3, positive=True)
 
-    def mesh(self) -> Mesh:
+    def new_mesh(self) -> Mesh:
         """The triangles of the file [m]."""
         return read(self.file, self.unit)
 
-    def hull(self) -> Hull:
-        """Corners of the hull, faces with their true touching area, mass properties of the mesh."""
+    def new_hull(self) -> Hull:
+        """The hull of the mesh."""
         return mesh_hull(self.mesh())
 
 
 @part
-class Facets:
+class Facets(Remembered):
     """A closed mesh given by numbers, so that the scenario holds all of it."""
 
     points: tuple[float, ...] = series("m", "coordinates of the points: x, y, z of the first, of the second, …")
@@ -49,12 +93,12 @@ class Facets:
                 raise ModelError(f"Facets.{name} has {len(values)} numbers; give three for each")
         self.mesh()
 
-    def mesh(self) -> Mesh:
+    def new_mesh(self) -> Mesh:
         """The triangles [m]."""
         return checked(np.reshape(self.points, (-1, 3)), np.reshape(self.triangles, (-1, 3)))
 
-    def hull(self) -> Hull:
-        """Corners of the hull, faces with their true touching area, mass properties of the mesh."""
+    def new_hull(self) -> Hull:
+        """The hull of the mesh."""
         return mesh_hull(self.mesh())
 
 
@@ -96,7 +140,7 @@ def _about(axis: int, angle: float) -> Array:
 
 
 @part
-class Union:
+class Union(Remembered):
     """Pieces joined to one body. They may touch; where they overlap, mass and volume count twice."""
 
     pieces: Any = named("", "placed shapes")
@@ -108,7 +152,7 @@ class Union:
             if not isinstance(piece, Piece) or not hasattr(piece.shape, "hull"):
                 raise ModelError(f"Union.pieces.{name} must be a Piece of a shape, such as Piece(shape=Cuboid(…))")
 
-    def mesh(self) -> Mesh:
+    def new_mesh(self) -> Mesh:
         """The triangles of all pieces, about the centre of mass of the union [m]."""
         centre = joined([(p.density, _solid_of(p)) for p in self.pieces.values()]).centroid
         meshes = [placed_mesh(p) for p in self.pieces.values()]
@@ -116,7 +160,7 @@ class Union:
         triangles = [m.triangles + start for m, start in zip(meshes, starts, strict=False)]
         return Mesh(np.concatenate([m.points for m in meshes]) - centre, np.concatenate(triangles))
 
-    def hull(self) -> Hull:
+    def new_hull(self) -> Hull:
         """The hull of all pieces; where their faces share a plane, the area that they cover together touches."""
         pieces = list(self.pieces.values())
         whole = joined([(p.density, _solid_of(p)) for p in pieces])

@@ -2,7 +2,7 @@
 
 Two presets: "design" (implicit torque, 1 ms: the swing of the robot in the field is damped away) and "resolved"
 (explicit torque, h ω_free = 0.02). The paper does not state its step. e_r is fixed at 0.2 mm, as the paper's ellipsoid
-is: with the smaller e_r of a corner the straight motion above 17 Hz is unstable and leaves its plane
+is: with the smaller e_r of a corner the motion above 17 Hz is not well held in its plane
 (docs/tumbling.md).
 """
 

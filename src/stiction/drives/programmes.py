@@ -13,7 +13,7 @@ from ..core.errors import ModelError, ParameterError
 from ..core.parameter import named, par, series, sub
 from ..core.part import implements, part
 from ..operations import magnetic_field
-from .fields import NoField
+from .fields import NoField, field_at, strongest
 
 
 def lowered(field: Any) -> Any:
@@ -47,6 +47,10 @@ class StaticField:
         out[1] = part.by
         out[2] = part.bz
 
+    def strongest(self, place: Any, until: float) -> float:
+        """|B| [T]."""
+        return float(np.linalg.norm([self.bx, self.by, self.bz]))
+
 
 @part
 class GradientField:
@@ -75,6 +79,10 @@ class GradientField:
     def magnetic_field(part, t, x, y, z, out):
         graded(part.bx, part.by, part.bz, part.gxx, part.gyy, part.gxy, part.gxz, part.gyz,
                x - part.x, y - part.y, z - part.z, out)  # fmt: skip
+
+    def strongest(self, place: Any, until: float) -> float:
+        """|B| at the place [T]."""
+        return float(np.linalg.norm(field_at(self, 0.0, place)[:3]))
 
 
 def graded(bx, by, bz, gxx, gyy, gxy, gxz, gyz, x, y, z, out):
@@ -142,6 +150,10 @@ class FieldPair:
         out[10] += a10
         out[11] += a11
 
+    def strongest(self, place: Any, until: float) -> float:
+        """Of both together at most: at some moment they may point the same way [T]."""
+        return strongest(self.first, place, until) + strongest(self.second, place, until)
+
 
 @part
 class RampedField:
@@ -185,6 +197,10 @@ class ScaledField:
         for i in range(12):
             out[i] *= share
 
+    def strongest(self, place: Any, until: float) -> float:
+        """At the greater end of the ramp [T]."""
+        return max(abs(self.low), abs(self.high)) * strongest(self.field, place, until)
+
 
 @part
 class SwitchedField:
@@ -223,6 +239,10 @@ class FieldSwitch:
             magnetic_field(part.before, t, x, y, z, out)
         else:
             magnetic_field(part.after, t, x, y, z, out)
+
+    def strongest(self, place: Any, until: float) -> float:
+        """Of the stronger of the two [T]."""
+        return max(strongest(self.before, place, until), strongest(self.after, place, until))
 
 
 @part
@@ -294,6 +314,17 @@ class TabulatedField:
             between(part.gxz, low, high, w), between(part.gyz, low, high, w),
             x - part.x, y - part.y, z - part.z, out,
         )  # fmt: skip
+
+    def strongest(self, place: Any, until: float) -> float:
+        """At one of the times of the table: between them B runs along straight lines [T]."""
+        g = {name: np.array(getattr(self, name) or [0.0]) for name in ("gxx", "gyy", "gxy", "gxz", "gyz")}
+        x, y, z = np.asarray(place, dtype=float) - [self.x, self.y, self.z]
+        B = (
+            np.array(self.bx) + g["gxx"] * x + g["gxy"] * y + g["gxz"] * z,
+            np.array(self.by) + g["gxy"] * x + g["gyy"] * y + g["gyz"] * z,
+            np.array(self.bz) + g["gxz"] * x + g["gyz"] * y - (g["gxx"] + g["gyy"]) * z,
+        )
+        return float(np.sqrt(sum(b * b for b in B)).max())
 
 
 def between(values, low, high, w):

@@ -50,9 +50,9 @@ class Scene:
             if not isinstance(item, Obstacle) or not hasattr(item.shape, "hull"):
                 raise ModelError(f"Scene.obstacles.{name} must be an Obstacle(shape=…)")
 
-    def lowered(self) -> tuple[list[PatchSystem], list[Solid], list[Solid], list[Pose]]:
+    def lowered(self, until: float = 0.0) -> tuple[list[PatchSystem], list[Solid], list[Solid], list[Pose]]:
         """Robots, their polyhedra (empty if they are alone), the obstacles and where they stand."""
-        systems = [robot.lowered() for robot in self.robots.values()]
+        systems = [robot.lowered(until) for robot in self.robots.values()]
         alone = len(systems) == 1 and not self.obstacles
         solids = [] if alone else [solid_of(s.hull) for s in systems]
         fixed = [solid_of(item.shape.hull()) for item in self.obstacles.values()]

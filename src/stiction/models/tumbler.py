@@ -20,7 +20,7 @@ from ..core import parameter
 from ..core.errors import ModelError
 from ..core.parameter import par, sub
 from ..core.part import implements, part
-from ..drives.fields import NoField, amplitude
+from ..drives.fields import NoField, refuse_contradiction, strongest, with_gradient
 from ..forces.surroundings import Action, Immersed
 
 DIAGONAL = 1e-12  # products of inertia below this share of the moments leave the body's axes as they are
@@ -104,26 +104,31 @@ class Tumbler:
         a, direction = self.substrate.tilt, self.substrate.uphill
         return -self.gravity * np.array([-sin(a) * sin(direction), sin(a) * cos(direction), cos(a)])
 
-    def lowered(self) -> PatchSystem:
-        """Arrays in SI; the body's axes are turned into its principal ones."""
+    def lowered(self, until: float = 0.0) -> PatchSystem:
+        """Arrays in SI; the body's axes are turned into its principal ones.
+
+        ω_free belongs to the strongest field of the whole programme, or up to the time `until` [s] if nobody tells.
+        """
         hull = self.shape.hull()
         mass, inertia = self.mass.inertia(hull)
         principal, Q = _principal(inertia)
         moment = np.zeros(3) if self.magnet is None else self.magnet.moment()
-        field = self.lowered_field()
-        strength = getattr(self.field, "strength", None) or amplitude(field)
+        s = self.start
+        R = s.orientation()
+        position = np.array([s.x, s.y, s.clearance - hull.lowest(R)])
+        field = with_gradient(self.lowered_field(), hull.size)
+        refuse_contradiction(field, position, max(1.0, until))
+        strength = getattr(self.field, "strength", None) or strongest(field, position, until)
         swing = sqrt(float(np.linalg.norm(moment)) * strength / inertia[0, 0])
         gravity = self.gravity_vector()
         known = Immersed(hull, mass, np.diag(inertia), gravity, swing)
         actions = [Action(*item.acts(known)) for item in self.surroundings.values()]
-        s = self.start
-        R = s.orientation()
         return PatchSystem(
             hull=hull.turned(Q), axes=Q, mass=mass, inertia=principal, moment=moment @ Q, field=field,
             force=mass * gravity + sum((np.array(a.force) for a in actions), np.zeros(3)),
             linear=sum(a.linear for a in actions), angular=sum(a.angular for a in actions),
             substrate=self.substrate, swing=swing, frequency=getattr(self.field, "frequency", None),
-            position=np.array([s.x, s.y, s.clearance - hull.lowest(R)]), orientation=R @ Q,
+            position=position, orientation=R @ Q,
             velocity=np.array([s.vx, s.vy, s.vz]), spin=np.array([s.wx, s.wy, s.wz]),
         )  # fmt: skip
 

@@ -22,7 +22,7 @@ from ..solvers import patch_layout as at
 from ..solvers.patch_runner import run
 from ..solvers.patch_stepper import Design, Resolved
 from ..studies.progress import progress_bar
-from ..tumbling import heading, tumbler_of
+from ..tumbling import rolled_towards, tumbler_of
 from .exploration import Space, best_of, explore, front
 
 Adjust = Callable[[Any], Any]
@@ -58,7 +58,7 @@ class GreatestIncline:
         """[rad]; 0 if it does not even move on level ground."""
 
         robot = tumbler_of(model)
-        ahead = heading(robot)
+        ahead = rolled_towards(robot)
 
         def climbed(tilt: float) -> bool:
             sloped = with_values(robot, {"substrate.tilt": tilt, "substrate.uphill": atan2(-ahead[0], ahead[1])})
@@ -99,16 +99,15 @@ def ways(model: Any, stepper: Any) -> Iterator[float]:
     The same steps as `tumble`, but only the ends of revolutions are kept: a trial costs the steps and little else.
     """
     robot = tumbler_of(model)
-    system, ahead = robot.lowered(), np.array(heading(robot))
+    system, ahead = robot.lowered(), rolled_towards(robot)
     plan, period = stepper.plan(system), 1 / (system.frequency or 1.0)  # _check has seen that there is one
-    state, place, done = None, float(system.position @ ahead), 0
+    state, place, time = None, float(system.position @ ahead), 0.0
     for turn in itertools.count(1):
-        steps = round(turn * period / plan.step) - done  # so that revolutions do not drift if steps do not fit in
-        made = run(system, plan, steps * plan.step, state, every=0)
+        made = run(system, plan, turn * period - time, state, every=0)
         if made.failure:
             raise ConvergenceError(made.failure)
-        state, before, done = made.end, place, done + steps
-        place = float(state.floats[at.X : at.X + 3] @ ahead) * made.scales.length
+        state, before, time = made.state, place, made.state.time
+        place = float(state.part(at.X, 3) @ ahead)
         yield place - before
 
 

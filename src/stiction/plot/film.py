@@ -39,11 +39,14 @@ class Stage(NamedTuple):
     edges: tuple[Array, Array]
     size: float  # radius of the sphere around the robot [m]
     path: Array  # where the camera looks at, substrate axes (time, 3)
+    covered: Array  # corners (2, 2) of what of the plane is shown at once: nothing where the camera follows the robot
     half: tuple[float, float]  # half width and height that the picture must show [m]
     force: float  # the force drawn as long as the robot [N]
 
 
 def _stage(ds: xr.Dataset, view: View | None, follow: bool) -> Stage:
+    if "robot" in ds.dims:
+        raise ValueError("this is a scene of several robots; draw it with scene_strip(ds, [t, …])")
     missing = [name for name in NEEDED if name not in ds.variables]
     if missing:
         raise ValueError(f"a film needs the Dataset of tumble(); {', '.join(missing)} is missing")
@@ -54,14 +57,15 @@ def _stage(ds: xr.Dataset, view: View | None, follow: bool) -> Stage:
     low, high = seen.min(axis=0), seen.max(axis=0)
     if follow and float(np.ptp(x[:, :2], axis=0).max()) > 3 * size:
         path, half = _smooth(x), (3.4 * size, 1.9 * size)
-        path = np.column_stack([path[:, :2], np.full(len(path), 0.75 * size)])
+        path, covered = np.column_stack([path[:, :2], np.full(len(path), 0.75 * size)]), np.empty((0, 2))
     else:
         path = np.broadcast_to(_on_ground(view, Q, (low + high) / 2, float(x[:, 2].mean())), x.shape)
         half = tuple((high - low) / 2 + 1.2 * size)
+        covered = np.array([x[:, :2].min(axis=0), x[:, :2].max(axis=0)])
     forces = [np.abs(ds[name].values) for name in ("lambda_n", "adhesion") if name in ds]
     most = float(max((np.nanpercentile(f, 98) for f in forces), default=0.0))
     return Stage(
-        ds, view, Q, surface, triangles, feature_edges(surface, triangles), size, path, half, most
+        ds, view, Q, surface, triangles, feature_edges(surface, triangles), size, path, covered, half, most
     )  # fmt: skip
 
 
@@ -190,9 +194,11 @@ def _frame(ax: Axes, stage: Stage, i: int) -> None:
     ax.set_ylim(middle[1] - half * ratio, middle[1] + half * ratio)
     ax.set_aspect("equal")
     ax.set_axis_off()
-    x, y, _ = stage.path[i]
-    wide, far = 1.5 * stage.size, 1.6 * half
-    draw_ground(ax, stage.view, stage.Q, (x - wide, x + wide), (y - far, y + far), stage.size)
+    seen, wide, far = stage.path[i, :2], 1.5 * stage.size, 1.6 * half
+    around = np.array([[seen[0] - wide, seen[1] - far], [seen[0] + wide, seen[1] + far], *(stage.covered - wide),
+                       *(stage.covered + wide)])  # fmt: skip
+    (x0, y0), (x1, y1) = around.min(axis=0), around.max(axis=0)
+    draw_ground(ax, stage.view, stage.Q, (x0, x1), (y0, y1), stage.size)
 
 
 def _draw(ax: Axes, stage: Stage, i: int) -> None:

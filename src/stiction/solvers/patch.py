@@ -5,19 +5,21 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from ..core.kernels import detached, inlined, routine
+from ..core.kernels import detached, inlined, piece, routine
 from ..core.memory import integers_at, vector_at
 from ..maths.vectors import add, cross, dot, plus, scaled, times, transposed_times, turn_coefficients, turned_matrix
 from . import patch_layout as at
 from .patch_modes import height, matrix, prepare, put, put_matrix, try_flight, try_line, try_rest, vector
 from .patch_newton import newton
 from .patch_touch import touching
+from .patch_turn import mean_momentum, out_of_line
 
 FIRST_TRY, SECOND_TRY, LAST_TRY = 8, 12, 40  # iterations
 LEAST_SHARE = 0.05  # of a Newton step, where the residual does not fall
 NEAR = 1e-3  # of the body's size: generators closer than this can take part in an impact
 MOST_PARTS = 64  # of a step that does not converge
 UNSOLVED = 1
+BENDS = 2  # N[BENT] of a step that began about a principal axis and does not end about it: an impact
 
 
 # ------------------------------------------------------------------------------------------------- Newton starts
@@ -147,6 +149,7 @@ def solve(F: Any, N: Any, h: float) -> bool:
 @routine
 def by_newton(F: Any, N: Any, h: float) -> bool:
     """The step by Newton's method, from the last step first."""
+    N[at.BENT] = out_of_line(vector(F, at.ANGULAR), vector(F, at.W), h, F[at.TOL])
     warm(F, N)
     found = newton(F, N, h, FIRST_TRY, 1.0, 0)
     if found < 0:
@@ -157,29 +160,67 @@ def by_newton(F: Any, N: Any, h: float) -> bool:
     N[at.TALLY + 3] += 1
     N[at.TALLY + 4] += found
     expect(F, N)
+    w = vector(F, at.W_NEW)
+    if N[at.BENT] == 0 and out_of_line(momentum_of(F, matrix(F, at.R), w), w, h, F[at.TOL]) == 1:
+        N[at.BENT] = BENDS
     return True
 
 
 @inlined
-def move(F: Any, h: float) -> None:
+def move(F: Any, N: Any, h: float) -> None:
     """Positions with the new velocities; the old ones are kept to extrapolate."""
     put(F, at.W_BEFORE, vector(F, at.W))
     put(F, at.P_BEFORE, vector(F, at.P))
-    v, w = vector(F, at.V_NEW), vector(F, at.W_NEW)
+    v = vector(F, at.V_NEW)
     put(F, at.V, v)
-    put(F, at.W, w)
     put(F, at.P, vector(F, at.P_NEW))
     put(F, at.X, plus(vector(F, at.X), h, v))
+    turn(F, N, h, vector(F, at.W_NEW))
+
+
+@inlined
+def turn(F: Any, N: Any, h: float, w: Any) -> None:
+    """Orientation, angular momentum and angular velocity after a turn with the mean angular velocity w."""
     f = scaled(h, w)
     y = dot(f, f)
+    put(F, at.W, w)
+    put(F, at.KICK, w)
     if y > 0.0:
         R = matrix(F, at.R)
-        wb = transposed_times(R, w)
-        put(F, at.ANGULAR, times(R, (F[at.INERTIA] * wb[0], F[at.INERTIA + 1] * wb[1], F[at.INERTIA + 2] * wb[2])))
+        L = momentum_of(F, R, w)
         a, b, _ = turn_coefficients(y)
         put_matrix(F, at.R, turned_matrix(f, a, b, R))
+        put(F, at.ANGULAR, L)
+        if N[at.BENT] != 0:
+            bend(F, h, R, f, mean_momentum(f, L) if N[at.BENT] == 1 else L)
     else:
-        put(F, at.ANGULAR, (0.0, 0.0, 0.0))
+        put(F, at.ANGULAR, w)
+
+
+@piece
+def bend(F: Any, h: float, R: Any, f: Any, L: Any) -> None:
+    """The same where momentum and angular velocity are not parallel; R is the orientation before the turn f."""
+    R1 = matrix(F, at.R)
+    if F[at.PN] == 0.0:  # in flight the momentum is known to round-off, the turn only as well as it was solved
+        T = cross(times(R1, vector(F, at.MOMENT)), vector(F, at.B1))
+        L = plus(plus(vector(F, at.MOMENTUM), h * F[at.THETA], T), -F[at.DAMPING], f)
+    put(F, at.KICK, spin_of(F, R, L))
+    put(F, at.W, spin_of(F, R1, L))
+    put(F, at.ANGULAR, L)
+
+
+@inlined
+def momentum_of(F: Any, R: Any, w: Any) -> Any:
+    """Angular momentum I(R) ω."""
+    m = transposed_times(R, w)
+    return times(R, (F[at.INERTIA] * m[0], F[at.INERTIA + 1] * m[1], F[at.INERTIA + 2] * m[2]))
+
+
+@inlined
+def spin_of(F: Any, R: Any, L: Any) -> Any:
+    """Angular velocity I(R)⁻¹ L."""
+    m = transposed_times(R, L)
+    return times(R, (m[0] / F[at.INERTIA], m[1] / F[at.INERTIA + 1], m[2] / F[at.INERTIA + 2]))
 
 
 @inlined
@@ -214,7 +255,7 @@ def in_parts(F: Any, N: Any, B: Any) -> bool:
             if not by_newton(F, N, h):
                 good = False
                 break
-            move(F, h)
+            move(F, N, h)
             p_n, friction = p_n + F[at.PN], add(friction, vector(F, at.P))
         if good:
             F[at.PN], N[at.SUBSTEPS], N[at.MODE], N[at.SAME] = p_n, parts, at.OTHER, 0
@@ -232,9 +273,9 @@ def step_detached(F_at, floats, N_at, integers, copy_at):
     """One step from at.B0 to at.B1; 0, or UNSOLVED."""
     F, N = vector_at(F_at, floats), integers_at(N_at, integers)
     N[at.SUBSTEPS] = 0
-    h = F[at.H]
+    h, F[at.E_R] = F[at.H], F[at.RADIUS]
     if solve(F, N, h):
-        move(F, h)
+        move(F, N, h)
     elif not in_parts(F, N, vector_at(copy_at, N[at.AT_CENTRE])):
         N[at.TALLY + 7] += 1
         return UNSOLVED

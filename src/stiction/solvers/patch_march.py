@@ -34,36 +34,52 @@ def uniform(field: Any) -> bool:
 @inlined
 def book(F: Any, h: float, v0: Any, w0: Any, T0: Any, stuck: float, arm_a: Any) -> None:
     """Add the work of every impulse of a step, at.W = impulse · mean velocity, and what is averaged over time."""
-    v, w = scaled(0.5, add(v0, vector(F, at.V))), scaled(0.5, add(w0, vector(F, at.W)))
+    v, w = scaled(0.5, add(v0, vector(F, at.V))), scaled(0.5, add(w0, vector(F, at.KICK)))
     f = (F[at.ET] * F[at.P], F[at.EO] * F[at.P + 1], 0.0)
     r, n = vector(F, at.ARM), at.FIRST_SUM
     at_r = add(v, cross(w, r))
-    F[n] += dot(f, at_r) + F[at.RADIUS] * F[at.P + 2] * w[2]
+    F[n] += dot(f, at_r) + F[at.E_R] * F[at.P + 2] * w[2]
     F[n + 1] += F[at.PN] * at_r[2]
     T1 = cross(times(matrix(F, at.R), vector(F, at.MOMENT)), vector(F, at.B1))
     F[n + 2] += h * (dot(v, vector(F, at.PULL0)) + (1.0 - F[at.THETA]) * dot(T0, w) + F[at.THETA] * dot(T1, w))
     F[n + 3] += h * dot(v, vector(F, at.GRAVITY))
     F[n + 4] -= h * (F[at.CLAMP] * v[2] + stuck * (v[2] + cross(w, arm_a)[2]))
-    F[n + 5] -= h * (F[at.DRAG] * dot(v, vector(F, at.V)) + F[at.DAMPING] * dot(w, vector(F, at.W)))
+    F[n + 5] -= h * (F[at.DRAG] * dot(v, vector(F, at.V)) + F[at.DAMPING] * dot(w, vector(F, at.W_NEW)))
     sx, sy = F[at.SLIP] / F[at.ET], F[at.SLIP + 1] / F[at.EO]
     F[n + 6] += h * sx
     F[n + 7] += h * sy
     F[n + 8] += h * sqrt(sx * sx + sy * sy)
     F[n + 9] += h if F[at.PN] > 0.0 else 0.0
     for i in range(3):
-        F[n + 10 + i] += h * F[at.W + i]
+        F[n + 10 + i] += h * F[at.W_NEW + i]
     F[n + 13] -= dot(vector(F, at.P), vector(F, at.SLIP))
 
 
+@inlined
+def look(law: Any, F: Any, field: Any, t: float, length: float) -> None:
+    """The field at the time t where the body is."""
+    magnetic_field(law, t, length * F[at.X], length * F[at.X + 1], length * F[at.X + 2], field)
+
+
+@inlined
+def end_of_step(law: Any, F: Any, field: Any, t: float, length: float, graded: bool) -> None:
+    """The field with which the next step begins: where it varies in space, at the new place and with its pull."""
+    if graded and not uniform(field):
+        look(law, F, field, t, length)
+        pull_of_gradient(F, field, length)
+    put(F, at.B0, (field[0], field[1], field[2]))
+
+
 @kernel
-def advance(law: Any, F: Any, N: Any, copy: Any, field: Any, steps: int, every: int, length: float, step: float,
-            floats: Any, integers: Any) -> int:  # fmt: skip
-    """Make `steps` steps; a row of the state is kept after every `every`-th (0: none). Returns how many were made."""
+def advance(law: Any, F: Any, N: Any, copy: Any, field: Any, steps: int, every: int, length: float, origin: float,
+            done: int, step: float, graded: bool, floats: Any, integers: Any) -> int:  # fmt: skip
+    """Make `steps` steps after `done` ones since the time `origin`; a row of the state is kept after every `every`-th
+    (0: none). Returns how many were made."""
     kept = 0
     addresses = (F.ctypes.data, N.ctypes.data, copy.ctypes.data)
     for i in range(steps):
-        t = (N[at.STEPS] + 1) * step
-        magnetic_field(law, t, length * F[at.X], length * F[at.X + 1], length * F[at.X + 2], field)
+        t = origin + (done + i + 1) * step
+        look(law, F, field, t, length)
         put(F, at.B1, (field[0], field[1], field[2]))
         v0, w0 = vector(F, at.V), vector(F, at.W)
         if every > 0:
@@ -80,28 +96,24 @@ def advance(law: Any, F: Any, N: Any, copy: Any, field: Any, steps: int, every: 
                 for j in range(at.FACES - at.MODE):
                     integers[kept, j] = N[at.MODE + j]
                 kept += 1
-        if not uniform(field):
-            magnetic_field(law, t, length * F[at.X], length * F[at.X + 1], length * F[at.X + 2], field)
-            pull_of_gradient(F, field, length)
-        put(F, at.B0, (field[0], field[1], field[2]))
+        end_of_step(law, F, field, t, length, graded)
     return steps
 
 
 @kernel
 def advance_many(law: Any, F: Any, N: Any, copy: Any, field: Any, first: int, last: int, steps: int, lengths: Any,
-                 step: float, made: Any) -> None:  # fmt: skip
-    """`advance` for rows `first` … `last` of a table of bodies in one uniform field; made[i] counts the steps."""
+                 origin: float, done: int, step: float, graded: bool, made: Any) -> None:  # fmt: skip
+    """`advance` for rows `first` … `last` of a table of bodies in one field, without samples; made[i] counts steps."""
     wide, narrow = F.shape[1], N.shape[1]
     for i in range(first, last):
-        f, n, length = F[i], N[i], lengths[i]
+        f, length = F[i], lengths[i]
         at_f, at_n = F.ctypes.data + 8 * wide * i, N.ctypes.data + 8 * narrow * i
-        done = steps
+        made[i] = steps
         for k in range(steps):
-            t = (n[at.STEPS] + 1) * step
-            magnetic_field(law, t, length * f[at.X], length * f[at.X + 1], length * f[at.X + 2], field)
+            t = origin + (done + k + 1) * step
+            look(law, f, field, t, length)
             put(f, at.B1, (field[0], field[1], field[2]))
             if step_detached(at_f, wide, at_n, narrow, copy.ctypes.data) != 0:
-                done = k
+                made[i] = k
                 break
-            put(f, at.B0, (field[0], field[1], field[2]))
-        made[i] = done
+            end_of_step(law, f, field, t, length, graded)

@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 
 from ..core.kernels import inlined
-from ..maths.vectors import cross, dot, plus, scaled, sine_and_cosine, times, transposed_times
+from ..maths.vectors import cross, dot, plus, scaled, sine_and_cosine, times, transposed_times, turn_coefficients
 from . import patch_layout as at
+from .patch_turn import free_turn, out_of_line
 
 ONE, TWO = np.uintp(1), np.uintp(2)
 MOST_SCALAR = 8  # Newton iterations of the one unknown of a sticking edge
@@ -90,8 +91,8 @@ def support(F: Any, N: Any, k: int, R: Any) -> Any:
 def prepare(F: Any, h: float) -> None:
     """The explicit side of the step: free velocity v + h f and angular momentum + h((1 − θ) T + T_a).
 
-    The momentum I(R)ω of the last step is carried over instead of adding −h ω × Iω: without torque it is conserved
-    exactly, and fast spins at long steps cannot blow up.
+    The momentum of the last step is carried over instead of adding −h ω × Iω: without torque it is conserved exactly,
+    and fast spins at long steps cannot blow up. How the body turns with it: patch_turn.py.
     """
     R = matrix(F, at.R)
     f = (F[at.GRAVITY] + F[at.PULL0], F[at.GRAVITY + 1] + F[at.PULL0 + 1],
@@ -209,6 +210,9 @@ def try_line(F: Any, N: Any, h: float, slide: bool) -> bool:
     N[at.QUIET] = 1 if gap >= F[at.REACH] else 0
     T, _ = line_torque(E, B, s, co)
     ht = h * F[at.THETA]
+    N[at.BENT] = out_of_line(scaled(alpha, Iu), (alpha, 0.0, 0.0), h, F[at.TOL])
+    if N[at.BENT] == 1:  # the mean of both ends of the step
+        Iu = (Iu[0], 0.5 * (Iu[1] + co * Iu[1] - s * Iu[2]), 0.5 * (Iu[2] + s * Iu[1] + co * Iu[2]))
     side = (alpha * Iu[1] - c[1] - ht * T[1], alpha * Iu[2] - c[2] - ht * T[2])
     return accept_line(F, N, h, u, alpha, vf, arm, (a1, b1), first[0], length, side, slide, m)
 
@@ -249,17 +253,24 @@ def accept_line(F: Any, N: Any, h: float, u: Any, alpha: float, vf: Any, arm: An
 
 @inlined
 def try_flight(F: Any, N: Any, h: float) -> bool:
-    """No contact and an explicit torque: v = v_free/(1 + h c_v), (I + h c_ω) ω = momentum, in body axes."""
+    """No contact and an explicit torque: v = v_free/(1 + h c_v), free rotation, in body axes."""
     R = matrix(F, at.R)
     c = transposed_times(R, vector(F, at.MOMENTUM))
-    d = h * F[at.DAMPING]
-    w = times(R, (c[0] / (F[at.INERTIA] + d), c[1] / (F[at.INERTIA + 1] + d), c[2] / (F[at.INERTIA + 2] + d)))
+    d, moments = h * F[at.DAMPING], vector(F, at.INERTIA)
+    w = (c[0] / (moments[0] + d), c[1] / (moments[1] + d), c[2] / (moments[2] + d))
+    N[at.BENT] = out_of_line(c, w, h, F[at.TOL])
+    if N[at.BENT] == 1:
+        w, found = free_turn(moments, d, h, c, w)
+        if not found:
+            return False
+    w = times(R, w)
     v = scaled(1.0 / (1.0 + h * F[at.DRAG]), vector(F, at.FREE))
     f = scaled(h, w)
     y = dot(f, f)
+    a, b = 1.0 - y / 6 * (1.0 - y / 20 * (1.0 - y / 42)), 0.5 - y / 24 * (1.0 - y / 30)
     if y > 0.09:
-        return False
-    row = third_row_turned(R, f, 1.0 - y / 6 * (1.0 - y / 20 * (1.0 - y / 42)), 0.5 - y / 24 * (1.0 - y / 30))
+        a, b, _ = turn_coefficients(y)
+    row = third_row_turned(R, f, a, b)
     if not none_below(F, N, F[at.X + 2] + h * v[2], row, 0.0):
         return False
     put(F, at.V_NEW, v)

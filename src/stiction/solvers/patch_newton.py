@@ -4,7 +4,7 @@ Unknowns: v, ω, one normal impulse p_k ≥ 0 per generator, and the friction P 
 a = Σ p_k a_k/Σ p_k. With r_k the support points, lever arms at the start of the step (or at its end, at.LEVER = 1) and
 gaps at its end:
 
-    v = c_t (v_free + p_n n + f),  (I + h c_ω) ω = momentum + h θ T_m(R⁺) + Σ p_k r_k × n + r × f + e_r P_r n
+    v = c_t (v_free + p_n n + f),  ½ (I + I⁺) ω + h c_ω ω = momentum + h θ T_m(R⁺) + Σ p_k r_k × n + r × f + e_r P_r n
     0 ≤ p_k ⟂ gap_k(q⁺)/h + ε p_k ≥ 0,   P ∈ ball(μ p_n) with P = −μ p_n U/|U| when sliding
     U_t = v + (displacement of the material point at a)/h
 
@@ -36,6 +36,7 @@ from ..maths.vectors import (
 from . import patch_layout as at
 from .patch_friction import friction_block, friction_exact, friction_residual
 from .patch_modes import height, matrix, put, support, vector
+from .patch_turn import mean_momentum, momentum_slope
 
 LOST = 1e-14  # of the largest entry of its column: a pivot below this is round-off
 
@@ -89,11 +90,10 @@ def largest(a: Any) -> Any:
 
 
 @inlined
-def torque_slope(F: Any, h: float, E: Any, q: Any, r: Any, f: Any, J: Any, inertia: Any) -> Any:
-    """A = I + h c_ω − (∂ torque/∂ rotation) h J: implicit magnetic torque, contact arms if at the end of the step."""
+def torque_slope(F: Any, h: float, E: Any, q: Any, r: Any, f: Any, J: Any, A: Any) -> Any:
+    """A + h c_ω − (∂ torque/∂ rotation) h J: implicit magnetic torque, contact arms if at the end of the step."""
     d = h * F[at.DAMPING]
-    A = (inertia[0] + d, inertia[1], inertia[2], inertia[3], inertia[4] + d, inertia[5], inertia[6], inertia[7],
-         inertia[8] + d)  # fmt: skip
+    A = (A[0] + d, A[1], A[2], A[3], A[4] + d, A[5], A[6], A[7], A[8] + d)
     if F[at.THETA] == 0.0 and F[at.LEVER] == 0.0:
         return A
     B = scaled(h * F[at.THETA], vector(F, at.B1))
@@ -286,7 +286,10 @@ def evaluate(F: Any, N: Any, h: float, R0: Any, inertia: Any, v: Any, w: Any, P:
     moment = add(add((q[1], -q[0], 0.0), cross(r, f)), (0.0, 0.0, F[at.RADIUS] * P[2]))
     if F[at.THETA] > 0.0:
         moment = plus(moment, h * F[at.THETA], cross(E, vector(F, at.B1)))
-    Fw = minus(plus(times(inertia, w), h * F[at.DAMPING], w), add(vector(F, at.MOMENTUM), moment))
+    L = times(inertia, w)
+    if N[at.BENT] == 1:
+        L = mean_momentum(turn, L)
+    Fw = minus(plus(L, h * F[at.DAMPING], w), add(vector(F, at.MOMENTUM), moment))
     U = (F[at.ET] * (v[0] + rU[0]), F[at.EO] * (v[1] + rU[1]), F[at.RADIUS] * w[2])
     FP, sliding, z, size = friction_residual(F, U, P, p_n)
     worst = max(max(worst, largest(Fv)), max(largest(Fw), largest(FP)))
@@ -301,7 +304,8 @@ def correction(F: Any, N: Any, h: float, inertia: Any, w: Any, P: Any, now: Any,
     ct = 1.0 / (1.0 + h * F[at.DRAG])
     f = (et * P[0], eo * P[1], 0.0)
     J = left_jacobian(turn, b, c)
-    Ai = inverse(torque_slope(F, h, E, q, r, f, J, inertia))
+    A = momentum_slope(turn, h, inertia, w) if N[at.BENT] == 1 else inertia
+    Ai = inverse(torque_slope(F, h, E, q, r, f, J, A))
     Cw = slip_slope(F, N, h, w, kappa, r0, r1, J)
     ABP = product(Ai, (0.0, -eo * r[2], 0.0, et * r[2], 0.0, 0.0, -et * r[1], eo * r[0], er))
     D = product(Cw, ABP)

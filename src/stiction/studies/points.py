@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import floor
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -200,12 +201,17 @@ def read_point(ds: xr.Dataset, measure: Any) -> tuple[Point, dict[str, str]]:
 def carried(ds: xr.Dataset, model: Any) -> Any:
     """What the next point of a carried row starts from: the end state, with the clock at the start of a cycle.
 
-    None where a state belongs to its parameters (tumblers, whose state is scaled) or is not kept: a fresh start.
+    A tumbling robot keeps its place, and its field the phase at which it was. None where a state is not kept: a fresh
+    start.
     """
     if "by_coordinate" in ds.coords:  # an equilibrium is its own state
         return ds
     if "slot" in ds.dims:  # contacts with memory
         return end_state(ds)
+    if "end_key" in ds.attrs:  # tumbling robots
+        state, f = end_state(ds), ds.attrs.get("frequency", 0.0)
+        turns = state.time * f
+        return state.at((turns - floor(turns * (1 + 1e-12))) / f if f else 0.0)
     if "end_q" not in ds:
         return None
     state = end_state(ds)

@@ -13,6 +13,7 @@ from ..core.errors import ParameterError
 from ..core.parameter import with_value
 from ..core.provenance import provenance
 from ..solvers.patch_stepper import Design
+from .directions import given_direction
 from .measures import contact_fraction, mean_speed, slip_speed
 from .run import tumble, tumbler_of
 
@@ -71,7 +72,7 @@ def compare_shapes(
     for i, row in enumerate(made):
         for j, model in enumerate(row):
             ds = tumble(model, stepper or Design(), until=until)
-            along = ds.x.values @ np.array(ds.attrs["heading"])
+            along = ds.x.values @ given_direction(None, ds.attrs)
             way[i, j] = np.interp(time, ds.time.values, along - along[0])
             speed[i, j] = mean_speed(ds)
     return xr.Dataset(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from math import floor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
 
 from ..core.errors import ParameterError
+from .directions import given_direction
 
 
 class Window(NamedTuple):
@@ -44,10 +45,14 @@ def _change(ds: xr.Dataset, name: str, over: Window) -> np.ndarray:
     return ends[1] - ends[0]
 
 
-def mean_speed(ds: xr.Dataset, revolutions: float | None = None) -> float:
-    """Mean speed in the direction in which the field rolls the robot [m/s]."""
-    over = window(ds, revolutions)
-    return float(_change(ds, "x", over) @ ds.attrs["heading"] / (over.last - over.first))
+def mean_speed(ds: xr.Dataset, revolutions: float | None = None, direction: Any = None) -> float:
+    """Mean speed in the direction in which the field rolls the robot, or in a given one [m/s].
+
+    The field rolls it along axis × normal (`heading` of the result): +y for the usual rotation about −x. A field that
+    turns about no axis, such as one that swings to and fro, needs `direction`, such as (0, 1, 0).
+    """
+    over, along = window(ds, revolutions), given_direction(direction, ds.attrs)
+    return float(_change(ds, "x", over) @ along / (over.last - over.first))
 
 
 class Slip(NamedTuple):
@@ -57,11 +62,11 @@ class Slip(NamedTuple):
     absolute: float
 
 
-def slip_speed(ds: xr.Dataset, revolutions: float | None = None) -> Slip:
+def slip_speed(ds: xr.Dataset, revolutions: float | None = None, direction: Any = None) -> Slip:
     """Mean signed and absolute slip. While in contact mean speed = perimeter × f + signed slip: an identity."""
     over = window(ds, revolutions)
     duration = over.last - over.first
-    signed = _change(ds, "slip_path", over) @ ds.attrs["heading"] / duration
+    signed = _change(ds, "slip_path", over) @ given_direction(direction, ds.attrs) / duration
     return Slip(float(signed), float(_change(ds, "slip_length", over)[0] / duration))
 
 
@@ -72,10 +77,12 @@ def contact_fraction(ds: xr.Dataset, revolutions: float | None = None) -> float:
 
 
 def climbs(ds: xr.Dataset) -> bool:
-    """Whether the robot moved uphill over the last whole revolution."""
-    return bool(_change(ds, "x", window(ds, 1)) @ ds.attrs["uphill"] > 0)
+    """Whether the robot moved uphill (on the flat: ahead) over the last whole revolution."""
+    return bool(_change(ds, "x", window(ds, 1)) @ given_direction(ds.attrs.get("uphill"), ds.attrs) > 0)
 
 
 def revolution_ratio(ds: xr.Dataset, revolutions: float | None = None) -> float:
     """Way per revolution over the hull's perimeter: 1 without slip and flight."""
+    if "frequency" not in ds.attrs:
+        raise ParameterError("revolution_ratio needs a field with a frequency, such as RotatingField(…)")
     return mean_speed(ds, revolutions) / (ds.attrs["perimeter"] * ds.attrs["frequency"])

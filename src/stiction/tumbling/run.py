@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from math import ceil, inf
+from numbers import Real
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
@@ -15,8 +17,10 @@ from ..core.provenance import provenance
 from ..core.quantity import in_si
 from ..models.tumbler import PatchSystem, Tumbler
 from ..solvers import patch_layout as at
-from ..solvers.patch_runner import TumblingRun, TumblingState, packed, run
+from ..solvers.patch_runner import TumblingRun, run
+from ..solvers.patch_state import MOTION, TumblingState, checked_state, rows_of, state_of
 from ..solvers.patch_stepper import Resolved
+from .directions import AXIS, heading, turning_axis
 
 CONTACT_KINDS = {"flight": 0, "point": 1, "line": 2, "face": 3}
 AXES = ("x", "y", "z")
@@ -42,54 +46,94 @@ def tumble(
 ) -> xr.Dataset:
     """Simulate a tumbling robot for `until` seconds with `Design()`, `Resolved()` (the default) or `PatchStep(…)`.
 
-    Every `every`-th step is kept (by default about 20 000 samples); sums such as work and slip path contain all steps.
-    `start=end_of(ds)` continues a result. `on_failure="mark"` returns what was computed before a step that did not
+    Every `every`-th step is kept (by default about 20 000 samples) and the last, which is cut short so that the result
+    ends at `until`; sums such as work and slip path contain all steps. `start=end_of(ds)` continues a result by `until`
+    seconds. `on_failure="mark"` returns what was computed before a step that did not
     converge, with attribute status = "failed".
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
-    tumbler = tumbler_of(model)
-    seconds = in_si(until, "s") if isinstance(until, str) else until
-    if not isinstance(seconds, int | float) or not seconds > 0:
-        raise ParameterError(f"until = {until!r} must be a time greater than 0 s; n revolutions take n / frequency")
+    tumbler, seconds = tumbler_of(model), seconds_of(until)
     stepper = stepper or Resolved()
     if not hasattr(stepper, "plan"):
         raise ModelError(f"a Tumbler is stepped by Design(), Resolved() or PatchStep(…), not {type(stepper).__name__}")
-    system = tumbler.lowered()
+    begin = checked_state(start).time if start is not None else 0.0
+    system = tumbler.lowered(begin + seconds)
     plan = stepper.plan(system)
-    steps = max(1, round(seconds / plan.step))
+    steps = max(1, ceil(seconds / plan.step * (1 - 1e-12)))
     every = max(1, steps // USUAL_SAMPLES) if every is None else every
     if not isinstance(every, int) or not 1 <= every <= steps:
         raise ParameterError(f"every = {every!r} must be a whole number from 1 to the number of steps, {steps}")
-    first = start or packed(system, plan)
-    made = run(system, plan, float(seconds), first, every)
+    made = run(system, plan, seconds, start, every)
     if made.failure and on_failure == "raise":
         raise ConvergenceError(made.failure)
-    ds = _dataset(tumbler, system, made, first)
+    ds = _dataset(tumbler, system, made)
     attrs = {"scenario": scenario.dumps(model), "stepper": scenario.dumps(stepper), **provenance()}
     return ds.assign_attrs(**attrs)
+
+
+def seconds_of(until: Any) -> float:
+    """A duration in seconds: a number, a text such as "20 ms", or AtTime(…)."""
+    try:
+        time = in_si(until, "s") if isinstance(until, str) else getattr(until, "time", until)
+    except ValueError as error:
+        raise ParameterError(f"until = {until!r}: {error}") from None
+    if isinstance(time, bool) or not isinstance(time, Real) or not 0 < float(time) < inf:
+        raise ParameterError(
+            f"until = {until!r} must be a time greater than 0 s and not infinite; n revolutions take n / frequency"
+        )
+    return float(time)
 
 
 def _variable(dims: Sequence[str], values: Any, unit: str, meaning: str, **more: Any) -> tuple[Any, ...]:
     return tuple(dims), values, {"units": unit, "long_name": meaning, **more}
 
 
-def _dataset(model: Tumbler, system: PatchSystem, made: TumblingRun, first: TumblingState) -> xr.Dataset:
-    F = np.vstack([first.floats[at.X : at.FLOATS], made.floats])
-    N = np.vstack([first.integers[at.MODE : at.FACES], made.integers])
-    steps = np.concatenate([[first.integers[at.STEPS]], made.steps])
+class Samples(NamedTuple):
+    """Samples of a run in SI, the start included; numbers that contain a mass are per kilogram."""
+
+    time: np.ndarray
+    span: np.ndarray
+    floats: np.ndarray
+    integers: np.ndarray
+
+    def __call__(self, first: int, count: int) -> np.ndarray:
+        """Columns by their place in solvers/patch_layout.py."""
+        return self.floats[:, first - at.X : first - at.X + count]
+
+    def one(self, first: int) -> np.ndarray:
+        """One column."""
+        return self.floats[:, first - at.X]
+
+    def counted(self, which: int) -> np.ndarray:
+        """A column of integers."""
+        return self.integers[:, which - at.MODE]
+
+
+def _samples(made: TumblingRun) -> Samples:
+    time, span, floats, integers = made.first
+    return Samples(
+        np.concatenate([[time], made.time]), np.concatenate([[span], made.span]),
+        np.vstack([floats, made.floats]) * made.scales.units()[MOTION], np.vstack([integers, made.integers]),
+    )  # fmt: skip
+
+
+def _dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Dataset:
+    seen = _samples(made)
+    ahead = heading(model, float(seen.time[-1]))
+    end_floats, end_integers = rows_of(made.state)
     variables = {
-        **_motion(system, made, F),
-        **_contact(made, F, N),
-        **_books(system, made, F, model),
+        **_motion(system, seen),
+        **_contact(system, seen),
+        **_books(system, seen, model),
         **_scene(model),
-        "newton": _variable(("time",), N[:, at.ITERATIONS - at.MODE], "1", "Newton iterations of the step"),
-        "substeps": _variable(("time",), N[:, at.SUBSTEPS - at.MODE], "1", "parts the step was divided into"),
-        "end_floats": _variable(("float",), made.end.floats, "1", "state at the end, scaled"),
-        "end_integers": _variable(("integer",), made.end.integers, "1", "counters at the end"),
+        "newton": _variable(("time",), seen.counted(at.ITERATIONS), "1", "Newton iterations of the step"),
+        "substeps": _variable(("time",), seen.counted(at.SUBSTEPS), "1", "parts the step was divided into"),
+        "end_floats": _variable(("end", "float"), end_floats, "1", "state at the end, SI, per kilogram of the robot"),
+        "end_integers": _variable(("end", "integer"), end_integers, "1", "modes and counts at the end"),
     }
     coords = {
-        "time": _variable(("time",), steps * made.plan.step, "s", "time"),
+        "time": _variable(("time",), seen.time, "s", "time"),
         "axis": ("axis", list(AXES)),
         "row": ("row", list(AXES)),
         "column": ("column", list(AXES)),
@@ -99,86 +143,77 @@ def _dataset(model: Tumbler, system: PatchSystem, made: TumblingRun, first: Tumb
         "status": "failed" if made.failure else "done", "reason": made.failure, "step": made.plan.step,
         "theta": made.plan.theta, "omega_free_h": made.plan.step * system.swing, "size": system.hull.size,
         "perimeter": system.hull.turned(system.axes.T).perimeter(), "weight": float(np.linalg.norm(system.force)),
-        "heading": heading(model), "uphill": _uphill(model), "tilt": model.substrate.tilt,
-        **made.tally,
+        "uphill": _uphill(model, ahead), "tilt": model.substrate.tilt, "end_key": made.state.key, **made.tally,
     }  # fmt: skip
+    if ahead is not None:
+        attrs["heading"] = ahead
     if system.frequency:
         attrs["frequency"] = system.frequency
-    return xr.Dataset(variables, coords, attrs)
+    return xr.Dataset(variables, coords, {name: value for name, value in attrs.items() if value is not None})
 
 
-def _columns(F: np.ndarray, at_first: int, count: int) -> np.ndarray:
-    return F[:, at_first - at.X : at_first - at.X + count]
-
-
-def _motion(system: PatchSystem, made: TumblingRun, F: np.ndarray) -> dict[str, Any]:
-    s = made.scales
-    R = _columns(F, at.R, 9).reshape(-1, 3, 3)
-    field = _columns(F, at.B0, 3).copy()
-    field[1:] = _columns(F, at.B1, 3)[1:]
+def _motion(system: PatchSystem, seen: Samples) -> dict[str, Any]:
+    R = seen(at.R, 9).reshape(-1, 3, 3)
+    field = seen(at.B0, 3).copy()
+    field[1:] = seen(at.B1, 3)[1:]
     torque = np.cross(R @ system.moment, field)
     space, time = ("time", "axis"), ("time",)
-    z = _columns(F, at.X, 3)[:, 2] * s.length
     reach = np.sqrt(np.einsum("ti,kij,tj->tk", R[:, 2], system.hull.spread, R[:, 2]).clip(min=0))
-    lowest = z + (R[:, 2] @ system.hull.centres.T - reach).min(axis=1)
+    lowest = seen.one(at.X + 2) + (R[:, 2] @ system.hull.centres.T - reach).min(axis=1)
     return {
-        "x": _variable(space, _columns(F, at.X, 3) * s.length, "m", "position of the centre of mass"),
+        "x": _variable(space, seen(at.X, 3), "m", "position of the centre of mass"),
         "R": _variable(("time", "row", "column"), R @ system.axes.T, "1", "orientation: substrate from body axes"),
-        "v": _variable(space, _columns(F, at.V, 3) * s.velocity, "m/s", "velocity of the centre of mass"),
-        "omega": _variable(space, _columns(F, at.W, 3) / s.time, "rad/s", "angular velocity, substrate axes"),
+        "v": _variable(space, seen(at.V, 3), "m/s", "velocity of the centre of mass"),
+        "omega": _variable(space, seen(at.W, 3), "rad/s", "angular velocity, substrate axes"),
         "B": _variable(space, field, "T", "magnetic flux density"),
         "torque": _variable(space, torque, "N m", "magnetic torque"),
         "lowest": _variable(time, lowest, "m", "height of the lowest point of the hull"),
     }
 
 
-def _contact(made: TumblingRun, F: np.ndarray, N: np.ndarray) -> dict[str, Any]:
-    s = made.scales
-    impulse = s.mass * s.velocity / made.plan.step  # scaled impulse of a step -> mean force [N]
-    p_n, P = _columns(F, at.PN, 1)[:, 0], _columns(F, at.P, 3)
-    ET, EO = made.end.floats[at.ET], made.end.floats[at.EO]
-    carried = p_n > 0
-    ecp = np.where(carried[:, None], (_columns(F, at.X, 3) + _columns(F, at.ARM, 3)) * s.length, np.nan)
-    slip = _columns(F, at.SLIP, 3) * np.array([1 / ET, 1 / EO, 0.0]) * s.velocity
+def _contact(system: PatchSystem, seen: Samples) -> dict[str, Any]:
+    to_force = system.mass / seen.span  # impulse of a step, per kilogram -> mean force [N]
+    p_n, P, friction = seen.one(at.PN), seen(at.P, 3), system.substrate.friction
+    ecp = np.where(p_n[:, None] > 0, seen(at.X, 3) + seen(at.ARM, 3), np.nan)
+    slip = seen(at.SLIP, 3) * np.array([1 / friction.e_t, 1 / friction.e_o, 0.0])
     time = ("time",)
     flags = {"flag_values": list(CONTACT_KINDS.values()), "flag_meanings": " ".join(CONTACT_KINDS)}
-    radius = _columns(F, at.RADIUS, 1)[:, 0] * s.length
+    spin = seen.one(at.E_R) * P[:, 2] * to_force
     return {
-        "contact": _variable(time, N[:, at.KIND - at.MODE].astype(np.int8), "1", "what touches", **flags),
-        "face": _variable(time, N[:, at.FACE - at.MODE], "1", "number of the hull face that touches, −1: none"),
+        "contact": _variable(time, seen.counted(at.KIND).astype(np.int8), "1", "what touches", **flags),
+        "face": _variable(time, seen.counted(at.FACE), "1", "number of the hull face that touches, −1: none"),
         "ecp": _variable(("time", "axis"), ecp, "m", "equivalent contact point"),
         "slip": _variable(("time", "axis"), slip, "m/s", "velocity of the material point at the contact point"),
-        "lambda_n": _variable(time, p_n * impulse, "N", "normal force, mean of the step"),
-        "lambda_t": _variable(time, ET * P[:, 0] * impulse, "N", "friction along x"),
-        "lambda_o": _variable(time, EO * P[:, 1] * impulse, "N", "friction along y"),
-        "lambda_r": _variable(time, radius * P[:, 2] * impulse, "N m", "frictional moment about the normal"),
-        "adhesion": _variable(time, _columns(F, at.STICKING, 1)[:, 0] * s.force, "N", "adhesive force"),
-        "area": _variable(time, _columns(F, at.AREA, 1)[:, 0] * s.length**2, "m^2", "adhering area"),
+        "lambda_n": _variable(time, p_n * to_force, "N", "normal force, mean of the step"),
+        "lambda_t": _variable(time, friction.e_t * P[:, 0] * to_force, "N", "friction along x"),
+        "lambda_o": _variable(time, friction.e_o * P[:, 1] * to_force, "N", "friction along y"),
+        "lambda_r": _variable(time, spin, "N m", "frictional moment about the normal"),
+        "adhesion": _variable(time, seen.one(at.STICKING) * system.mass, "N", "adhesive force"),
+        "area": _variable(time, seen.one(at.AREA), "m^2", "adhering area"),
     }
 
 
-def _books(system: PatchSystem, made: TumblingRun, F: np.ndarray, model: Tumbler) -> dict[str, Any]:
-    s = made.scales
-    sums = {name: _columns(F, at.FIRST_SUM + i, 1)[:, 0] for i, name in enumerate(at.SUMS)}
-    R = _columns(F, at.R, 9).reshape(-1, 3, 3)
-    w = np.einsum("tji,tj->ti", R, _columns(F, at.W, 3) / s.time)
-    kinetic = system.mass * (_columns(F, at.V, 3) ** 2).sum(axis=1) * s.velocity**2 / 2 + (w**2 @ system.inertia) / 2
-    work = np.column_stack([sums[name] for name in WORKS]) * s.energy
+def _books(system: PatchSystem, seen: Samples, model: Tumbler) -> dict[str, Any]:
+    sums = {name: seen.one(at.FIRST_SUM + i) for i, name in enumerate(at.SUMS)}
+    w = np.einsum("tji,tj->ti", seen(at.R, 9).reshape(-1, 3, 3), seen(at.W, 3))
+    kinetic = system.mass * (seen(at.V, 3) ** 2).sum(axis=1) / 2 + (w**2 @ system.inertia) / 2
+    work = np.column_stack([sums[name] for name in WORKS]) * system.mass
     turned = np.column_stack([sums["turn_x"], sums["turn_y"], sums["turn_z"]])
-    path = np.column_stack([sums["slip_x"], sums["slip_y"], 0 * sums["slip_x"]]) * s.length
-    time = ("time",)
+    path = np.column_stack([sums["slip_x"], sums["slip_y"], 0 * sums["slip_x"]])
+    found = turning_axis(model, float(seen.time[-1]))
+    time, axis = ("time",), AXIS if found is None else found
     return {
         "kinetic_energy": _variable(time, kinetic, "J", "kinetic energy"),
         "work": _variable(("time", "source"), work, "J", "work done on the robot since the start"),
         "energy_residual": _variable(
             time, kinetic - kinetic[0] - (work - work[0]).sum(axis=1), "J", "energy that the books do not explain"
         ),
-        "friction_loss": _variable(time, sums["dissipated"] * s.energy, "J", "−Σ friction impulse · slip"),
+        "friction_loss": _variable(time, sums["dissipated"] * system.mass, "J", "−Σ friction impulse · slip"),
         "slip_path": _variable(("time", "axis"), path, "m", "∫ slip dt"),
-        "slip_length": _variable(time, sums["slip_abs"] * s.length, "m", "∫ |slip| dt"),
-        "contact_time": _variable(time, sums["contact"] * s.time, "s", "time in contact"),
+        "slip_length": _variable(time, sums["slip_abs"], "m", "∫ |slip| dt"),
+        "contact_time": _variable(time, sums["contact"], "s", "time in contact"),
         "turned": _variable(("time", "axis"), turned, "rad", "∫ ω dt"),
-        "angle": _variable(time, turned @ _axis(model), "rad", "rotation about the axis of the field"),
+        "angle": _variable(time, turned @ axis, "rad", "rotation about the axis of the field, −x if it has none"),
     }
 
 
@@ -196,27 +231,19 @@ def _scene(model: Tumbler) -> dict[str, Any]:
     }
 
 
-def _axis(model: Tumbler) -> np.ndarray:
-    """Axis of the field's rotation; −x for other programmes."""
-    f = model.field
-    axis = np.array([f.axis_x, f.axis_y, f.axis_z]) if hasattr(f, "axis_x") else np.array([-1.0, 0.0, 0.0])
-    return axis / np.linalg.norm(axis)
-
-
-def heading(model: Tumbler) -> list[float]:
-    """Direction in which the field rolls the robot: axis × normal; +y if the axis is the normal."""
-    rolled = np.cross(_axis(model), [0.0, 0.0, 1.0])
-    size = float(np.linalg.norm(rolled))
-    return [0.0, 1.0, 0.0] if size < 1e-9 else [float(c) for c in rolled / size]
-
-
-def _uphill(model: Tumbler) -> list[float]:
+def _uphill(model: Tumbler, ahead: list[float] | None) -> list[float] | None:
     """Direction of the steepest ascent, or the heading on the flat."""
     g = model.gravity_vector()[:2]
     size = float(np.linalg.norm(g))
-    return heading(model) if size <= 1e-12 * model.gravity else [*(float(c) for c in -g / size), 0.0]
+    return ahead if size <= 1e-12 * model.gravity else [*(float(c) for c in -g / size), 0.0]
 
 
 def end_of(ds: xr.Dataset) -> TumblingState:
-    """The state at the end of a result, also of one from a file: `tumble(…, start=end_of(ds))` continues exactly."""
-    return TumblingState(ds.end_floats.values.astype(float), ds.end_integers.values.astype(np.int64))
+    """The state at the end of a result, also of one from a file: `tumble(…, start=end_of(ds))` goes on from it.
+
+    With the same model and stepper exactly as if the run had not been interrupted; with another step, mass, shape or
+    field from the same place, velocity and time.
+    """
+    if "end_floats" not in ds or "end_key" not in ds.attrs:
+        raise ModelError("the Dataset holds no end state of a tumbling robot; continue a result of tumble()")
+    return state_of(ds.end_floats.values, ds.end_integers.values, str(ds.attrs["end_key"]))

@@ -11,10 +11,10 @@ from ..bodies.meshes import solid
 from ..core import scenario
 from ..core.errors import ModelError, ParameterError
 from ..core.provenance import provenance
-from ..core.quantity import in_si
 from ..models.scene import Scene
+from ..solvers.patch_runner import division
 from ..solvers.patch_stepper import Design
-from .run import AXES
+from .run import AXES, seconds_of
 from .scene_step import GROUND, Bodies, Patch, advance, bodies_of, patches
 
 
@@ -25,21 +25,25 @@ def tumble_scene(scene: Scene, stepper: Any = None, *, until: Any, every: int = 
     """
     if not isinstance(scene, Scene):
         raise ModelError(f"tumble_scene needs a Scene(robots=…, obstacles=…), not {type(scene).__name__}")
-    seconds = in_si(until, "s") if isinstance(until, str) else until
-    if not isinstance(seconds, int | float) or not seconds > 0 or not isinstance(every, int) or every < 1:
-        raise ParameterError(f"until = {until!r} must be a time greater than 0 s, and every = {every!r} at least 1")
-    systems, solids, fixed, poses = scene.lowered()
+    seconds = seconds_of(until)
+    if not isinstance(every, int) or every < 1:
+        raise ParameterError(f"every = {every!r} must be a whole number, at least 1")
+    systems, solids, fixed, poses = scene.lowered(seconds)
     plans = [(stepper or Design()).plan(system) for system in systems]
     h, theta = min(plan.step for plan in plans), plans[0].theta
     s = bodies_of(systems, solids, list(zip(fixed, poses, strict=True)))
     _refuse_overlap(scene, s)
-    steps = max(1, round(seconds / h))
-    rows = [_row(s, [], h)]
-    for i in range(steps):
-        made = advance(s, i * h, h, theta)
-        if (i + 1) % every == 0:
-            rows.append(_row(s, made, h))
-    return _labelled(scene, stepper or Design(), rows, h, every, systems)
+    steps, parts = division(seconds / h, seconds / h)  # the last ones are shorter, so that it ends at `until`
+    short = (seconds - steps * h) / parts if parts else h
+    rows, times = [_row(s, [], h)], [0.0]
+    for i in range(steps + parts):
+        start, length = (i * h, h) if i < steps else (steps * h + (i - steps) * short, short)
+        made = advance(s, start, length, theta)
+        last = i + 1 == steps + parts
+        if (i + 1) % every == 0 or last:
+            rows.append(_row(s, made, length))
+            times.append(seconds if last else (i + 1) * h if i < steps else start + length)
+    return _labelled(scene, stepper or Design(), rows, np.array(times), h, systems)
 
 
 def _refuse_overlap(scene: Scene, s: Bodies) -> None:
@@ -77,7 +81,7 @@ def _row(s: Bodies, made: list[Patch], h: float) -> tuple[Any, ...]:
 
 
 def _labelled(
-    scene: Scene, stepper: Any, rows: list[tuple[Any, ...]], step: float, every: int, systems: list[Any]
+    scene: Scene, stepper: Any, rows: list[tuple[Any, ...]], time: np.ndarray, step: float, systems: list[Any]
 ) -> xr.Dataset:
     x, R, v, w, ground, others, held = (np.array(column) for column in zip(*rows, strict=True))
     R = np.array([R[:, i] @ m.axes.T for i, m in enumerate(systems)]).swapaxes(0, 1)
@@ -92,7 +96,6 @@ def _labelled(
         "adhesion": (each, held, {"units": "N", "long_name": "adhesive force"}),
     }
     variables |= _surfaces(scene)
-    time = step * every * np.arange(len(rows))
     coords = {
         "time": ("time", time, {"units": "s", "long_name": "time"}),
         "robot": list(scene.robots),

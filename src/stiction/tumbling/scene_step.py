@@ -25,6 +25,7 @@ GROUND = -1
 NEAR = 0.05  # of the body's size: what is closer to the ground than this can touch within a step
 MOST_SWEEPS, TOLERANCE = 20_000, 1e-8  # gaps are then closed to h × 1e-8 of the speeds
 SETTLED = 1e-7  # change of the velocities, as share of those without contact, at which a step is done
+LOOSE = 1e-3  # the same: after so many iterations a step that still changes by more than this is halved
 UP = np.array([0.0, 0.0, 1.0])
 YZX, ZXY = np.array([1, 2, 0]), np.array([2, 0, 1])
 
@@ -169,14 +170,14 @@ def _advance(s: Bodies, t: float, h: float, theta: float) -> list[Patch]:
     then = [field_of(s, i, t + h, s.x[i]) for i in range(n)]
     for _ in range(8):
         x1, R1 = s.x + h * v, Rotation.from_rotvec(h * w).as_matrix() @ s.R
-        free, inverse = _free(s, here, h, theta, now, then, R1, w)
+        free, inverse, mean = _free(s, here, h, theta, now, then, R1, w)
         J, start, q = _rows(s, here, x1, R1, h, np.column_stack([v, w]).ravel(), free)
         mu = np.array([patch.mu for patch in here])
         p = np.concatenate([patch.p for patch in here]) if here else np.zeros(0)
         MJ = inverse @ J.T
         if here:
             W = np.ascontiguousarray(J @ MJ)
-            if sweeps(W, q, p, start, mu, MOST_SWEEPS, TOLERANCE) < 0:
+            if sweeps(W, q, p, start, mu, MOST_SWEEPS, TOLERANCE, np.zeros((2, len(q)))) < 0:
                 raise ConvergenceError(
                     f"the impulses of {len(here)} patches did not settle at t = {t:.6e} s; halve step"
                 )
@@ -187,7 +188,14 @@ def _advance(s: Bodies, t: float, h: float, theta: float) -> list[Patch]:
         v, w = new[:, :3].copy(), new[:, 3:].copy()
         if change <= SETTLED * speed:
             break
-    s.x, s.R, s.v, s.w = s.x + h * v, Rotation.from_rotvec(h * w).as_matrix() @ s.R, v, w
+    else:
+        if change > LOOSE * speed:
+            raise ConvergenceError(
+                f"the velocities at t = {t:.6e} s still change by {change / speed:.1e} of themselves; halve step"
+            )
+    s.x, s.R, s.v = s.x + h * v, Rotation.from_rotvec(h * w).as_matrix() @ s.R, v
+    momentum = np.einsum("nij,nj->ni", mean, w)
+    s.w = np.array([R @ ((R.T @ L) / m.inertia) for m, R, L in zip(s.systems, s.R, momentum, strict=True)])
     s.grips = {(patch.a, patch.b): _grip(s, patch) for patch in here}
     return here
 
@@ -199,26 +207,30 @@ def _fastest(s: Bodies, velocities: Array) -> float:
 
 
 def _free(s, here, h, theta, now, then, R1, w):
-    """Velocities without contact, and the inverse of mass and inertia with implicit torque and drag."""
+    """Velocities without contact, the inverse of mass and inertia with implicit torque and drag, and the mean inertia.
+
+    As for a single robot (solvers/patch_turn.py) the momentum L = ½ (I + I⁺) Ω belongs to the mean Ω of the step.
+    """
     n = len(s.systems)
-    inverse, free = np.zeros((6 * n, 6 * n)), np.zeros(6 * n)
+    inverse, free, mean = np.zeros((6 * n, 6 * n)), np.zeros(6 * n), np.zeros((n, 3, 3))
     for i, m in enumerate(s.systems):
         I = s.R[i] * m.inertia @ s.R[i].T  # noqa: E741
+        mean[i] = 0.5 * (I + R1[i] * m.inertia @ R1[i].T)
         E0, E1 = s.R[i] @ m.moment, R1[i] @ m.moment
         T0, T1 = cross(E0, now[i][:3]), cross(E1, then[i][:3])
         G = np.outer(E1, then[i][:3]) - (E1 @ then[i][:3]) * np.eye(3)
         push = m.force + now[i][3:].reshape(3, 3) @ E0 - m.substrate.electrostatic * UP
-        twist = (1 - theta) * T0 + theta * (T1 - h * G @ w[i]) - cross(s.w[i], I @ s.w[i])
+        twist = (1 - theta) * T0 + theta * (T1 - h * G @ w[i])
         for patch in here:
             pull, arm = _adhesion(s, patch, i)
             push, twist = push + pull, twist + cross(arm, pull)
-        A = I + h * m.angular * np.eye(3) - theta * h * h * G
+        A = mean[i] + h * m.angular * np.eye(3) - theta * h * h * G
         k = 6 * i
         inverse[k : k + 3, k : k + 3] = np.eye(3) / (m.mass + h * m.linear)
         inverse[k + 3 : k + 6, k + 3 : k + 6] = np.linalg.inv(A)
         free[k : k + 3] = (m.mass * s.v[i] + h * push) / (m.mass + h * m.linear)
         free[k + 3 : k + 6] = np.linalg.solve(A, I @ s.w[i] + h * twist)
-    return free, inverse
+    return free, inverse, mean
 
 
 def _adhesion(s: Bodies, patch: Patch, i: int) -> tuple[Array, Array]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import pi
+from math import floor, pi
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,11 +11,14 @@ import xarray as xr
 
 from ..core.errors import ConvergenceError, ParameterError
 from ..core.parameter import with_value
+from ..drives.fields import readable
 from ..solvers import patch_layout as at
-from ..solvers.patch_runner import batch
+from ..solvers.patch_runner import Batch, batch, division
+from ..solvers.patch_state import field_key
 from ..solvers.patch_stepper import Design, PatchStep, Resolved
+from .directions import rolled_towards
 from .measures import climbs, mean_speed
-from .run import tumble, tumbler_of
+from .run import seconds_of, tumble, tumbler_of
 
 
 def converge(
@@ -98,22 +101,48 @@ def max_incline(
 
 
 def mean_speeds(models: Sequence[Any], stepper: Any = None, *, until: float, workers: int = 1) -> np.ndarray:
-    """Mean speed along +y of many robots over all but the first revolution [m/s]; NaN where a step did not converge.
+    """`mean_speed` of many robots over all but the first revolution [m/s]; NaN where a step did not converge.
 
-    One compiled call for all, in threads: for design searches. The robots share the kind of hull, the field and the
-    step of the first.
+    For design searches: robots with the same field, step and kind of hull are run in one compiled call, in threads.
     """
-    systems = [tumbler_of(model).lowered() for model in models]
-    frequency = systems[0].frequency
-    if not frequency:
-        raise ParameterError("mean_speeds needs a field with a frequency, such as RotatingField(…)")
-    robots = batch(systems, (stepper or Design()).plan(systems[0]))
-    steps, skipped = round(until / robots.plan.step), round(1 / frequency / robots.plan.step)
-    window = (steps // skipped - 1) * skipped
-    if window < 1:
-        raise ParameterError(f"until = {until:g} s holds fewer than two revolutions; give {2 / frequency:g} s or more")
-    made = robots.advance(steps - window, workers)
-    before = robots.floats[:, at.X + 1].copy()
-    made = made + robots.advance(window, workers)
-    speed = (robots.floats[:, at.X + 1] - before) * robots.lengths / (window * robots.plan.step)
-    return np.where(made == steps, speed, np.nan)
+    robots = [tumbler_of(model) for model in models]
+    seconds = seconds_of(until)
+    systems = [robot.lowered(seconds) for robot in robots]
+    plans = [(stepper or Design()).plan(system) for system in systems]
+    groups: dict[Any, list[int]] = {}
+    for i, (system, plan) in enumerate(zip(systems, plans, strict=True)):
+        if not system.frequency:
+            raise ParameterError(f"mean_speeds needs fields with a frequency; robot {i} has {robots[i].field!r}")
+        if floor(seconds * system.frequency * (1 + 1e-9)) < 2:
+            raise ParameterError(
+                f"until = {seconds:g} s holds fewer than two revolutions; give {2 / system.frequency:g} s or more"
+            )
+        hull = system.hull
+        kind = (len(hull.centres), tuple(len(face.generators) for face in hull.faces), len(hull.edges))
+        groups.setdefault((field_key(readable(system.field)), plan, kind), []).append(i)
+    found = np.full(len(robots), np.nan)
+    for members in groups.values():
+        first = members[0]
+        made = batch([systems[i] for i in members], plans[first])
+        ways = _ways(made, seconds, float(systems[first].frequency or 0.0), workers)
+        found[members] = [way @ rolled_towards(robots[i]) for i, way in zip(members, ways, strict=True)]
+    return found
+
+
+def _ways(robots: Batch, until: float, frequency: float, workers: int) -> np.ndarray:
+    """Mean velocity of each robot over all whole revolutions but the first [m/s]; NaN where a step failed.
+
+    As in `mean_speed` the start of the window is found between two steps, and the last steps are cut short.
+    """
+    h, window = robots.plan.step, (floor(until * frequency * (1 + 1e-9)) - 1) / frequency
+    steps, parts = division(until / h, until / h)
+    before, share = divmod((until - window) / h, 1.0)
+    if before + 1 > steps:
+        raise ParameterError(f"a step of {h:g} s is too long for revolutions of {1 / frequency:g} s")
+    marches = [(int(before), h), (1, h), (steps - int(before) - 1, h), (parts, (until - steps * h) / max(1, parts))]
+    good, places = np.full(len(robots.lengths), True), []
+    for count, step in marches:
+        good &= robots.advance(count, workers, step) == count
+        places.append(robots.floats[:, at.X : at.X + 3] * robots.lengths[:, None])
+    way = places[-1] - (1 - share) * places[0] - share * places[1]
+    return np.where(good[:, None], way / window, np.nan)
