@@ -8,11 +8,14 @@ from typing import Any
 import numpy as np
 
 from ..contact import Contact
+from ..contact.memory import twin_of
 from ..core import parameter
 from ..core.errors import ModelError, suggestion
 from ..core.lower import Packed, pack
+from ..core.operation import law_for
 from ..core.parameter import Named, leaves, sub
 from ..core.part import implements, part
+from ..core.rehearse import instances
 from ..core.system import System
 from ..drives import Clock
 from ..forces.gravity import Gravity
@@ -64,6 +67,8 @@ class Multibody:
         packed = pack(roles, self._addresses(index, roles))
         self._check_driven_bodies()
         frequency = self.clock.frequency if self.clock is not None else None
+        q0 = np.array([row[2] for row in table] + [0.0])
+        self._unstress(packed, index, q0)
         return System(
             packed=_with_clock(packed, frequency),
             coordinates=tuple(index),
@@ -71,11 +76,25 @@ class Multibody:
             contacts=tuple(self.contacts),
             drives=tuple(self.drives),
             forces=tuple(forces),
-            q0=np.array([row[2] for row in table] + [0.0]),
+            q0=q0,
             u0=np.array([row[3] for row in table] + [0.0]),
             travel=tuple(self._travel_indices(index, group) for group in self.travel.values()),
             frequency=frequency,
         )
+
+    def _unstress(self, packed: Packed, index: Mapping[str, int], q0: np.ndarray) -> None:
+        """Contacts with memory begin unstressed at the displacement with which the model starts, drives included."""
+        remembering = {name: body for name, body in self.bodies.items() if hasattr(body, "unstressed_at")}
+        if not remembering:
+            return
+        twins = [twin_of(drive) for drive in self.drives.values()]
+        s = np.array([1.0, *(law_for("waveform", type(twin))(twin, 0.0) for twin in twins)])
+        q = q0.copy()
+        for twin, at in instances(packed, "bodies"):
+            law_for("prescribe_end", type(twin))(twin, at, s, q)
+        for name, body in remembering.items():
+            for slot, value in body.unstressed_at(lambda c: float(q[index.get(c, len(index))])).items():
+                q0[index[f"{name}.{slot}"]] = value
 
     def _check_driven_bodies(self) -> None:
         for name, body in self.bodies.items():
