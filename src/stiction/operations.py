@@ -121,6 +121,11 @@ def slide(part: Any, z: Any, delta: float, surface: float, load: float, dt: floa
     """
 
 
+@operation(default=lambda part, z: False)
+def full(part: Any, z: Any) -> Any:
+    """Whether `slide` found no room in the memory `z` and answered NaN: it is then repeated with a larger one."""
+
+
 @operation(default=lambda part, N: N)
 def load_under(part: Any, N: float) -> Any:
     """What `slide` takes as its load under the normal force N [N]: N itself, or the indentation [m]."""
@@ -129,6 +134,12 @@ def load_under(part: Any, N: float) -> Any:
 @operation(default=lambda part, at, s, dt, q, u: None)
 def remember(part: Any, at: int, s: Any, dt: float, q: Any, u: Any) -> None:
     """Advance the memory that a part keeps in the coordinates from `at` on, once per step dt, at its middle."""
+
+
+@operation(default=lambda part, at, q: 0)
+def trouble(part: Any, at: int, q: Any) -> Any:
+    """Why a body with its coordinates from `at` on ended a run: 0 it did not, 1 its memory is full, 2 its load is
+    beyond what it is made for. Asked in plain Python only."""
 
 
 @operation()

@@ -10,11 +10,12 @@ import numpy as np
 import xarray as xr
 
 from .core import scenario
-from .core.errors import ModelError, ParameterError, StepperWarning, StictionError
+from .core.errors import MemoryFull, ModelError, ParameterError, StepperWarning, StictionError
 from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
 from .families import run_of
+from .models.remembered import refuse_foreign_memory, with_more_memory
 from .solvers.event_located import EventLocated
 from .solvers.event_runner import EventRunner, EventTable, missing_law, what_location_lacks
 from .solvers.moreau import Moreau
@@ -97,10 +98,9 @@ def simulate(
     rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
     choice = "" if stepper else why_not_located(system)
     stepper = stepper or usual_stepper(system, rule)
-    _check_start(system, start)
     try:
-        runner = runner_for(system, stepper)
-        run = runner.run(rule, start, save)
+        runner, start, run = _roomy_run(model, stepper, rule, start, save)
+        system = runner.system
     except StictionError as error:
         if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
             raise
@@ -115,6 +115,36 @@ def simulate(
         table = runner.events()
         ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
     return ds
+
+
+def _roomy_run(model: Any, stepper: Stepper, rule: Any, start: State | None, save: Save | None) -> tuple[Any, Any, Run]:
+    """(runner, start state, run) of a model; contacts with memory get twice the room as often as they need it."""
+    wide = model.assembled() if hasattr(model, "assembled") else model
+    system = lowered(wide)
+    while start is not None and len(start.q) > system.size:  # it comes from a run that needed more room
+        wide, size = with_more_memory(wide), system.size
+        system = lowered(wide)
+        if system.size == size:
+            break
+    _check_start(system, start)
+    if start is not None:
+        refuse_foreign_memory(wide, system.coordinates, start.q)
+    while True:
+        runner = runner_for(system, stepper)
+        try:
+            return runner, start, runner.run(rule, start, save)
+        except MemoryFull:
+            wide, old = with_more_memory(wide), system.coordinates
+            system = lowered(wide)
+            start = None if start is None else _widened(start, old, system.coordinates)
+
+
+def _widened(start: State, old: tuple[str, ...], new: tuple[str, ...]) -> State:
+    """A state among more coordinates; those that are new are 0."""
+    at = [new.index(name) for name in old]
+    q, u = np.zeros((2, len(new)))
+    q[at], u[at] = start.q, start.u
+    return start._replace(q=q, u=u)
 
 
 def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, save: Any, on_failure: str) -> xr.Dataset:

@@ -8,9 +8,9 @@ import numpy as np
 import xarray as xr
 from scipy.optimize import brentq
 
-from .contact.frictional import pressing
+from .contact.frictional import loads_of, pressing
 from .contact.indentation import pulled
-from .contact.memory import TurningPoints
+from .contact.memory import TurningPoints, is_full, with_more_room
 from .contact.planar import fresh_planar, planar_row
 from .core import scenario
 from .core.errors import DivergenceError, ModelError, ParameterError
@@ -18,11 +18,13 @@ from .core.parameter import par, with_value
 from .core.part import part, twin_of
 from .core.provenance import provenance
 from .models.slider import Grid, Slider, SliderSystem
+from .models.slider_motion import Motion, checked_motion, rest_of, slid_rest_of
 from .solvers.half_swings import net_travel
 from .solvers.patches import follow_planar
 from .solvers.verlet import END, HIGH, LOW, MEAN, SPEED, WORK, follow, march
 
 SWINGS = 200  # half swings of the map; the error of r is below 1e-4
+MOST_CYCLES = 20_000  # that a force may take to settle: about a minute
 
 
 @part
@@ -31,13 +33,6 @@ class Verlet:
 
     step: float = par("s", "largest step; 0: a hundredth of the stuck body's period", default=0.0, bounds=(0, None))
     per_piece: float = par("1", "least number of steps between two corners of a drive", default=20.0, bounds=(1, None))
-
-
-class Motion(NamedTuple):
-    """Everything needed to go on exactly: position, velocity, friction (total and of each contact), and the memory."""
-
-    body: np.ndarray
-    memory: np.ndarray
 
 
 class Cycles(NamedTuple):
@@ -61,24 +56,30 @@ def run(
     model: Any, cycles: int, stepper: Verlet | None = None, *, start: Motion | None = None, every: int = 0
 ) -> Cycles:
     """Whole cycles of a slider as plain arrays; `every` keeps a sample after so many steps."""
+    if cycles < 1 or every < 0:
+        raise ParameterError(f"cycles = {cycles} must be at least 1, every = {every} at least 0 (keeps no samples)")
     system = slider_system(model)
     stepper = stepper or Verlet()
     grid = system.grid(_checked_step(system, stepper), int(stepper.per_piece))
     m = system.model
     rows = np.zeros((cycles, 6))
     samples = np.zeros((cycles * len(grid.h) // every if every else 0, 3))
-    motion = start or at_rest(model)
-    body, z = motion.body.copy(), motion.memory.copy()
+    motion = rest_of(system) if start is None else checked_motion(system, start)
     weight = np.array([c.weight for c in system.contacts])
     numbers = np.array([m.mass, m.stiffness, m.damping, m.force])
     before, rigid = np.zeros(len(weight)), np.zeros((3, len(weight)))
-    done = march(
-        system.laws(), z, weight, system.grip(), numbers, body, grid.h, grid.surface, grid.load, rows, samples, every,
-        before, rigid,
-    )  # fmt: skip
-    if done < cycles:
-        raise DivergenceError(f"the motion became infinite in cycle {done}; give Verlet a smaller step")
-    return Cycles(rows, samples, Motion(body, z), grid)
+    begin = motion.memory
+    while True:
+        body, z = motion.body.copy(), begin.copy()
+        done = march(
+            system.laws(), z, weight, system.grip(), numbers, body, grid.h, grid.surface, grid.load, rows, samples,
+            every, before, rigid,
+        )  # fmt: skip
+        if done == cycles:
+            return Cycles(rows, samples, Motion(body, z, system.labels()), grid)
+        if not system.full(z):
+            raise DivergenceError(f"the motion became infinite in cycle {done}; give Verlet a smaller step")
+        begin = with_more_room(begin)  # and once more from the start, so that nothing is lost
 
 
 def _checked_step(system: SliderSystem, stepper: Verlet) -> float:
@@ -94,26 +95,13 @@ def _checked_step(system: SliderSystem, stepper: Verlet) -> float:
 
 
 def at_rest(model: Any, position: float = 0.0) -> Motion:
-    """The body at rest at `position` [m], the contacts unstressed there."""
-    system = slider_system(model)
-    z = system.memory()
-    z[:, 0] = 0.0
-    if position == 0.0:
-        return Motion(np.zeros(3 + len(z)), z)
-    return _moved(system, z, position)
+    """The body at rest at `position` [m] at the start of a cycle, the contacts unstressed there."""
+    return rest_of(slider_system(model), position)
 
 
-def _moved(system: SliderSystem, z: np.ndarray, position: float) -> Motion:
-    forces = np.zeros(len(z))
-    for j, (row, c) in enumerate(zip(z, system.contacts, strict=True)):
-        row[0] = position  # the memory starts from this displacement
-        if isinstance(c.law, TurningPoints):
-            # on turning points the virgin curve starts at 0: begin as if slid there, on a branch that began far behind
-            row[:10] = 0.0
-            row[0], row[1], row[2], row[4] = position, c.law.limit, 1.0, 1.0
-            row[8], row[9] = position - 2 * c.law.reach_all, -c.law.limit
-            forces[j] = c.weight * c.law.limit
-    return Motion(np.array([position, 0.0, forces.sum(), *forces]), z)
+def slid_to(model: Any, position: float) -> Motion:
+    """The body at rest at `position` [m] after sliding there: contacts on turning points hold their full friction."""
+    return slid_rest_of(slider_system(model), position)
 
 
 def simulate_slider(
@@ -138,7 +126,10 @@ def simulate_slider(
             ),
         },
         {"time": ("time", times, {"units": "s", "long_name": "time"})},
-        {"steps_per_cycle": n, "scenario": scenario.dumps(model), **provenance()},
+        {
+            "steps_per_cycle": n, "end_contacts": "\n".join(result.end.contacts),
+            "scenario": scenario.dumps(model), **provenance(),
+        },
     )  # fmt: skip
     body = {"units": "see long_name", "long_name": "position [m], velocity [m/s] and forces [N] at the end"}
     memory = {"units": "see the law", "long_name": "memory of the contacts at the end"}
@@ -149,7 +140,12 @@ def simulate_slider(
 
 def end_motion(ds: xr.Dataset) -> Motion:
     """The state at the end of a result, also of one read from a file: a run continues from it exactly."""
-    return Motion(ds.end_body.values.copy(), ds.end_memory.values.copy())
+    if "end_body" not in ds:
+        raise ModelError("this is no result of simulate_slider(), so that it has no end_body to go on from")
+    contacts = str(ds.attrs.get("end_contacts", ""))
+    return Motion(
+        ds.end_body.values.copy(), ds.end_memory.values.copy(), tuple(contacts.split("\n")) if contacts else ()
+    )
 
 
 # ---------------------------------------------------------------------------------------------- single contacts
@@ -183,15 +179,27 @@ def stresses(contact: Any, shares: Any = (0.3, 0.6, 0.9), points: int = 101) -> 
     )
 
 
-def friction_loops(law: Any, amplitudes: Any, normal_force: float = 0.0, points: int = 60) -> xr.Dataset:
+def along_path(law: Any, start: np.ndarray, delta: Any, load: Any, dt: float) -> np.ndarray:
+    """Friction [N] of one contact along a path of displacement [m] and load, compiled, from the memory `start`."""
+    delta, load = np.ascontiguousarray(delta, dtype=float), np.ascontiguousarray(load, dtype=float)
+    force = np.zeros(len(delta))
+    while True:
+        z = start.copy()
+        follow(twin_of(law), z, delta, load, dt, force)
+        if not is_full(law, z):
+            return force
+        start = with_more_room(start)
+
+
+def friction_loops(law: Any, amplitudes: Any, normal_force: float | None = None, points: int = 60) -> xr.Dataset:
     """Force over displacement of one contact: first loading, then one and a quarter cycles, for several amplitudes."""
     A = np.asarray(amplitudes, dtype=float)
     ramp = np.linspace(0, 1, points)
     path = np.concatenate([ramp, 1 - 2 * ramp[1:], -1 + 2 * ramp[1:]])
     force = np.zeros((len(A), len(path)))
+    load = loads_of(law, normal_force)
     for row, a in zip(force, A, strict=True):
-        z = law.fresh(float(law.loads(normal_force)))
-        follow(twin_of(law), z, a * path, law.loads(np.full(len(path), pressing(normal_force))), 1e-6, row)
+        row[:] = along_path(law, law.fresh(float(load)), a * path, np.full(len(path), load), 1e-6)
     return xr.Dataset(
         {
             "T": (("amplitude", "point"), force, {"units": "N", "long_name": "friction"}),
@@ -211,10 +219,10 @@ def planar_path(contact: Any, x: Any, y: Any, normal_force: Any = None) -> xr.Da
 
     `contact` is a FrictionContact; the springs slide in two directions with radial return (contact/planar.py).
     """
-    law = planar_row(contact)
     path = np.stack(np.broadcast_arrays(np.asarray(x, dtype=float), np.asarray(y, dtype=float)), axis=-1)
     N = pressing(np.broadcast_to(contact.normal_force if normal_force is None else normal_force, len(path)))
     out = np.zeros((len(path), 4))
+    law = planar_row(contact, float(N.max()))
     d = law.loads(N)
     follow_planar(fresh_planar(law, float(d[0])), np.array(law.gaps), law.slope, law.line_stiffness, path, d, out)
     return xr.Dataset(
@@ -247,7 +255,12 @@ def generated_force(axis: Any, amplitude: float | None = None, *, cycles: int | 
         )
     guess = force_by_map(axis, axis.amplitude)
     cycles = cycles or settling_cycles(axis) + last
-    result = run(axis, cycles, stepper, start=at_rest(axis, guess / axis.sensor))
+    if cycles > MOST_CYCLES:
+        raise ParameterError(
+            f"Ramona.sensor = {axis.sensor:g} N/m is so soft that the force settles in {cycles} cycles; give at least "
+            f"{axis.sensor * cycles / MOST_CYCLES:.2g} N/m, which changes the force by about 1 %, or use force_by_map"
+        )
+    result = run(axis, cycles, stepper, start=slid_to(axis, guess / axis.sensor))
     return float(axis.sensor * result.rows[-last:, MEAN].mean())
 
 
@@ -372,8 +385,35 @@ def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None)
 
 
 __all__ = [
-    "END", "HIGH", "LOW", "MEAN", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "at_rest", "back_travel",
-    "campaign", "end_motion", "force_by_map", "friction_loops", "generated_force", "half_swings", "master_curve",
-    "net_step", "overdamped_force", "planar_path", "run", "settling_cycles", "signal_quality", "simulate_slider",
-    "slider_system", "stresses", "zero_amplitude",
+    "END",
+    "HIGH",
+    "LOW",
+    "MEAN",
+    "SPEED",
+    "WORK",
+    "Cycles",
+    "Motion",
+    "Quality",
+    "Verlet",
+    "along_path",
+    "at_rest",
+    "back_travel",
+    "campaign",
+    "end_motion",
+    "force_by_map",
+    "friction_loops",
+    "generated_force",
+    "half_swings",
+    "master_curve",
+    "net_step",
+    "overdamped_force",
+    "planar_path",
+    "run",
+    "settling_cycles",
+    "signal_quality",
+    "simulate_slider",
+    "slid_to",
+    "slider_system",
+    "stresses",
+    "zero_amplitude",
 ]  # fmt: skip

@@ -136,7 +136,10 @@ def test_varying_load_empties_and_refills_the_contact():
 
 
 def test_planar_contact_in_a_multibody():
-    """A table moves in a circle under a heavy block: the friction is that of the path at the middles of steps."""
+    """A table moves in a circle under a heavy block: the friction is that of the path at the middles of steps.
+
+    The table starts at x = 2U, where the contact is unstressed.
+    """
     drives = {"a": st.Sine(phase=np.pi / 2), "b": st.Sine()}
     parts = st.planar_contact(SPHERE, on=("block.x", "block.y"), beside=("east.x", "north.x"), name="patch")
     model = st.Multibody(
@@ -150,7 +153,7 @@ def test_planar_contact_in_a_multibody():
     )  # fmt: skip
     ds = st.simulate(model, st.Moreau(per_cycle=1000), until=st.Cycles(count=2))
     t = 2 * np.pi * (np.arange(2000) + 0.5) / 1000
-    path = sliding.planar_path(SPHERE, np.append(0, -2 * U * np.cos(t)), np.append(0, -2 * U * np.sin(t)))
+    path = sliding.planar_path(SPHERE, np.append(0, 2 * U * (1 - np.cos(t))), np.append(0, -2 * U * np.sin(t)))
     T = ds.q.sel(coordinate=["patch.T_x", "patch.T_y"]).values[-1] / SMALL
     np.testing.assert_allclose(T, path["T"].values[-1], rtol=1e-6)
     pushed = ds.u.sel(coordinate=["block.x", "block.y"]).values[-1]

@@ -82,11 +82,11 @@ def test_one_shared_stack_equals_separate_ones():
     np.testing.assert_allclose(sliding.run(apart, 3).rows[:, 0], sliding.run(slider, 3).rows[:, 0], rtol=1e-9)
 
 
-def test_little_room_for_turning_points_costs_little():
+def test_little_room_for_turning_points_costs_nothing():
     law = AXIS.backbone
     small = st.with_value(law, "room", 8.0)
     path = 20e-9 * 0.9 ** np.arange(60) * (-1.0) ** np.arange(60)
-    histories = [st.History(one, 0.0) for one in (law, small)]
+    histories = [st.History(one) for one in (law, small)]
     forces = []
     for delta in path:
         row = []
@@ -94,8 +94,7 @@ def test_little_room_for_turning_points_costs_little():
             row.append(history.trial(delta).force)
             history.commit()
         forces.append(row)
-    forces = np.array(forces)
-    assert np.isfinite(forces).all() and np.abs(forces[:, 0] - forces[:, 1]).max() < 0.3 * law.limit
+    np.testing.assert_array_equal(*np.array(forces).T)
 
 
 def test_simulate_takes_a_drive_too():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,9 +12,10 @@ from ..core.operation import law_for
 from ..core.parameter import par, sub
 from ..core.part import part, twin_of
 from .elastic import Pairing
-from .indentation import Indentation, normal_force, pressed, slip_limit
-from .memory import SpringRow, TriangleMemory, TurningPoints
+from .indentation import Indentation, force_at, pressed, slip_limit
+from .memory import TriangleMemory, TurningPoints, is_full, with_more_room
 from .profile import PunchProfile
+from .springs import SpringRow
 
 TABLE = 1001
 
@@ -29,13 +29,21 @@ class ByTurningPoints:
 class ByTriangle:
     """Exact; the normal load may vary."""
 
+    cover: float = par(
+        "1", "largest over nominal load for which profiles that are no power law are tabulated",
+        default=4.0, bounds=(1, None),
+    )  # fmt: skip
+
 
 @part
 class BySprings:
     """Springs on a line: the reference. Also for kinetic friction below static and for rolling."""
 
-    count: float = par("1", "springs on the half contact", default=60.0, bounds=(2, None))
-    cover: float = par("1", "largest over nominal load that the springs cover", default=1.0, bounds=(1, None))
+    count: float = par("1", "springs on the half contact under the nominal load", default=60.0, bounds=(2, None))
+    cover: float = par(
+        "1", "largest over nominal load; beyond the nominal contact there are as many springs as it needs",
+        default=1.0, bounds=(1, None),
+    )  # fmt: skip
     kinetic: float = par("1", "μ_k/μ_s, switched by a slip flag", default=1.0, bounds=(0, 1))
     rolling: float = par("m", "radius of the rolling sphere; 0: no rolling", default=0.0, bounds=(0, None))
     centre: float = par("m", "position of the surface at which the rolling sphere touches with its pole", default=0.0)
@@ -67,30 +75,28 @@ class FrictionContact:
         """u_x,max [m]."""
         return slip_limit(self.normal, self.mu)
 
-    def law(self) -> Any:
-        """The lowered law of this contact alone."""
+    def law(self, largest: float = 0.0) -> Any:
+        """The lowered law of this contact alone, for normal forces [N] up to the largest or to its memory's cover."""
         if isinstance(self.memory, ByTurningPoints):
             return joined([(self, 1.0)])
         if isinstance(self.memory, ByTriangle):
-            return _triangle(self)
-        return _springs(self)
+            return _triangle(self, largest)
+        return _springs(self, max(self.memory.cover * self.normal_force, largest))
 
 
 def joined(contacts: Sequence[tuple[FrictionContact, float]]) -> TurningPoints:
     """One law for (contact, how many) that move together: their backbones add, and they share one stack."""
-    powers: list[tuple[FrictionContact, float]] = []
-    others: list[tuple[FrictionContact, float]] = []
-    for contact, count in contacts:
-        exponent = _exponent(contact.profile)
-        same = powers and exponent is not None and _exponent(powers[0][0].profile) != exponent
-        (powers if exponent is not None and not same else others).append((contact, count))
-    phi, psi, U = _tables(others)
+    powers = [(c, count, e) for c, count in contacts if (e := _exponent(c.profile)) is not None]
+    tables = [_table(c, count) for c, count in contacts if _exponent(c.profile) is None]
     return TurningPoints(
-        limits=tuple(count * c.mu * c.normal_force for c, count in powers),
-        reaches=tuple(c.slip_limit for c, _ in powers),
-        exponent=_exponent(powers[0][0].profile) or 1.5 if powers else 1.5,
-        phi=phi, psi=psi, table_reach=U,
-    )  # fmt: skip
+        limits=tuple(count * c.mu * c.normal_force for c, count, _ in powers),
+        reaches=tuple(c.slip_limit for c, _, _ in powers),
+        exponents=tuple(e for _, _, e in powers),
+        phi=tuple(value for phi, _, _ in tables for value in phi),
+        psi=tuple(value for _, psi, _ in tables for value in psi),
+        table_reaches=tuple(U for _, _, U in tables),
+        nominal=tuple(dict.fromkeys(c.normal_force for c, _ in contacts)),
+    )
 
 
 def _exponent(profile: Any) -> float | None:
@@ -99,87 +105,68 @@ def _exponent(profile: Any) -> float | None:
     return (profile.power[0] + 1) / profile.power[0] if hasattr(profile, "power") else None
 
 
-def _tables(contacts: Sequence[tuple[FrictionContact, float]]) -> tuple[Any, Any, float]:
-    """Φ and Ψ over s = sqrt(1 − u/U), which is smooth where sliding begins."""
-    if not contacts:
-        return (), (), 0.0
-    U = max(c.slip_limit for c, _ in contacts)
+def _table(contact: FrictionContact, count: float) -> tuple[Any, Any, float]:
+    """(Φ, Ψ, U) over s = sqrt(1 − u/U), which is smooth where sliding begins; the stick area is pressed in by d s²."""
+    normal, U = contact.normal, contact.slip_limit
     s = np.linspace(0, 1, TABLE)
-    u = U * (1 - s**2)
-    phi, psi = np.zeros_like(u), np.zeros_like(u)
-    for contact, count in contacts:
-        own = contact.slip_limit
-        normal, profile, E = contact.normal, contact.profile, contact.pairing
-        gamma = normal.depth * np.maximum(1 - u / own, 0)
-        c = profile.reach(gamma)
-        c = np.where(gamma > 0, c, 0.0)
-        force = np.where(gamma > 0, normal_force(profile, E, c), 0.0)
-        phi += count * contact.mu * (normal.force - force)
-        psi += count * contact.mu * (normal.force * u - _energy_of_stick(contact, own, gamma))
-    return tuple(phi), tuple(psi), float(U)
+    left = force_at(contact.profile, contact.pairing, normal.depth * s**2)
+    work = normal.force * U * (1 - s**2) - _work_of_stick(contact, s)
+    return count * contact.mu * (normal.force - left), count * contact.mu * work, float(U)
 
 
-def _energy_of_stick(contact: FrictionContact, own: float, gamma: Any) -> Any:
-    """∫₀ᵘ F_n(c) du over the falling γ = d (1 − u/own): Gauss–Legendre in sqrt γ between the knots."""
-    normal = contact.normal
+def _work_of_stick(contact: FrictionContact, s: Any) -> Any:
+    """∫₀ᵘ F_n(γ) du over the falling γ = d s²: Gauss–Legendre in s between the knots."""
     node, weight = np.polynomial.legendre.leggauss(6)
-    root = np.sqrt(gamma)  # grows with s; u falls
-    low, high = root[:-1], root[1:]
+    low, high = s[:-1], s[1:]
     at = low[:, None] + (high - low)[:, None] * (node + 1) / 2
-    c = contact.profile.reach(at**2)
-    force = normal_force(contact.profile, contact.pairing, c)
-    pieces = np.sum(force * 2 * at * weight, axis=1) * (high - low) / 2 * own / normal.depth
+    force = force_at(contact.profile, contact.pairing, contact.normal.depth * at**2)
+    pieces = np.sum(force * 2 * at * weight, axis=1) * (high - low) / 2 * contact.slip_limit
     cumulative = np.concatenate([[0.0], np.cumsum(pieces)])  # ∫ from γ = 0 up
     return cumulative[-1] - cumulative
 
 
-def _load_table(contact: FrictionContact, factor: float = 4.0) -> tuple[Any, Any]:
-    """Indentation over normal force up to `factor` times the nominal one."""
-    top = pressed(contact.profile, contact.pairing, factor * contact.normal_force)
-    d = np.linspace(0, 1, TABLE) ** 2 * top.depth
-    if isinstance(contact.profile, PunchProfile):
-        return tuple(d), tuple(2 * contact.profile.radius * contact.pairing.E_star * d)
-    a = contact.profile.reach(d)
-    force = np.where(d > 0, normal_force(contact.profile, contact.pairing, a), 0.0)
-    return tuple(d), tuple(force)
-
-
-def _triangle(contact: FrictionContact) -> TriangleMemory:
-    E = contact.pairing
+def _triangle(contact: FrictionContact, largest: float) -> TriangleMemory:
+    E, profile, N = contact.pairing, contact.profile, contact.normal_force
     common: dict[str, Any] = {"slope": contact.mu * E.mindlin_ratio, "line_stiffness": 2 * E.G_star}
-    if hasattr(contact.profile, "power"):
-        n, b = contact.profile.power
-        return TriangleMemory(
-            **common, exponent=n, coefficient=b, depths=(contact.normal.depth,), forces=(contact.normal_force,)
-        )
-    depths, forces = _load_table(contact)
-    gamma = np.linspace(0, 1, TABLE) ** 2 * depths[-1]
-    x = contact.profile.reach(gamma)
-    area = contact.profile.line_area(x)
+    if hasattr(profile, "power"):
+        n, b = profile.power
+        top = pressed(profile, E, max(N, largest))
+        depths, forces = (contact.normal.depth, top.depth), (N, top.force)
+        return TriangleMemory(**common, exponent=n, coefficient=b, depths=depths, forces=forces)
+    top = pressed(profile, E, max(contact.memory.cover * N, largest))
+    gamma = np.linspace(0, 1, TABLE) ** 2 * top.depth
+    x = profile.reach(gamma)
     return TriangleMemory(
-        **common, table_x=tuple(x), table_area=tuple(area), deepest=depths[-1], depths=depths, forces=forces
-    )
+        **common, table_x=tuple(x), table_area=tuple(profile.line_area(x)), deepest=top.depth,
+        depths=tuple(gamma), forces=tuple(force_at(profile, E, gamma)),
+    )  # fmt: skip
 
 
-def _springs(contact: FrictionContact) -> SpringRow:
-    """Springs in the middle of equal intervals, their limits scaled so that together they hold exactly μ F_n."""
-    memory, normal, E = contact.memory, contact.normal, contact.pairing
-    n, c = int(memory.count), contact.mu * contact.pairing.mindlin_ratio
-    depths, forces = _load_table(contact)
-    dx = pressed(contact.profile, E, memory.cover * contact.normal_force).radius / n
+def _springs(contact: FrictionContact, largest: float) -> SpringRow:
+    """Springs in the middle of equal intervals, on the nominal contact and on as far as the largest load reaches."""
+    memory, E = contact.memory, contact.pairing
+    dx = contact.normal.radius / int(memory.count)
+    n = int(np.ceil(pressed(contact.profile, E, largest).radius / dx * (1 - 1e-12)))
     if memory.rolling:
-        n, dx = 4 * n, dx  # the whole line, with room to roll
-        x = (np.arange(n) + 0.5 - n / 2) * dx
-        gaps, width = x**2 / memory.rolling, E.G_star * dx
+        x = (np.arange(4 * n) + 0.5 - 2 * n) * dx  # the whole line, with room to roll
+        gaps, touched, sides = x**2 / memory.rolling, (n * dx) ** 2 / memory.rolling, 1
     else:
         x = (np.arange(n) + 0.5) * dx
-        gaps, width = contact.profile.line(x), 2 * E.G_star * dx
-    held = width * c * float(np.sum(np.maximum(normal.depth - gaps, 0)))
-    scale = contact.mu * contact.normal_force / held
+        gaps, touched, sides = contact.profile.line(x), float(contact.profile.line((n + 0.5) * dx)), 2
+    depths, forces = spring_table(gaps, sides * E.E_star * dx, contact.normal.depth if np.isinf(touched) else touched)
     return SpringRow(
-        slope=c * scale, line_stiffness=width, gaps=tuple(gaps), kinetic=memory.kinetic,
-        places=tuple(x - memory.centre) if memory.rolling else (), rolling=memory.rolling, depths=depths, forces=forces,
+        slope=contact.mu * E.mindlin_ratio, line_stiffness=sides * E.G_star * dx, gaps=tuple(gaps),
+        kinetic=memory.kinetic, places=tuple(x - memory.centre) if memory.rolling else (), rolling=memory.rolling,
+        depths=depths, forces=forces, covered=0.0 if np.isinf(touched) else forces[-1],
     )  # fmt: skip
+
+
+def spring_table(gaps: Any, stiffness: float, deepest: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """(d, F) with F = k Σ (d − g_i)₊, at every gap below the deepest indentation and there: exact in between."""
+    g = np.sort(gaps)
+    d = np.append(np.unique(g[g < deepest]), deepest)
+    touching = np.searchsorted(g, d)
+    return tuple(d), tuple(stiffness * (touching * d - np.append(0.0, np.cumsum(g))[touching]))
 
 
 # ---------------------------------------------------------------------------------------------------- protocol
@@ -194,6 +181,18 @@ def pressing(normal_force: Any, where: str = "") -> np.ndarray:
             f"the motion after take-off is not modelled here (see pressed_contact())"
         )
     return np.maximum(N, 0.0)
+
+
+def loads_of(law: Any, normal_force: Any, where: str = "") -> np.ndarray:
+    """What `slide` takes as its load under a normal force [N]; None: the one that the law brings with it."""
+    if normal_force is not None:
+        return np.asarray(law.loads(pressing(normal_force, where)), dtype=float)
+    if not getattr(law, "brings_load", False):
+        raise ModelError(
+            f"normal_force is missing: without it {type(law).__name__} has no friction; give the force on one contact "
+            f"in N"
+        )
+    return np.zeros(())
 
 
 class Response(NamedTuple):
@@ -212,19 +211,23 @@ class History:
     elasto-plastic, or your own. Runs the law uncompiled, so it can be stepped through in a debugger.
     """
 
-    def __init__(self, law: Any, normal_force: float = 0.0) -> None:
+    def __init__(self, law: Any, normal_force: float | None = None) -> None:
         self.law = law
         self.twin = twin_of(law)
-        self._committed = law.fresh(float(law.loads(normal_force)))
+        self._committed = law.fresh(float(loads_of(law, normal_force)))
         self._trial = self._committed.copy()
         self.normal_force = normal_force
 
     def trial(self, delta: float, normal_force: float | None = None, dt: float = 1.0) -> Response:
         """The answer at relative displacement `delta` [m], from the last committed state."""
-        N = pressing(self.normal_force if normal_force is None else normal_force)
-        self._trial = self._committed.copy()
+        load = float(loads_of(self.law, self.normal_force if normal_force is None else normal_force))
         slide = law_for("slide", type(self.twin))
-        force = slide(self.twin, self._trial, float(delta), 0.0, float(self.law.loads(N)), dt)
+        while True:
+            self._trial = self._committed.copy()
+            force = slide(self.twin, self._trial, float(delta), 0.0, load, dt)
+            if not is_full(self.law, self._trial):
+                break
+            self._committed = with_more_room(self._committed)
         stored, lost = self.law.energies(self._trial)
         return Response(float(force), float(self.law.tangent(self._trial)), stored, lost)
 
@@ -251,7 +254,10 @@ def mindlin_dissipation(contact: FrictionContact, amplitude: float) -> float:
 
 
 def small_cycle_loss(contact: FrictionContact) -> float:
-    """β/√d of W = β A³/√d, the limit of small cycles on a sphere [J/m³]; β = (2/3) E* √R/((E*/G*)² μ), eq. (3.34)."""
+    """W/A³ of small cycles of amplitude A [J/m³]: (4/3) G*²/(μ E* g'(a)), from the curvature of Φ; any profile.
+
+    For a sphere it is β/√d with β = (2/3) E* √R/((E*/G*)² μ), eq. (3.34). A punch sticks as a whole: 0.
+    """
     E = contact.pairing
-    beta = 2 / 3 * E.E_star * sqrt(contact.profile.radius) / (E.mindlin_ratio**2 * contact.mu)
-    return float(beta / sqrt(contact.normal.depth))
+    steep = float(contact.profile.line_slope(contact.normal.radius))
+    return 4 / 3 * E.G_star / (contact.mu * E.mindlin_ratio * steep) if steep > 0 else 0.0

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..core.errors import ModelError
+from ..core.errors import ModelError, ParameterError
 from .elastic import Pairing
-from .profile import PunchProfile
+from .profile import ExactSphereProfile, PunchProfile
 
 
 class Indentation(NamedTuple):
@@ -40,6 +40,13 @@ class Indentation(NamedTuple):
 def normal_force(profile: Any, pairing: Pairing, a: Any) -> Any:
     """F_n = 2E* (a g(a) − ∫₀ᵃ g) [N] for a contact of radius a that ends where g(a) = d."""
     return 2 * pairing.E_star * (a * profile.line(a) - profile.line_area(a))
+
+
+def force_at(profile: Any, pairing: Pairing, depth: Any) -> Any:
+    """F_n = 2E* (x d − ∫₀ˣ g) [N] at the indentation d = g(x) [m]; also of a punch, whose contact cannot grow."""
+    d = np.maximum(np.asarray(depth, dtype=float), 0.0)
+    x = np.asarray(profile.reach(d))
+    return np.where(d > 0, 2 * pairing.E_star * (x * d - profile.line_area(x)), 0.0)
 
 
 def pressed(profile: Any, pairing: Pairing, force: float) -> Indentation:
@@ -81,10 +88,7 @@ def indented(profile: Any, pairing: Pairing, depth: float) -> Indentation:
     """The contact at an indentation d [m]."""
     if not depth > 0:
         raise ModelError(f"indentation = {depth:g} m: the bodies touch only above 0 m")
-    a = float(profile.reach(depth))
-    if isinstance(profile, PunchProfile):
-        return Indentation(profile, pairing, 2 * a * pairing.E_star * depth, depth, a)
-    return Indentation(profile, pairing, float(normal_force(profile, pairing, a)), depth, a)
+    return Indentation(profile, pairing, float(force_at(profile, pairing, depth)), depth, float(profile.reach(depth)))
 
 
 class Traction(NamedTuple):
@@ -102,11 +106,11 @@ class Traction(NamedTuple):
         return 2 * self.stick_radius * self.normal.pairing.G_star
 
     def shear(self, r: Any) -> Any:
-        """τ(r) = μ [σ_a(r) − σ_c(r)] [Pa]: the pressure minus that of the stick area alone."""
-        outer = self.normal.pressure(r)
-        c = self.stick_radius
-        inner = _back_transformed(self.normal, c, r) if c > 0 else 0 * np.asarray(r)
-        return self.mu * (outer - inner)
+        """τ(r) = μ [σ_d(r) − σ_γ(r)] [Pa]: the pressure minus that of the stick area alone, pressed in by γ = g(c)."""
+        normal = self.normal
+        gamma = normal.depth * (1 - self.displacement / slip_limit(normal, self.mu))
+        inner = indented(normal.profile, normal.pairing, gamma).pressure(r) if gamma > 0 else 0 * np.asarray(r)
+        return self.mu * (normal.pressure(r) - inner)
 
 
 def slip_limit(normal: Indentation, mu: float) -> float:
@@ -117,6 +121,10 @@ def slip_limit(normal: Indentation, mu: float) -> float:
 def pulled(normal: Indentation, mu: float, displacement: float) -> Traction:
     """The contact after a first displacement u_x ≥ 0; u_x = μ (E*/G*) (d − g(c)) gives the STICK radius c."""
     limit = slip_limit(normal, mu)
+    if displacement < 0:
+        raise ParameterError(
+            f"displacement = {displacement:g} m: a first pull is at least 0 m; the other way mirrors it"
+        )
     if isinstance(normal.profile, PunchProfile):
         u = min(displacement, limit)
         c = normal.radius if displacement < limit else 0.0
@@ -172,12 +180,30 @@ def jkr(profile: Any, pairing: Pairing, work: float, a: float) -> Adhesive:
 
 
 def pull_off(profile: Any, pairing: Pairing, work: float) -> float:
-    """Smallest force of the JKR contact [N]; −3/2 π R Δγ for a sphere."""
+    """Smallest force of the JKR contact [N]; −3/2 π R Δγ for a sphere, 0 where roughness lets nothing adhere.
+
+    The contact radius is sought over sixty decades around the elastic length Δγ/E*.
+    """
     from scipy.optimize import minimize_scalar
 
-    guess = (getattr(profile, "radius", 1e-3) ** 2 * work / pairing.E_star) ** (1 / 3)
-    best = minimize_scalar(
-        lambda log_a: jkr(profile, pairing, work, guess * np.exp(log_a)).force,
-        bounds=(-8, 8), method="bounded", options={"xatol": 1e-10},
-    )  # fmt: skip
-    return float(best.fun)
+    end = getattr(profile, "radius", np.inf) if isinstance(profile, PunchProfile | ExactSphereProfile) else np.inf
+
+    def force(log_a: float) -> float:
+        return jkr(profile, pairing, work, float(np.exp(log_a))).force
+
+    logs = np.log(work / pairing.E_star) + np.log(10) * np.linspace(-30, 30, 1201)
+    logs = np.append(logs[logs < np.log(end)], np.log(end) if np.isfinite(end) else [])
+    with np.errstate(over="ignore", invalid="ignore"):
+        found = np.array([force(x) for x in logs])
+    k = int(np.nanargmin(found))
+    if found[k] >= 0:
+        return 0.0
+    if isinstance(profile, PunchProfile):
+        return float(found[-1])  # its contact does not shrink before it breaks
+    if k in (0, len(logs) - 1):
+        raise ModelError(
+            f"the force of this contact falls to {found[k]:.3g} N at a radius of {np.exp(logs[k]):.3g} m and on: a "
+            f"profile as blunt as this never comes off by pulling; give one that grows faster than r^(1/2)"
+        )
+    best = minimize_scalar(force, bounds=(logs[k - 1], logs[k + 1]), method="bounded", options={"xatol": 1e-10})
+    return float(min(best.fun, found[k]))

@@ -5,14 +5,18 @@ These are the lowered laws that run in the loop; `contact.frictional` makes them
 
 from __future__ import annotations
 
+import hashlib
 from itertools import pairwise
-from math import sqrt
-from typing import Any
+from math import nan, sqrt
+from typing import Any, ClassVar
 
 import numpy as np
 
+from ..core.errors import ModelError
+from ..core.operation import law_for
 from ..core.parameter import par, series
 from ..core.part import part, twin_of
+from ..operations import reach, reach_area
 from . import triangle, turning_points
 from .triangle import advance as advance_triangle
 from .turning_points import advance as advance_turning_points
@@ -27,13 +31,13 @@ def below(x, e):
     return x**e
 
 
-def interpolated(table, at):
-    """Cubic interpolation in an equidistant table on [0, 1]."""
-    n = len(table)
+def interpolated(table, first, n, at):
+    """Cubic interpolation in the n values from `first` on, equidistant on [0, 1]."""
     p = at * (n - 1)
     i = min(max(int(p) - 1, 0), n - 4)
     t = p - i
     a, b, c, d = t, t - 1.0, t - 2.0, t - 3.0
+    i += first
     return (
         -table[i] * b * c * d / 6 + table[i + 1] * a * c * d / 2 - table[i + 2] * a * b * d / 2
         + table[i + 3] * a * b * c / 6
@@ -41,7 +45,7 @@ def interpolated(table, at):
 
 
 def indentation_under(part, N):
-    """Indentation [m] at the force N in the table (`depths`, `forces`) of a law, straight between its points."""
+    """Indentation [m] at the force N in the table (`depths`, `forces`) of a law, straight between its points and on."""
     low, high = 0, len(part.forces) - 1
     while high - low > 1:
         middle = (low + high) // 2
@@ -50,53 +54,97 @@ def indentation_under(part, N):
         else:
             high = middle
     share = (N - part.forces[low]) / (part.forces[high] - part.forces[low])
-    return part.depths[low] + min(1.0, max(0.0, share)) * (part.depths[high] - part.depths[low])
+    return part.depths[low] + max(0.0, share) * (part.depths[high] - part.depths[low])
+
+
+def within(normal_force: Any, covered: float, remedy: str) -> np.ndarray:
+    """Normal forces [N] as an array, if none is above what a law covers (0: any); else an error with the remedy."""
+    N = np.asarray(normal_force, dtype=float)
+    if covered and N.size and N.max() > covered * (1 + 1e-12):
+        raise ModelError(
+            f"normal force = {N.max():.4g} N: this contact is made for loads up to {covered:.4g} N; give {remedy}"
+        )
+    return N
 
 
 @part
 class TurningPoints:
-    """Contacts under constant load that move together: Φ(u) = Σ P_j [1 − (1 − u/U_j)^e] plus a tabulated part.
+    """Contacts under constant load that move together: Φ(u) = Σ P_j [1 − (1 − u/U_j)^e_j] plus tabulated parts.
 
-    The table holds Φ and Ψ over sqrt(1 − u/U) for contacts whose profile is no power law.
+    A contact whose profile is no power law has a table of Φ and Ψ over sqrt(1 − u/U); the tables follow each other.
     """
 
     limits: tuple[float, ...] = series("N", "sliding force of each class", default=())
     reaches: tuple[float, ...] = series("m", "displacement at which each class slides", default=())
-    exponent: float = par("1", "exponent (n + 1)/n of the power-law profiles", default=1.5, positive=True)
-    phi: tuple[float, ...] = series("N", "tabulated force over sqrt(1 − u/U)", default=())
-    psi: tuple[float, ...] = series("J", "its integral", default=())
-    table_reach: float = par("m", "U of the table", default=0.0, bounds=(0, None))
-    room: float = par("1", "turning points that can be remembered", default=2000.0, bounds=(4, None))
+    exponents: tuple[float, ...] = series("1", "exponent (n + 1)/n of each class, of power-law profiles", default=())
+    phi: tuple[float, ...] = series("N", "tabulated forces over sqrt(1 − u/U)", default=())
+    psi: tuple[float, ...] = series("J", "their integrals", default=())
+    table_reaches: tuple[float, ...] = series("m", "U of each table", default=())
+    nominal: tuple[float, ...] = series("N", "normal forces that the law is made for; empty: not known", default=())
+    room: float = par("1", "turning points there is room for at first", default=2000.0, bounds=(4, None))
+
+    brings_load: ClassVar[bool] = True
+    memory_of: ClassVar[tuple[str, ...]] = ("limits", "reaches", "exponents", "phi", "psi", "table_reaches")
+
+    def check(self) -> None:
+        if not len(self.limits) == len(self.reaches) == len(self.exponents):
+            raise ModelError(
+                f"TurningPoints needs as many reaches ({len(self.reaches)}) and exponents ({len(self.exponents)}) as "
+                f"limits ({len(self.limits)})"
+            )
+
+    @property
+    def _tables(self) -> list[tuple[float, ...]]:
+        """Φ of each table."""
+        n = len(self.phi) // max(1, len(self.table_reaches))
+        return [self.phi[k * n : (k + 1) * n] for k in range(len(self.table_reaches))]
 
     @property
     def limit(self) -> float:
         """Sliding force of all contacts together [N]."""
-        return sum(self.limits) + (self.phi[0] if self.phi else 0.0)
+        return sum(self.limits) + sum(phi[0] for phi in self._tables)
 
     @property
     def reach_all(self) -> float:
         """Displacement at which everything slides [m]."""
-        return max([*self.reaches, self.table_reach])
+        return max([*self.reaches, *self.table_reaches])
 
     @property
     def stiffness(self) -> float:
         """Φ'(0), the largest tangent stiffness [N/m]."""
-        ends = sum(self.exponent * P / U for P, U in zip(self.limits, self.reaches, strict=True))
-        if self.phi:
-            h = 1e-4 * self.table_reach
-            twin = twin_of(self)
-            ends += (_tabulated_force(twin, h)) / h
-        return ends
+        total = sum(e * P / U for P, U, e in zip(self.limits, self.reaches, self.exponents, strict=True))
+        for phi, U in zip(self._tables, self.table_reaches, strict=True):
+            slope = (3 * phi[-1] - 4 * phi[-2] + phi[-3]) / 2 * (len(phi) - 1)  # dΦ/ds at s = 1
+            total -= slope / (2 * U)  # u = U (1 − s²)
+        return total
 
     def loads(self, normal_force: Any) -> Any:
-        """The load is part of the law."""
-        return 0 * np.asarray(normal_force)
+        """0: the load is part of the law, and any other is refused."""
+        N = np.asarray(normal_force, dtype=float)
+        for value in np.unique(N):
+            if self.nominal and all(abs(value - own) > 1e-9 * own for own in self.nominal):
+                own = ", ".join(f"{own:.4g}" for own in self.nominal)
+                raise ModelError(
+                    f"normal force = {value:.4g} N: a contact on turning points keeps the load it is made for ({own} "
+                    f"N); for another one give memory=ByTriangle() or BySprings()"
+                )
+        return 0 * N
 
     def fresh(self, load: float) -> np.ndarray:
         """Memory of an unstressed contact."""
         z = np.zeros(turning_points.FIRST + 2 * int(self.room))
         z[turning_points.VIRGIN] = 1.0
         return z
+
+    def mistaken(self, z: Any) -> str:
+        """Why this is no memory of such a contact; empty if it may be one."""
+        depth = z[turning_points.DEPTH]
+        most = (len(z) - turning_points.FIRST) // 2
+        if not (0 <= depth <= most and depth == int(depth)):
+            return f"{depth:g} turning points, of at most {most}"
+        if z[turning_points.DIRECTION] not in (-1.0, 0.0, 1.0) or z[turning_points.VIRGIN] not in (0.0, 1.0):
+            return "no direction of motion"
+        return ""
 
     def energies(self, z: Any) -> tuple[float, float]:
         """(stored, dissipated) [J]."""
@@ -111,13 +159,18 @@ class TurningPoints:
         return (law(twin, u + h) - law(twin, low)) / (u + h - low)
 
     @staticmethod
+    def full(part, z):
+        return z[turning_points.FULL] != 0.0
+
+    @staticmethod
     def slide(part, z, delta, surface, load, dt):
-        limit, reach = 0.0, part.table_reach
+        limit, reach = 0.0, 0.0
         for j in range(len(part.limits)):
             limit += part.limits[j]
             reach = max(reach, part.reaches[j])
-        if len(part.phi) > 0:
-            limit += part.phi[0]
+        for k in range(len(part.table_reaches)):
+            limit += part.phi[k * (len(part.phi) // len(part.table_reaches))]
+            reach = max(reach, part.table_reaches[k])
         return advance_turning_points(part, z, delta, limit, reach)
 
     @staticmethod
@@ -125,32 +178,29 @@ class TurningPoints:
         force = 0.0
         for j in range(len(part.limits)):
             left = 1.0 - u / part.reaches[j]
-            force += part.limits[j] if left <= 0.0 else part.limits[j] * (1.0 - below(left, part.exponent))
-        if len(part.phi) > 0:
-            force += _tabulated_force(part, u)
+            force += part.limits[j] if left <= 0.0 else part.limits[j] * (1.0 - below(left, part.exponents[j]))
+        for k in range(len(part.table_reaches)):
+            n = len(part.phi) // len(part.table_reaches)
+            left = 1.0 - u / part.table_reaches[k]
+            force += part.phi[k * n] if left <= 0.0 else interpolated(part.phi, k * n, n, sqrt(left))
         return force
 
     @staticmethod
     def backbone_energy(part, u):
         energy = 0.0
-        e = part.exponent
         for j in range(len(part.limits)):
-            U = part.reaches[j]
+            U, e = part.reaches[j], part.exponents[j]
             left = 1.0 - u / U
             rest = 1.0 if left <= 0.0 else 1.0 - below(left, e + 1.0)
             energy += part.limits[j] * (u - U / (e + 1.0) * rest)
-        if len(part.phi) > 0:
-            left = 1.0 - u / part.table_reach
+        for k in range(len(part.table_reaches)):
+            n, U = len(part.phi) // len(part.table_reaches), part.table_reaches[k]
+            left = 1.0 - u / U
             if left <= 0.0:
-                energy += part.psi[0] + part.phi[0] * (u - part.table_reach)
+                energy += part.psi[k * n] + part.phi[k * n] * (u - U)
             else:
-                energy += interpolated(part.psi, sqrt(left))
+                energy += interpolated(part.psi, k * n, n, sqrt(left))
         return energy
-
-
-def _tabulated_force(part, u):
-    left = 1.0 - u / part.table_reach
-    return part.phi[0] if left <= 0.0 else interpolated(part.phi, sqrt(left))
 
 
 @part
@@ -166,27 +216,49 @@ class TriangleMemory:
     deepest: float = par("m", "γ_max of the table", default=0.0, bounds=(0, None))
     depths: tuple[float, ...] = series("m", "indentation over the force, for `loads`", default=())
     forces: tuple[float, ...] = series("N", "the forces of `depths`", default=())
-    room: float = par("1", "corners that can be remembered", default=500.0, bounds=(8, None))
+    room: float = par("1", "corners there is room for at first", default=500.0, bounds=(8, None))
+
+    memory_of: ClassVar[tuple[str, ...]] = (
+        "slope", "line_stiffness", "exponent", "coefficient", "table_x", "table_area", "deepest"
+    )  # fmt: skip
 
     def loads(self, normal_force: Any) -> Any:
         """Indentation d [m] under a normal force [N] of one contact."""
-        N = np.asarray(normal_force, dtype=float)
-        top = (self.exponent + 1) / self.exponent
         if self.coefficient:
-            return self.depths[0] * (N / self.forces[0]) ** (1 / top)
-        return np.interp(N, self.forces, self.depths)
+            return self.depths[0] * (np.asarray(normal_force) / self.forces[0]) ** (self.exponent / (self.exponent + 1))
+        N = within(normal_force, self.forces[-1], "ByTriangle(cover=…), the largest over the nominal load")
+        law, twin = type(self).__laws__["load_under"], twin_of(self)  # type: ignore[attr-defined]
+        values, at = np.unique(N, return_inverse=True)
+        return np.array([law(twin, value) for value in values])[at].reshape(N.shape)
 
     @staticmethod
     def load_under(part, N):
         if part.coefficient > 0.0:
             return part.depths[0] * (N / part.forces[0]) ** (part.exponent / (part.exponent + 1.0))
-        return indentation_under(part, N)
+        top = len(part.forces) - 1
+        if part.forces[top] * (1.0 + 1e-12) < N:
+            return nan
+        d = indentation_under(part, N)
+        # N = 2E* (x d − ∫₀ˣ g) grows by 2E* x dd: two steps of Newton's method from the straight line
+        scale = part.forces[top] / (reach(part, part.deepest) * part.deepest - reach_area(part, part.deepest))
+        for _ in range(2):
+            x = reach(part, d)
+            if x > 0.0:
+                d -= (x * d - reach_area(part, d) - N / scale) / x
+        return d
 
     def fresh(self, load: float) -> np.ndarray:
         """Memory of an unstressed contact at indentation `load`."""
         z = np.zeros(triangle.FIRST + 3 * int(self.room))
         triangle.start(twin_of(self), z, load)
         return z
+
+    def mistaken(self, z: Any) -> str:
+        """Why this is no memory of such a contact; empty if it may be one."""
+        count, most = z[triangle.COUNT], (len(z) - triangle.FIRST) // 3
+        if not (2 <= count <= most and count == int(count)):
+            return f"{count:g} corners, which must be 2 to {most}"
+        return ""
 
     def energies(self, z: Any) -> tuple[float, float]:
         """(stored, dissipated) [J]: ½ 2G* ∫ w² dx, and what is left of the work (trapezoidal in each step)."""
@@ -217,8 +289,12 @@ class TriangleMemory:
 
     @property
     def stiffness(self) -> float:
-        """Largest tangent stiffness [N/m] at the indentation the law was made for."""
+        """Largest tangent stiffness [N/m] at the largest indentation the law was made for."""
         return self.line_stiffness * type(self).__laws__["reach"](twin_of(self), self.depths[-1])  # type: ignore[attr-defined]
+
+    @staticmethod
+    def full(part, z):
+        return z[triangle.FULL] != 0.0
 
     @staticmethod
     def slide(part, z, delta, surface, load, dt):
@@ -232,7 +308,8 @@ class TriangleMemory:
             if part.exponent == 2.0:
                 return sqrt(gamma / part.coefficient)
             return (gamma / part.coefficient) ** (1.0 / part.exponent)
-        return interpolated(part.table_x, sqrt(min(1.0, gamma / part.deepest)))
+        share = gamma / part.deepest
+        return nan if share > 1.0 + 1e-9 else interpolated(part.table_x, 0, len(part.table_x), sqrt(share))
 
     @staticmethod
     def reach_area(part, gamma):
@@ -242,82 +319,30 @@ class TriangleMemory:
             if part.exponent == 2.0:
                 return gamma * sqrt(gamma / part.coefficient) / 3.0
             return gamma * (gamma / part.coefficient) ** (1.0 / part.exponent) / (part.exponent + 1.0)
-        return interpolated(part.table_area, sqrt(min(1.0, gamma / part.deepest)))
+        share = gamma / part.deepest
+        return nan if share > 1.0 + 1e-9 else interpolated(part.table_area, 0, len(part.table_area), sqrt(share))
 
 
-@part
-class SpringRow:
-    """One class of contacts as a row of springs u_i with limits l_i = c (d − g_i)₊: any profile, any history.
+def is_full(law: Any, z: Any) -> bool:
+    """Whether a stack of turning points or corners found no room; what came after is NaN."""
+    return bool(law_for("full", type(law).__twin__)(law, z))
 
-    Springs that slip hold c_k/c of the limit until they stick again (`kinetic` = μ_k/μ_s, with a flag per spring; the
-    thesis' reset without flag depends on the time step). With `rolling`, the row is convected through a patch that is
-    fixed in space and g is that of a sphere, (x + surface)²/R.
-    """
 
-    slope: float = par("1", "c = μ E*/G*", positive=True, symbol="c")
-    line_stiffness: float = par("N/m", "stiffness of one spring times the number of contacts", positive=True)
-    gaps: tuple[float, ...] = series("m", "g at the springs")
-    kinetic: float = par("1", "μ_k/μ_s", default=1.0, bounds=(0, 1))
-    places: tuple[float, ...] = series("m", "x of the springs, for rolling", default=())
-    rolling: float = par("m", "radius of a rolling sphere; 0: does not roll", default=0.0, bounds=(0, None))
-    depths: tuple[float, ...] = series("m", "indentation over the force, for `loads`", default=())
-    forces: tuple[float, ...] = series("N", "the forces of `depths`", default=())
+def with_more_room(z: np.ndarray) -> np.ndarray:
+    """The same memory, or memories, with room for twice as much."""
+    return np.concatenate([z, np.zeros_like(z)], axis=-1)
 
-    def loads(self, normal_force: Any) -> Any:
-        """Indentation d [m] under a normal force [N] of one contact."""
-        return np.interp(np.asarray(normal_force, dtype=float), self.forces, self.depths)
 
-    @staticmethod
-    def load_under(part, N):
-        return indentation_under(part, N)
+def unstressed(law: Any, load: float, delta: float) -> np.ndarray:
+    """Memory of a contact that is unstressed at the displacement `delta` [m]."""
+    z: np.ndarray = law.fresh(load)
+    z[0] = delta
+    if isinstance(law, TurningPoints):
+        z[turning_points.ORIGIN] = delta
+    return z
 
-    @property
-    def stiffness(self) -> float:
-        """All springs together [N/m]."""
-        return self.line_stiffness * len(self.gaps)
 
-    def fresh(self, load: float) -> np.ndarray:
-        """Memory: [δ, force, dissipated, sticking springs, d, u_i …, slip flag of each …]."""
-        z = np.zeros(5 + 2 * len(self.gaps))
-        z[4] = load
-        return z
-
-    def energies(self, z: Any) -> tuple[float, float]:
-        """(stored, dissipated) [J]."""
-        u = z[5 : 5 + len(self.gaps)]
-        return self.line_stiffness / 2 * float(u @ u), float(z[2])
-
-    def tangent(self, z: Any) -> float:
-        """Stiffness of the springs that did not slip in the last step [N/m]."""
-        return self.line_stiffness * float(z[3])
-
-    @staticmethod
-    def slide(part, z, delta, surface, load, dt):
-        step = delta - z[0]
-        n = len(part.gaps)
-        total, lost, held = 0.0, 0.0, 0.0
-        for i in range(n):
-            g = part.gaps[i] if part.rolling == 0.0 else (part.places[i] + surface) ** 2 / part.rolling
-            static = part.slope * max(load - g, 0.0)
-            slipping = z[5 + n + i] * step > 0.0
-            limit = part.kinetic * static if slipping else static
-            share = 1.0  # a spring that is touched during the step takes part from then on
-            if z[4] < g < load and part.rolling == 0.0:
-                share = (load - g) / (load - z[4])
-            trial = z[5 + i] + share * step
-            if abs(trial) > limit:
-                top, limit = limit, part.kinetic * static
-                new = limit if trial > 0.0 else -limit
-                z[5 + n + i] = 1.0 if trial > 0.0 else -1.0
-                lost += (top - limit) * (top + limit) / 2 + (abs(trial) - top) * limit
-            else:
-                new = trial
-                z[5 + n + i] = 0.0
-                held += 1.0
-            z[5 + i] = new
-            total += new
-        z[0] = delta
-        z[1] = part.line_stiffness * total
-        z[2] += part.line_stiffness * lost
-        z[3], z[4] = held, load
-        return z[1]
+def identity(law: Any) -> str:
+    """Kind of a law and a digest of what its memory depends on: only an equal one can go on with that memory."""
+    values = [getattr(law, name) for name in getattr(law, "memory_of", ())]
+    return f"{type(law).__name__} {hashlib.sha256(repr(values).encode()).hexdigest()[:8]}"

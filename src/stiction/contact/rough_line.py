@@ -9,7 +9,8 @@ import numpy as np
 
 from ..core.errors import ModelError
 from .elastic import Pairing
-from .memory import SpringRow
+from .frictional import spring_table
+from .springs import SpringRow
 
 
 def fractal_line(hurst: float, h_rms: float, length: float, points: int, seed: int) -> np.ndarray:
@@ -31,8 +32,10 @@ def fractal_line(hurst: float, h_rms: float, length: float, points: int, seed: i
     return np.sum(2 * B[:, None] * np.cos(q[:, None] * x + phase[:, None]), axis=0)
 
 
-def line_contact(heights: Any, length: float, pairing: Pairing, mu: float, normal_force: float) -> SpringRow:
-    """Springs under a line of any heights [m] on `length` [m], pressed by up to four times the normal force [N].
+def line_contact(
+    heights: Any, length: float, pairing: Pairing, mu: float, normal_force: float, cover: float = 4.0
+) -> SpringRow:
+    """Springs under a line of any heights [m] on `length` [m], pressed by up to `cover` times the normal force [N].
 
     Spring i carries E* dx (d − g_i)₊; what touches need not be connected, so no stack of turning points applies. The
     law goes into a `DrivenContact` with its normal force, or into `History`.
@@ -41,15 +44,13 @@ def line_contact(heights: Any, length: float, pairing: Pairing, mu: float, norma
         raise ModelError(f"normal force = {normal_force:g} N: the bodies are apart; give a force above 0 N")
     gaps = np.sort(np.max(heights) - np.asarray(heights, dtype=float))  # the order of the springs does not matter
     dx = length / len(gaps)
-    # between two heights F grows linearly with d: the table is exact
-    forces = pairing.E_star * dx * (np.arange(1, len(gaps) + 1) * gaps - np.cumsum(gaps))
-    needed = 4 * normal_force
-    beyond = gaps[-1] + max(0.0, needed - forces[-1]) / (pairing.E_star * length)
-    keep = int(np.searchsorted(forces, needed)) + 1
-    depths, forces = np.append(gaps, beyond), np.append(forces, max(needed, forces[-1]))
-    depths, forces = depths[: keep + 1], forces[: keep + 1]
-    new = np.append(True, np.diff(forces) > 0)
+    flat = normal_force * cover / (pairing.E_star * length) + gaps[-1]  # deep enough for any line
+    depths, forces = spring_table(gaps, pairing.E_star * dx, flat)
+    keep = int(np.searchsorted(gaps, np.interp(cover * normal_force, forces, depths))) + 1  # which the load can reach
+    beyond = keep >= len(gaps)
+    if not beyond:
+        depths, forces = spring_table(gaps[:keep], pairing.E_star * dx, float(gaps[keep]))
     return SpringRow(
         slope=mu * pairing.mindlin_ratio, line_stiffness=pairing.G_star * dx, gaps=tuple(gaps[:keep]),
-        depths=tuple(depths[new]), forces=tuple(forces[new]),
+        depths=depths, forces=forces, covered=0.0 if beyond else forces[-1],
     )  # fmt: skip

@@ -4,18 +4,20 @@ In the plane of γ = g(x) and the deflection w of the spring at x, the limits ar
 c = μE*/G*. w(γ) is piecewise linear with slopes within ±c, so that what slips is always one outer zone. A step in δ and
 d, taken along a straight line, is followed exactly.
 
-Memory z: [δ, d, offset o, depth, T, work, γ of the inner edge of slip, –, (γ, w − o, S) of every corner, inside out],
-S = ∫₀^x (w − o) dx. `reach(part, γ)` gives x, `reach_area(part, γ)` ∫₀^x g dx.
+Memory z: [δ, d, offset o, depth, T, work, γ of the inner edge of slip, full, (γ, w − o, S) of each corner, inside out],
+S = ∫₀^x (w − o) dx. `reach(part, γ)` gives x, `reach_area(part, γ)` ∫₀^x g dx. While the load grows every step adds a
+corner, so that fine steps need many. One that finds no room sets `full` and makes the force NaN: the caller gives more
+room and repeats, so that no corner is ever lost.
 """
 
 from __future__ import annotations
 
+from math import nan
 from typing import Any
 
 from ..operations import reach, reach_area
 
-DELTA, DEPTH_D, OFFSET, COUNT, FORCE, WORK, SLIP_EDGE = range(7)
-FIRST = 8
+DELTA, DEPTH_D, OFFSET, COUNT, FORCE, WORK, SLIP_EDGE, FULL, FIRST = range(9)
 
 
 def put(law: Any, z: Any, k: int, gamma: float, w: float) -> None:
@@ -48,7 +50,7 @@ def start(law: Any, z: Any, d: float) -> None:
     put(law, z, 1, d, 0.0)
 
 
-def cut(law: Any, z: Any, n: int, c: float, d: float, top: int) -> int:
+def cut(law: Any, z: Any, n: int, c: float, d: float) -> int:
     """Drop the corners that slip, n of them kept; close with the slip line to the apex. Returns the new count."""
     at = FIRST + 3 * n
     gq, wq = z[at], z[at + 1] + z[OFFSET]
@@ -67,28 +69,30 @@ def cut(law: Any, z: Any, n: int, c: float, d: float, top: int) -> int:
     t = 1.0 if fq <= fp else min(1.0, max(0.0, -fp / (fq - fp)))
     gamma = min(gp + t * (gq - gp), d)
     z[SLIP_EDGE] = gamma
-    if FIRST + 3 * (n + 2) > len(z):
-        n -= 1  # no room: the outermost, smallest corner is merged
     put(law, z, n, gamma, s * c * (d - gamma))
     put(law, z, n + 1, d, 0.0)
     return n + 2
 
 
 def advance(law: Any, z: Any, delta: float, d: float, c: float, stiffness: float) -> float:
-    """Move the contact to (δ, d) along a straight line; returns T = 2G* ∫ w dx [N], `stiffness` = 2G*."""
-    step, growth = delta - z[DELTA], d - z[DEPTH_D]
-    z[OFFSET] += step
+    """Move the contact to (δ, d) along a straight line; returns T = 2G* ∫ w dx [N], `stiffness` = 2G*.
+
+    NaN if there is no room for a further corner.
+    """
     n = int(z[COUNT])
-    last = n - 1
-    if growth > 0.0:
-        if FIRST + 3 * (n + 1) <= len(z):
-            put(law, z, n, d, 0.0)
-            n += 1
-        else:
-            put(law, z, n - 1, d, 0.0)
-            last = n - 2
+    if FIRST + 3 * (n + 1) > len(z):
+        z[FULL] = 1.0
+        return nan
+    step = delta - z[DELTA]
+    z[OFFSET] += step
+    k = n - 1
+    if d > z[DEPTH_D]:
+        at = FIRST + 3 * k
+        if n > 2 and -z[OFFSET] == z[at + 1] == z[at - 2]:
+            n, k = n - 1, k - 1  # no motion since the last corner: the flat stretch before it goes on
+        put(law, z, n, d, 0.0)
+        n += 1
     keep = n
-    k = last
     # round-off: corners on the slip line may stick out by a last digit
     while k >= 0:
         gamma, w = z[FIRST + 3 * k], z[FIRST + 3 * k + 1] + z[OFFSET]
@@ -98,7 +102,7 @@ def advance(law: Any, z: Any, delta: float, d: float, c: float, stiffness: float
         k -= 1
     z[SLIP_EDGE] = d
     if keep < n:
-        n = cut(law, z, keep, c, d, n)
+        n = cut(law, z, keep, c, d)
     z[COUNT] = n
     top = FIRST + 3 * (n - 1)
     force = stiffness * (z[top + 2] + z[OFFSET] * reach(law, z[top]))

@@ -38,6 +38,10 @@ class DivergenceError(StictionError, RuntimeError):
     """A state variable became infinite or not a number."""
 
 
+class MemoryFull(ConvergenceError):
+    """A contact has more to remember than there is room for; the run can be repeated with more."""
+
+
 class StoreError(StictionError, OSError):
     """A study on disk cannot be read, written or gone on with."""
 

@@ -53,7 +53,7 @@ def source_hash(*below: str) -> str:
 
 def kernel_hash() -> str:
     """Identity of what is compiled besides laws, whose identity stands in their names (fingerprint.py)."""
-    return source_hash("core/", "maths/", "solvers/", "operations.py")
+    return source_hash("core/", "maths/", "solvers/", "operations.py", "contact/planar.py", "contact/springs.py")
 
 
 @cache
@@ -202,6 +202,16 @@ def _register(name: str) -> None:
         return law
 
     overload(OPERATIONS[name].call, strict=False, jit_options=INLINE)(choose)
+
+
+def from_physics(function: Callable[..., Any]) -> Any:
+    """A function of a physics file, with the ordinary functions it calls, inlined into the kernels that call it.
+
+    Its file must be named in `kernel_hash`: unlike a law, it has no identity of its own.
+    """
+    for helper in plain_helpers(function):
+        _make_callable(helper)
+    return inlined(function)
 
 
 @cache

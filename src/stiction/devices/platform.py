@@ -123,7 +123,7 @@ class LocomotionPlatform:
         contacts = {kind: self.contact(kind) for kind in (True, False)}
         laws = [planar_row(contacts[f]) for f in floors]
         gaps, slope = np.array([law.gaps for law in laws]), np.array([law.slope for law in laws])
-        depth = np.array([contacts[f].normal.depth for f in floors])
+        depth = np.array([float(law.loads(contacts[f].normal_force)) for law, f in zip(laws, floors, strict=True)])
         stiffness = np.array([law.line_stiffness for law in laws])
         total = self.mass + 3 * self.sphere_mass
         turning = self.mass * self.gyration**2 + 3 * self.sphere_mass * self.arm**2

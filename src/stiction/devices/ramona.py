@@ -10,10 +10,11 @@ from math import pi, sqrt
 from typing import Any
 
 import numpy as np
+from scipy.optimize import brentq
 
 from ..contact.elastic import RUBY, STEEL, Pairing
 from ..contact.frictional import ByTurningPoints, FrictionContact, joined, small_cycle_loss
-from ..contact.memory import TurningPoints
+from ..contact.memory import TurningPoints, twin_of
 from ..contact.profile import SphereProfile
 from ..core.errors import ModelError
 from ..core.parameter import par, sub
@@ -118,6 +119,14 @@ class TunedSignal:
         return found
 
 
+def _calm_rise(contact: FrictionContact) -> float:
+    """Rise [m] after which one that slid the other way holds nothing: 2(1 − 2^{−n/(n+1)}) u_max of a power law."""
+    law = joined([(contact, 1.0)])
+    force = type(law).__laws__["backbone"]  # type: ignore[attr-defined]
+    half = brentq(lambda u: 2 * force(twin_of(law), u) / law.limit - 1, 0.0, law.reach_all, rtol=1e-14, xtol=1e-300)
+    return 2 * float(half)
+
+
 @part
 class Ramona:
     """One axis: 2 upper and 4 lower hemispheres, preloaded at 45°, driven by piezos; a force sensor holds the runner.
@@ -204,7 +213,7 @@ class Ramona:
     # ------------------------------------------------------------------------------------------ analytical layer
 
     def envelope(self, start: float, t: Any) -> Any:
-        """Amplitude of the residual vibration [m] after t [s], eq. (3.38); 9 to 17 % above the exact decay."""
+        """Amplitude of the residual vibration [m] after t [s], eq. (3.38), small cycles; 9 to 17 % above the decay."""
         upper, lower = self.contacts
         loss = 2 * small_cycle_loss(upper) + 4 * small_cycle_loss(lower)
         T = 1 / self.natural_frequency
@@ -223,11 +232,9 @@ class Ramona:
         return (Ak + 3 * P) / 2 - sqrt((Ak + 3 * P) ** 2 / 4 - Ak * P + 2 * P**2)
 
     def calm_rises(self) -> tuple[float, float]:
-        """Rises (upper, lower) [m] that leave no net force: 2(1 − 2^{−n/(n+1)}) u_max; 0.7401 u_max for spheres."""
-        n = (self.profile or SphereProfile(radius=self.radius)).power[0]
-        share = 2 * (1 - 2 ** (-n / (n + 1)))
-        u1, u2 = self.slip_limits
-        return share * u1, share * u2
+        """Rises (upper, lower) [m] that leave no net force, 2Φ(r/2) = μF_n: 0.7401 u_max for spheres."""
+        upper, lower = (_calm_rise(contact) for contact in self.contacts)
+        return upper, lower
 
     # ------------------------------------------------------------------------------------------ the model
 

@@ -28,7 +28,7 @@ def slip_elements(
     2 sqrt(mass/k_i). `damping` is the damping ratio of an element, which would ring for ever without.
     """
     row = with_value(contact, "memory", BySprings(count=float(count))).law()
-    limits = row.slope * np.maximum(contact.normal.depth - np.array(row.gaps), 0)
+    limits = row.slope * np.maximum(row.loads(contact.normal_force) - np.array(row.gaps), 0)
     k = row.line_stiffness
     bodies: dict[str, Any] = {}
     forces: dict[str, Any] = {}

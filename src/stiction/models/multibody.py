@@ -70,6 +70,7 @@ class Multibody:
         q0, u0 = np.array([row[2] for row in table] + [0.0]), np.array([row[3] for row in table] + [0.0])
         if frequency is not None:
             place_tables(packed, frequency, len(self.drives), q0, u0)
+        self._unstress(index, q0)
         return System(
             packed=_with_clock(packed, frequency),
             coordinates=tuple(index),
@@ -82,6 +83,13 @@ class Multibody:
             travel=tuple(self._travel_indices(index, group) for group in self.travel.values()),
             frequency=frequency,
         )
+
+    def _unstress(self, index: Mapping[str, int], q0: np.ndarray) -> None:
+        """Contacts with memory begin unstressed at the displacement with which the model starts, tables in place."""
+        for name, body in self.bodies.items():
+            if hasattr(body, "unstressed_at"):
+                for slot, value in body.unstressed_at(lambda c: float(q0[index.get(c, len(index))])).items():
+                    q0[index[f"{name}.{slot}"]] = value
 
     def _check_driven_bodies(self) -> None:
         for name, body in self.bodies.items():

@@ -10,15 +10,19 @@ Moreau's rule asks for forces once per step, at its middle; steppers that go bac
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
+import numpy as np
+
 from ..contact.frictional import ByTriangle, FrictionContact
-from ..contact.planar import T_X, T_Y, fresh_planar, planar_row, slide_planar
+from ..contact.memory import unstressed, with_more_room
+from ..contact.planar import T_X, T_Y, X, Y, fresh_planar, planar_row, slide_planar
 from ..core import parameter
 from ..core.errors import ModelError
-from ..core.parameter import par, series, sub, with_value
+from ..core.parameter import Named, par, series, sub, with_value
 from ..core.part import implements, part
-from ..operations import load_under, reach, reach_area, slide
+from ..operations import full, load_under, reach, reach_area, slide
 
 SMALL, LARGE = 2.0**-200, 2.0**200
 FRICTION, NORMAL, FIRST = range(3)  # coordinates of a memory: T, N, then what the law remembers
@@ -39,10 +43,20 @@ def slid(part, at, load, dt, q):
     return T
 
 
+def why_not(part, at, q):
+    """What keeps a memory whose friction is not a number from going on: 1 it is full, 2 the load is beyond its law."""
+    if q[at] == q[at]:
+        return 0
+    return 1 if full(part.law, q[at + FIRST : at + FIRST + len(part.fresh)]) else 2
+
+
 class Remembering:
     """What the memories share: two coordinates for the forces that follow, and the slots of the law."""
 
+    law: Any
     fresh: tuple[float, ...]
+    on: str
+    beside: str
     held: ClassVar[tuple[str, str]] = ("T", "N")
 
     @property
@@ -51,6 +65,23 @@ class Remembering:
         slots = tuple((f"z{i}", "1", f"z{i}", None) for i in range(len(self.fresh)))
         first, second = self.held
         return ((first, "1", None, None), (second, "1", None, None), *slots)
+
+    def unstressed_at(self, place: Callable[[str], float]) -> dict[str, float]:
+        """Own coordinates of a contact that is unstressed where others start; `place` gives their value by name."""
+        delta = place(self.on) - place(self.beside)
+        begun, still = (unstressed(self.law, 0.0, x) for x in (delta, 0.0))
+        return {f"z{i}": begun[i] * SMALL for i in np.flatnonzero(begun != still)}
+
+    def with_room(self) -> Any:
+        """The same with twice the room, if its law keeps a stack."""
+        if not implements(type(self.law), "full"):
+            return self
+        return with_value(self, "fresh", tuple(with_more_room(np.array(self.fresh))))
+
+    def mistaken(self, values: Any) -> str:
+        """Why the coordinates of this contact are no memory of it; empty if they may be."""
+        z = np.array(values[FIRST:]) * LARGE
+        return str(self.law.mistaken(z)) if hasattr(self.law, "mistaken") else ""
 
     def __getattr__(self, name: str) -> float:
         if name[:1] == "z" and name[1:].isdigit():
@@ -82,6 +113,10 @@ class ContactMemory(Remembering):
         minv[at] = 0.0
 
     @staticmethod
+    def trouble(part, at, q):
+        return why_not(part, at, q)
+
+    @staticmethod
     def remember(part, at, s, dt, q, u):
         N = part.normal_force + part.load_amplitude * s[part.load_drive]
         T = slid(part, at, load_under(part.law, N), dt, q)
@@ -109,6 +144,10 @@ class PressedMemory(Remembering):
         minv[at] = 0.0
 
     @staticmethod
+    def trouble(part, at, q):
+        return why_not(part, at, q)
+
+    @staticmethod
     def remember(part, at, s, dt, q, u):
         d = max(q[part.below] - q[part.normal], 0.0)
         T = slid(part, at, d, dt, q)
@@ -128,6 +167,11 @@ class PlanarMemory(Remembering):
     beside_x: str = parameter.coordinate("coordinate of the surface along x", default="ground")
     beside_y: str = parameter.coordinate("coordinate of the surface along y", default="ground")
     normal_force: float = par("N", "normal force", positive=True)
+
+    def unstressed_at(self, place: Callable[[str], float]) -> dict[str, float]:
+        """Own coordinates of a contact that is unstressed where others start; `place` gives their value by name."""
+        start = {f"z{X}": (self.on_x, self.beside_x), f"z{Y}": (self.on_y, self.beside_y)}
+        return {slot: (place(on) - place(beside)) * SMALL for slot, (on, beside) in start.items()}
 
     @staticmethod
     def inertia(part, at, minv):
@@ -165,9 +209,9 @@ class ContactForce:
         h[part.below] -= N
 
 
-def _lowered(contact: Any, room: int) -> Any:
-    """The law, its memory limited to `room` turning points or corners."""
-    law = contact.law() if isinstance(contact, FrictionContact) else contact
+def _lowered(contact: Any, room: int, largest: float = 0.0) -> Any:
+    """The law for normal forces [N] up to the largest, with room for `room` turning points or corners at first."""
+    law = contact.law(largest) if isinstance(contact, FrictionContact) else contact
     if not implements(type(law), "slide"):
         raise ModelError(f"{type(law).__name__} has no slide() operation; give a FrictionContact or a law that has")
     if getattr(law, "grip", 0.0):
@@ -182,10 +226,17 @@ def remembered(
     """Bodies and forces, to be merged into those of a `Multibody`, that put a contact with memory between two
     coordinates.
 
-    `contact` is a FrictionContact, which brings its normal force [N], or any law with a `slide` operation.
+    `contact` is a FrictionContact, which brings its normal force [N], or any law with a `slide` operation. There is
+    room for `room` turning points or corners at first; `simulate` gives more where a run needs it.
     """
     N = contact.normal_force if isinstance(contact, FrictionContact) else normal_force
-    law = _lowered(contact, room)
+    if normal_force and abs(normal_force - N) > 1e-9 * N:
+        raise ModelError(
+            f"normal_force = {normal_force:g} N, but the FrictionContact brings {N:g} N; leave the former out"
+        )
+    if load_amplitude and not load_drive:
+        raise ModelError(f"load_amplitude = {load_amplitude:g} N changes nothing: name its load_drive, or leave it out")
+    law = _lowered(contact, room, N + abs(load_amplitude))
     if load_amplitude and isinstance(contact, FrictionContact) and not implements(type(law), "load_under"):
         raise ModelError("a contact with a varying load needs the memory ByTriangle() or BySprings()")
     memory = ContactMemory(
@@ -202,18 +253,20 @@ def pressed_contact(
 ) -> dict[str, dict[str, Any]]:  # fmt: skip
     """Bodies and forces of an elastic contact that the motion itself presses: touches where `normal` = `below`.
 
-    The normal force of `contact` only says how deep tabulated profiles must reach (four times its indentation). The
-    step must stay below 2/ω of the stiff contact, ω² = 2aE*/m.
+    The normal force of `contact` only says how deep tabulated profiles must reach: to the indentation under four times
+    it, or ByTriangle(cover=…) times; a run that presses deeper ends with an error. The step must stay
+    below 2/ω of the stiff contact, ω² = 2aE*/m.
     """
-    law = _lowered(with_value(contact, "memory", ByTriangle()), room)
-    memory = PressedMemory(
+    memory = contact.memory if isinstance(contact.memory, ByTriangle) else ByTriangle()
+    law = _lowered(with_value(contact, "memory", memory), room)
+    pressed = PressedMemory(
         law=law, fresh=tuple(map(float, law.fresh(0.0))), on=on, normal=normal, beside=beside, below=below,
         line_stiffness=2 * contact.pairing.E_star,
     )  # fmt: skip
     force = ContactForce(
         friction=f"{name}.T", pressure=f"{name}.N", on=on, beside=beside, normal=normal, below=below, count=count
     )
-    return {"bodies": {name: memory}, "forces": {f"{name}_force": force}}
+    return {"bodies": {name: pressed}, "forces": {f"{name}_force": force}}
 
 
 def planar_contact(
@@ -232,3 +285,19 @@ def planar_contact(
         for k, axis in enumerate("xy")
     }
     return {"bodies": {name: memory}, "forces": forces}
+
+
+def with_more_memory(model: Any) -> Any:
+    """A Multibody whose contacts have twice the room to remember; the same if none keeps a stack."""
+    bodies = {name: body.with_room() if isinstance(body, Remembering) else body for name, body in model.bodies.items()}
+    return with_value(model, "bodies", Named(bodies))
+
+
+def refuse_foreign_memory(model: Any, coordinates: tuple[str, ...], q: np.ndarray) -> None:
+    """A start state whose numbers are no memory of the contacts would read and write outside of it: an error."""
+    for name, body in model.bodies.items():
+        if isinstance(body, Remembering):
+            first = coordinates.index(f"{name}.{body.coordinates[0][0]}")
+            reason = body.mistaken(q[first : first + len(body.coordinates)])
+            if reason:
+                raise ModelError(f"the start state is no memory of bodies.{name}: it has {reason}; start with its own")

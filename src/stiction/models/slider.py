@@ -9,13 +9,17 @@ from typing import Any
 
 import numpy as np
 
-from ..contact.frictional import ByTurningPoints, FrictionContact, joined, pressing
+from ..contact.frictional import ByTurningPoints, FrictionContact, joined, loads_of
+from ..contact.memory import TurningPoints, identity, is_full, unstressed
+from ..contact.springs import SpringRow
 from ..core import parameter
 from ..core.errors import ModelError, suggestion
 from ..core.operation import law_for
 from ..core.parameter import par, sub, text
 from ..core.part import implements, part, twin_of
 from ..drives.breaks import breaks_of
+
+LOOKS = 2000  # phases of a cycle at which the largest load is sought
 
 
 @part
@@ -57,28 +61,69 @@ class Slider:
                     raise ModelError(f'contacts.{name} names the drive "{drive}"{suggestion(drive, self.drives)}')
             if not isinstance(c.contact, FrictionContact) and not implements(type(c.contact), "slide"):
                 raise ModelError(f"contacts.{name}.contact = {type(c.contact).__name__} has no slide() operation")
-            if c.load_drive and isinstance(getattr(c.contact, "memory", None), ByTurningPoints):
-                raise ModelError(f"contacts.{name} has a varying load; its memory must be ByTriangle() or BySprings()")
+            _check_load(f"contacts.{name}", c)
 
     def lowered(self) -> SliderSystem:
         """Laws and weights; contacts on turning points that share a drive share one law."""
-        shared: dict[tuple[str, float], list[tuple[FrictionContact, float]]] = {}
+        shared: dict[tuple[str, float], list[tuple[str, FrictionContact, float]]] = {}
         rows: list[LoweredContact] = []
-        for c in self.contacts.values():
+        for name, c in self.contacts.items():
             if isinstance(c.contact, FrictionContact) and isinstance(c.contact.memory, ByTurningPoints):
-                shared.setdefault((c.drive, c.stroke), []).append((c.contact, c.count))
+                shared.setdefault((c.drive, c.stroke), []).append((name, c.contact, c.count))
             else:
-                law = c.contact.law() if isinstance(c.contact, FrictionContact) else c.contact
-                rows.append(LoweredContact(law, c.count, c.drive, c.stroke, c.force, c.load_drive, c.load_amplitude))
+                law = c.contact.law(self._largest_load(c)) if isinstance(c.contact, FrictionContact) else c.contact
+                rows.append(
+                    LoweredContact(name, law, c.count, c.drive, c.stroke, c.force, c.load_drive, c.load_amplitude)
+                )
         for (drive, stroke), members in shared.items():
-            rows.append(LoweredContact(joined(members), 1.0, drive, stroke, members[0][0].normal_force, "", 0.0))
+            law = joined([(contact, count) for _, contact, count in members])
+            names, force = "+".join(name for name, _, _ in members), members[0][1].normal_force
+            rows.append(LoweredContact(names, law, 1.0, drive, stroke, force, "", 0.0))
         return SliderSystem(self, tuple(rows))
+
+    def _largest_load(self, c: DrivenContact) -> float:
+        """Largest normal force of a contact in a cycle [N], and a little more for what lies between the phases."""
+        if not c.load_drive:
+            return c.force
+        phase = np.unique(np.concatenate([np.arange(LOOKS) / LOOKS, breaks_of([twin_of(self.drives[c.load_drive])])]))
+        change = c.load_amplitude * signal_of(self.drives[c.load_drive], phase)
+        return float(c.force + change.max() + np.ptp(change) * 10 / LOOKS**2)
+
+
+def _check_load(where: str, c: DrivenContact) -> None:
+    """A load that is missing, given twice, or that the contact's memory cannot follow is an error."""
+    own = isinstance(c.contact, FrictionContact)
+    if own and c.normal_force and abs(c.normal_force - c.contact.normal_force) > 1e-9 * c.contact.normal_force:
+        raise ModelError(
+            f"{where}.normal_force = {c.normal_force:g} N, but its FrictionContact brings {c.contact.normal_force:g} "
+            f"N; leave the former out"
+        )
+    brings = own or getattr(c.contact, "brings_load", False)
+    if not brings and not c.normal_force and not c.load_drive:
+        raise ModelError(
+            f"{where}.normal_force is missing: without it {type(c.contact).__name__} has no friction; give the force "
+            f"on one contact in N"
+        )
+    memory = c.contact.memory if own else c.contact
+    if c.load_drive and isinstance(memory, ByTurningPoints | TurningPoints):
+        raise ModelError(f"{where} has a varying load; its memory must be ByTriangle() or BySprings()")
+    for amount, drive, field in ((c.stroke, c.drive, "stroke"), (c.load_amplitude, c.load_drive, "load_amplitude")):
+        if amount and not drive:
+            raise ModelError(f"{where}.{field} = {amount:g} moves nothing: name its drive, or leave it out")
+
+
+def signal_of(drive: Any, phase: np.ndarray) -> np.ndarray:
+    """A drive at phases in cycles."""
+    twin = twin_of(drive)
+    law = law_for("waveform", type(twin))
+    return np.array([law(twin, p - np.floor(p)) for p in phase])
 
 
 @dataclass(frozen=True)
 class LoweredContact:
     """One law of the loop."""
 
+    name: str  # of the contact, or of the contacts that share it
     law: Any
     weight: float
     drive: str
@@ -143,24 +188,36 @@ class SliderSystem:
         """Largest friction over normal force of each set-valued contact, times their number; 0 where one is elastic."""
         return np.array([c.weight * getattr(c.law, "grip", 0.0) for c in self.contacts])
 
-    def memory(self) -> np.ndarray:
-        """Unstressed contacts, one row each."""
-        fresh = [c.law.fresh(float(c.law.loads(self._force(c, np.zeros(1)))[0])) for c in self.contacts]
+    def labels(self) -> tuple[str, ...]:
+        """What the memory of each row belongs to: contact, kind of law, and a digest of what it depends on."""
+        return tuple(f"{c.name}: {identity(c.law)}" for c in self.contacts)
+
+    def full(self, z: np.ndarray) -> bool:
+        """Whether some memory found no room."""
+        return any(is_full(c.law, row) for c, row in zip(self.contacts, z, strict=True))
+
+    def memory(self, position: float = 0.0) -> np.ndarray:
+        """Contacts that are unstressed while the body is at `position` [m] at the start of a cycle, one row each."""
+        start = np.zeros(1)
+        fresh = [
+            unstressed(c.law, float(self._load(c, start)[0]), position - float(self._surface(c, start)[0]))
+            for c in self.contacts
+        ]
         z = np.zeros((len(fresh), max(map(len, fresh))))
-        for row, start in zip(z, fresh, strict=True):
-            row[: len(start)] = start
+        for row, one in zip(z, fresh, strict=True):
+            row[: len(one)] = one
         return z
 
-    def _force(self, c: LoweredContact, phase: np.ndarray) -> np.ndarray:
-        N = np.full(len(phase), c.normal_force)
+    def _load(self, c: LoweredContact, phase: np.ndarray) -> np.ndarray:
+        N, at = np.full(len(phase), c.normal_force), ""
         if c.load_drive:
-            N = N + c.load_amplitude * self._signal(c.load_drive, phase)
-        return N
+            N = N + c.load_amplitude * signal_of(self.model.drives[c.load_drive], phase)
+            at = f" at phase {phase[np.argmin(N)]:.3f} of the cycle (keep load_amplitude below {c.normal_force:.4g} N)"
+        own = getattr(c.law, "brings_load", False) and not c.normal_force
+        return np.broadcast_to(loads_of(c.law, None if own else N, at), N.shape)
 
-    def _signal(self, name: str, phase: np.ndarray) -> np.ndarray:
-        twin = twin_of(self.model.drives[name])
-        law = law_for("waveform", type(twin))
-        return np.array([law(twin, p - np.floor(p)) for p in phase])
+    def _surface(self, c: LoweredContact, phase: np.ndarray) -> np.ndarray:
+        return c.stroke * signal_of(self.model.drives[c.drive], phase) if c.drive else np.zeros(len(phase))
 
     def breaks(self) -> np.ndarray:
         """Phases at which a drive has a corner, in [0, 1]."""
@@ -178,10 +235,9 @@ class SliderSystem:
             ends.append(a + (b - a) * np.arange(1, n + 1) / n)
         phase = np.concatenate(ends)
         h = np.diff(np.concatenate([[0.0], phase])) * period
-        surface = np.array([c.stroke * self._signal(c.drive, phase) if c.drive else 0 * phase for c in self.contacts])
-        load = []
-        for c in self.contacts:
-            N = self._force(c, phase)
-            at = f" at phase {phase[np.argmin(N)]:.3f} of the cycle (keep load_amplitude below {c.normal_force:.4g} N)"
-            load.append(c.law.loads(pressing(N, at)) + 0 * phase)
-        return Grid(h, surface, np.array(load))
+        surface = np.array([self._surface(c, phase) for c in self.contacts])
+        load = np.array([self._load(c, phase) for c in self.contacts])
+        for c, s, d in zip(self.contacts, surface, load, strict=True):
+            if isinstance(c.law, SpringRow):
+                c.law.within_reach(s, d)
+        return Grid(h, surface, load)

@@ -6,9 +6,9 @@ from typing import Any
 
 from ..contact import planar
 from ..contact.planar import T_X, T_Y
-from ..core.kernels import inlined, kernel
+from ..core.kernels import from_physics, kernel
 
-slide_planar = inlined(planar.slide_planar)
+slide_planar = from_physics(planar.slide_planar)
 
 
 @kernel

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba.core.errors import NumbaError
 
-from ..core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError, suggestion
+from ..core.errors import ConvergenceError, DivergenceError, MemoryFull, ModelError, ParameterError, suggestion
 from ..core.kernels import plainly, ready
-from ..core.rehearse import rehearse, twins_of
+from ..core.operation import law_for
+from ..core.rehearse import instances, rehearse, twins_of
 from ..core.system import System
 from ..drives.breaks import Room
 from . import moreau
@@ -235,12 +236,26 @@ class Runner:
                 f"{', '.join(active)}); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or "
                 f"fewer redundant contacts"
             )
+        self._explain(system, time)
         v = self.work.X[V]
         bad = [f"{name}: {v[i]}" for i, name in enumerate(system.coordinates) if not np.isfinite(v[i])]
         raise DivergenceError(
             f"the simulation diverged at t = {time:.6e} s: the velocity of {', '.join(bad)}; try a shorter step (now "
             f"{self._period(system) / plan.per_cycle:.3e} s), or look for a force that grows without bound"
         )
+
+    def _explain(self, system: System, time: float) -> None:
+        """A contact with memory that could not go on says so itself."""
+        for twin, at in instances(system.packed, "bodies"):
+            kind = law_for("trouble", type(twin))(twin, at, self.work.X[Q])
+            name = system.coordinates[at].rsplit(".", 1)[0]
+            if kind == 1:
+                raise MemoryFull(f"the memory of {name} is full at t = {time:.6e} s; make it with more room=…")
+            if kind == 2:
+                raise ModelError(
+                    f"{name} is pressed at t = {time:.6e} s beyond the loads it is made for; give its memory "
+                    f"ByTriangle(cover=…) or BySprings(cover=…), the largest over the nominal load"
+                )
 
 
 def _steps_per_cycle(system: System, stepper: Moreau) -> tuple[int, float]:

@@ -113,7 +113,8 @@ def march(
     laws: Any, z: Any, weight: Any, grip: Any, body: Any, motion: Any, h: Any, surface: Any, load: Any, cycles: Any,
     samples: Any, every: int, before: Any, rigid: Any,
 ) -> int:  # fmt: skip
-    """Run whole cycles of m x'' = F − k x − c x' − Σ w_j T_j(x − s_j); returns how many stayed finite.
+    """Run whole cycles of m x'' = F − k x − c x' − Σ w_j T_j(x − s_j); returns how many stayed finite, which ends the
+    run: a contact whose memory has no room answers NaN.
 
     `h` are the steps of a cycle, `surface[j]` and `load[j]` the drive and the load of contact j at their ends; `cycles`
     gets one row per cycle and `samples` (x, v, T) after every `every` steps. Contact j is set-valued where
@@ -145,6 +146,8 @@ def march(
             area += dt * (old + x) / 2
             travel += dt
             force = elastic_friction(laws, z, weight, grip, x, surface, load, i, dt, motion)
+            if force != force:
+                return cycle
             if any_rigid:
                 held = keep_rigid(rigid, grip, weight, z, x, surface, i, motion)
                 owed = dt / 2
@@ -166,6 +169,6 @@ def march(
 
 @kernel
 def follow(law: Any, z: Any, delta: Any, load: Any, dt: float, force: Any) -> None:
-    """The force of one contact along a prescribed path of displacement and load."""
+    """The force of one contact along a prescribed path of displacement and load; NaN from where its memory is full."""
     for i in range(len(delta)):
         force[i] = slide(law, z, delta[i], 0.0, load[i], dt)

@@ -16,6 +16,7 @@ from ..families import run_of
 from ..measures import Measure, Traces, traces
 from ..readings import Reading
 from ..simulation import end_state, lowered, restarted, runner_for, simulate
+from ..sliding import Motion, slider_system
 from ..solvers.runner import Run, Runner, Save, start_state
 from .blocks import Blocks
 from .study import Study, measured_in_cycles
@@ -172,6 +173,8 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
     for i, value in enumerate(order):
         try:
             one = with_value(model, study.along, float(value)) if study.along else model
+            if study.kind != "hysteresis" and not fits(one, start):
+                start = None  # a loop would not be one, and fails in words
             ds = simulate(one, study.stepper, until=study.first_until if i == 0 else study.until, start=start)
             point, shown = read_point(ds, study.measure)
             points.append(point)
@@ -196,6 +199,11 @@ def read_point(ds: xr.Dataset, measure: Any) -> tuple[Point, dict[str, str]]:
         reason="",
     )
     return point, {n: m.unit_in(ds) for n, m in measure.items() if isinstance(m, Reading)}
+
+
+def fits(model: Any, state: Any) -> bool:
+    """Whether a carried state may start this point: the memory of contacts belongs to their shape and load."""
+    return not isinstance(state, Motion) or state.contacts == slider_system(model).labels()
 
 
 def carried(ds: xr.Dataset, model: Any) -> Any:

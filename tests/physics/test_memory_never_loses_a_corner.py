@@ -1,0 +1,162 @@
+"""However fine the steps and however long the history, no turn and no corner is lost: finer is never worse."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.polynomial.legendre import leggauss
+from pytest import approx
+
+import stiction as st
+from stiction import friction_control, sliding
+from stiction.contact.indentation import pressed
+from stiction.devices import Tribometer
+
+PAIR = st.Pairing()
+SPHERE = st.FrictionContact(profile=st.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.1, memory=st.ByTriangle())
+D = SPHERE.normal.depth
+P = SPHERE.mu * SPHERE.normal_force
+
+
+def along(law, delta, load):
+    """Forces by the protocol, uncompiled."""
+    history, forces = st.History(law, SPHERE.normal_force), []
+    for x, N in zip(delta, load, strict=True):
+        forces.append(history.trial(x, N).force)
+        history.commit()
+    return np.array(forces)
+
+
+def without_slip(delta_of):
+    """T = 2G* ∫ (δ − δ(touched)) dx: each spring remembers where it was touched. Load grows from d to 4d."""
+    node, weight = leggauss(200)
+    a0, a1 = (float(SPHERE.profile.reach(d)) for d in (D, 4 * D))
+    x = a0 + (a1 - a0) * (node + 1) / 2
+    late = np.sum(weight * (delta_of(1) - delta_of((SPHERE.profile.line(x) / D - 1) / 3))) * (a1 - a0) / 2
+    return 2 * PAIR.G_star * (late + a0 * (delta_of(1) - delta_of(0)))
+
+
+@pytest.mark.parametrize("steps", [50, 100, 200])
+def test_growing_load_remembers_where_every_spring_was_touched(steps):
+    """Straight pieces of a sine: the error falls with the square of the step, whatever the room at first."""
+
+    def delta_of(s):
+        return 0.3 * SPHERE.slip_limit * np.sin(2 * np.pi * s)
+
+    s = np.linspace(0, 1, steps + 1)
+    load = SPHERE.normal_force * (1 + 3 * s) ** 1.5  # d grows straight
+    law = st.with_value(SPHERE.law(), "room", 8.0)
+    force = along(law, delta_of(s), load)[-1]
+    # a chord of the sine is off by at most (π/steps)²/2 of its amplitude
+    assert force == approx(without_slip(delta_of), abs=2 * PAIR.G_star * float(SPHERE.profile.reach(4 * D))
+                           * 0.3 * SPHERE.slip_limit * (np.pi / steps) ** 2 / 2)  # fmt: skip
+
+
+class Polygon:
+    """Springs along γ as an unlimited polygon (γ, w), cut at both limits everywhere: plain and independent."""
+
+    def __init__(self, contact, N):
+        self.contact, self.d, self.delta = contact, pressed(contact.profile, PAIR, N).depth, 0.0
+        self.corners = [(0.0, 0.0), (self.d, 0.0)]
+
+    def moved(self, delta, N):
+        """The force after a straight step."""
+        d, slope = pressed(self.contact.profile, PAIR, N).depth, self.contact.mu * PAIR.mindlin_ratio
+        moved = [(g, w + delta - self.delta) for g, w in self.corners]
+        self.delta = delta
+        if d > self.d:
+            moved.append((d, 0.0))
+        inside = [p for p in moved if p[0] < d]
+        inside.append((d, float(np.interp(d, *zip(*moved, strict=True)))))
+        for s in (1.0, -1.0):
+            inside = self.cut(inside, s, slope, d)
+        self.corners, self.d = inside, d
+        return self.force()
+
+    @staticmethod
+    def cut(corners, s, slope, d):
+        """The polygon where s w ≤ c (d − γ), and that limit where not."""
+        kept, g0, before = [], 0.0, 0.0
+        for k, (g, w) in enumerate(corners):
+            over = s * w - slope * (d - g)
+            if k and (over > 0) != (before > 0):
+                at = g0 + before / (before - over) * (g - g0)
+                kept.append((at, s * slope * (d - at)))
+            kept.append((g, s * slope * (d - g) if over > 0 else w))
+            g0, before = g, over
+        return kept
+
+    def force(self):
+        """2G* ∫ w dx."""
+        g, w = np.array(self.corners).T
+        x = self.contact.profile.reach(g)
+        wide = np.diff(g) > 0
+        B = np.where(wide, np.diff(w) / np.where(wide, np.diff(g), 1.0), 0.0)
+        area = np.diff(self.contact.profile.line_area(x))
+        return 2 * PAIR.G_star * float(np.sum((w[:-1] - B * g[:-1]) * np.diff(x) + B * area))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_histories_equal_an_unlimited_polygon(seed):
+    rng = np.random.default_rng(seed)
+    profile = (st.SphereProfile(radius=1e-3), st.ConeProfile(slope=0.02), st.PowerProfile(exponent=3.5, scale=1e-4))
+    contact = st.with_value(SPHERE, "profile", profile[seed % 3])
+    steps = 40
+    path = np.cumsum(rng.normal(size=steps)) * contact.slip_limit * 10 ** rng.uniform(-1.5, 0.5)
+    load = contact.normal_force * rng.uniform(0.01, 5, steps)
+    law = st.with_value(contact.law(), "room", 8.0)
+    reference = Polygon(contact, contact.normal_force)
+    exact = [reference.moved(x, N) for x, N in zip(path, load, strict=True)]
+    # both are exact: round-off of some tens of steps is left
+    np.testing.assert_allclose(along(law, path, load), exact, rtol=0, atol=1e-12 * contact.mu * load.max())
+
+
+def test_finer_steps_of_a_pin_converge():
+    """Second order: the difference of two step widths falls to a quarter when both are halved."""
+    pin = Tribometer(load_ratio=0.8, drag=0.5)
+    v = [friction_control.mean_velocity(pin, run_in=40, cycles=40, per_cycle=n) for n in (400, 800, 1600, 3200)]
+    first, second, third = np.abs(np.diff(v))
+    assert second < 0.5 * first and third < 0.5 * second
+
+
+def test_many_decaying_swings_are_all_remembered():
+    """1000 nested swings on 4 turning points of room: on the way back the force at every turn is what it was there."""
+    law = st.with_value(st.with_value(SPHERE, "memory", st.ByTurningPoints()).law(), "room", 4.0)
+    U = SPHERE.slip_limit
+    swings = 0.9 * U * (1 - np.arange(1000) / 1000) * (-1.0) ** np.arange(1000)
+    path = np.concatenate([swings, swings[::2][::-1], [0.95 * U]])
+    force = sliding.along_path(law, law.fresh(0.0), path, np.zeros(len(path)), 1.0)
+    np.testing.assert_allclose(force[1000:-1], force[:1000:2][::-1], rtol=0, atol=1e-12 * P)
+    assert force[-1] == approx(P * (1 - 0.05**1.5), rel=1e-12)  # on the virgin curve again
+
+
+# ------------------------------------------------------------------------------------------------ in a Multibody
+
+
+def multibody(room, memory):
+    """A runner on a table with decaying swings, one turning point each."""
+    contact = st.with_value(SPHERE, "memory", memory)
+    load = {} if isinstance(memory, st.ByTurningPoints) else {"load_drive": "sine", "load_amplitude": 0.05}
+    parts = st.remembered(contact, on="runner.x", beside="table.x", name="foot", room=room, **load)
+    return st.Multibody(
+        clock=st.Clock(frequency=500.0), drives={"sine": st.Sine()},
+        bodies={"runner": st.Slide(mass=3e-3), "table": st.Driven(amplitude=60e-9, drive="sine"), **parts["bodies"]},
+        forces={"sensor": st.Spring(a="ground", b="runner.x", stiffness=1e6), **parts["forces"]},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("memory", [st.ByTurningPoints(), st.ByTriangle()], ids=lambda m: type(m).__name__)
+def test_simulate_gives_a_contact_the_room_it_needs(memory):
+    """Little room at first gives the same motion digit by digit, also continued from a state with more room."""
+    stepper, ends = st.Moreau(per_cycle=1000), []
+    for room in (8, 1000):
+        first = st.simulate(multibody(room, memory), stepper, until=st.Cycles(count=1), save=st.Save(steps=50))
+        second = st.simulate(
+            multibody(room, memory),
+            stepper,
+            until=st.Cycles(count=1),
+            start=st.end_state(first),
+            save=st.Save(steps=50),
+        )
+        ends.append(np.append(*(ds.q.sel(coordinate="runner.x").values for ds in (first, second))))
+    np.testing.assert_array_equal(*ends)
