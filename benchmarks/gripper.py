@@ -45,16 +45,17 @@ class PlainNumpy:
 
     def tangent(self, q: np.ndarray, load: np.ndarray) -> tuple[np.ndarray, np.ndarray, list[Any]]:
         R, K, follow = np.zeros(len(q)), np.zeros((len(q), len(q))), []
-        for f, (i, j, kind, at, steps) in enumerate(self.t.link):
+        for f, (i, j, kind, at, rows) in enumerate(self.t.link):
             where = np.r_[3 * i : 3 * i + 3, 3 * j : 3 * j + 3]
             g, H, J = np.zeros(6), np.zeros((6, 6)), np.zeros((3, 6))
-            if kind == 3:
-                Y, U = np.zeros(12), np.zeros((3, 7))
-                elements.beam_end(self.t.row[f], self.t.bend[at:], steps, self.lam[f], Y)
-                elements.exact_element(self.t.row[f], q[where], self.lam[f], Y, g, H, U)
+            Y, U = np.zeros(12), np.zeros((3, 8))
+            if kind >= 2:
                 follow.append((f, where, U))
+            if kind == 3:
+                elements.beam_end(self.t.row[f], self.t.stage[at : at + rows], self.lam[f], Y)
+                elements.exact_element(self.t.row[f], q[where], self.lam[f], Y, g, H, U)
             elif kind == 2:
-                elements.corotational_element(self.t.row[f], q[where], g, H, J)
+                elements.corotational_element(self.t.row[f], q[where], self.lam[f], g, H, J, U)
             else:
                 elements.paper_element(self.t.row[f], q[where], g, H, J, float(kind), 1.0, 1.0)
             R[where] += g
@@ -71,7 +72,7 @@ class PlainNumpy:
             step[: self.n] = np.linalg.solve(K, -R)
             q = q + step
             for f, where, U in follow:
-                self.lam[f] -= U[:, 0] + U[:, 1:] @ step[where]
+                self.lam[f] -= U[:, 0] + U[:, 1:7] @ step[where]
             size = np.abs(step).max()
             if size <= 1e-9 or size**3 <= 1e-14 * last**2:
                 return q
@@ -94,8 +95,10 @@ class PlainNumpy:
         return q
 
 
-def tables(gripper: Any, solver: Solver, forces: np.ndarray) -> np.ndarray:
-    return np.array([loads_of(st.with_value(gripper, "force", f).assembled(), solver.structure) for f in forces])
+def tables(gripper: Any, solver: Solver, forces: np.ndarray) -> list[np.ndarray]:
+    """Loads and constraints for every force."""
+    rows = [loads_of(st.with_value(gripper, "force", f).assembled(), solver.structure) for f in forces]
+    return [np.array([r[k] for r in rows]) for k in range(2)]
 
 
 def compare(repeats: int, cold_count: int) -> None:
@@ -110,16 +113,17 @@ def compare(repeats: int, cold_count: int) -> None:
         plain = PlainNumpy(solver)
         many = tables(gripper, solver, np.full(cold_count, 50 * uN))
         sweep, back = tables(gripper, solver, closing), tables(gripper, solver, opening)
-        found, states, *_ = solver.along(sweep)
-        assert found == len(sweep)
-        off = np.abs(states[-1] - plain.sweep(sweep)).max()
-        cold = best(lambda s=solver, m=many: s.along(m, cold=True), repeats) / cold_count
-        warm = best(lambda s=solver, m=sweep: s.along(m), repeats)
-        opened = best(lambda s=solver, m=back: s.along(m), repeats)
+        rest, out = solver.undeformed(), solver.room(len(sweep[0]))
+        assert solver.along(*sweep, rest, out) == len(sweep[0])
+        off = np.abs(out.q[-1] - plain.sweep(sweep[0])).max()
+        room = solver.room(cold_count)
+        cold = best(lambda s=solver, m=many, r=rest, o=room: s.along(*m, r, o, cold=True), repeats) / cold_count
+        warm = best(lambda s=solver, m=sweep, r=rest, o=out: s.along(*m, r, o), repeats)
+        opened = best(lambda s=solver, m=back, r=rest, o=out: s.along(*m, r, o), repeats)
         slow = (
             plain.tangent,
-            best(lambda p=plain, m=many: p.cold(m[0]), 2),
-            best(lambda p=plain, m=sweep: p.sweep(m), 1),
+            best(lambda p=plain, m=many: p.cold(m[0][0]), 2),
+            best(lambda p=plain, m=sweep: p.sweep(m[0]), 1),
         )
         print(
             f"{type(beam).__name__:20}{cold * 1e6:9.1f} µs{slow[1] * 1e3:9.2f} ms{slow[1] / cold:9.0f}"

@@ -12,6 +12,7 @@ import stiction as st
 from stiction.bodies import elements
 from stiction.bodies.flexure import compliance
 from stiction.solvers.equilibrium import Solver
+from stiction.solvers.following import solve
 
 SILICON, SECTION = st.Elastic(youngs=100e9), st.Uniform(depth=25e-6, height=5e-6)
 EI = 100e9 * 25e-6 * 5e-6**3 / 12
@@ -37,18 +38,19 @@ def one(flexure, beam, theta=0.0, **push):
 # ------------------------------------------------------------------------------------------------ tangents
 
 
-def element_force(kind, row, x, bend, steps):
+def element_force(kind, row, x, stage=None):
     """g of an element in plain Python, also for complex poses."""
     dtype = complex if np.iscomplexobj(x) else float
     g, H, J = np.zeros(6, dtype), np.zeros((6, 6), dtype), np.zeros((3, 6), dtype)
-    if kind == 3:
-        lam, Y, U = np.zeros(3, dtype), np.zeros(12, dtype), np.zeros((3, 7), dtype)
+    lam, Y, U = np.zeros(3, dtype), np.zeros(12, dtype), np.zeros((3, 8), dtype)
+    if kind >= 2:
         for _ in range(12):
-            elements.beam_end(row, bend, steps, lam, Y)
-            elements.exact_element(row, x, lam, Y, g, H, U)
+            if kind == 3:
+                elements.beam_end(row, stage, lam, Y)
+                elements.exact_element(row, x, lam, Y, g, H, U)
+            else:
+                elements.corotational_element(row, x, lam, g, H, J, U)
             lam -= U[:, 0]
-    elif kind == 2:
-        elements.corotational_element(row, x, g, H, J)
     else:
         elements.paper_element(row, x, g, H, J, float(kind), 1.0, 1.0)
     return g, H
@@ -67,14 +69,14 @@ def test_tangent_is_the_derivative_of_the_force(beam):
     for turn, sweep, move in worlds():
         model = one(arc(angle=0.4 + turn, sweep=np.radians(sweep)), beam, theta=0.7 + turn)
         t = model.structure().tables
-        row, (_, _, kind, at, steps) = t.row[0], t.link[0]
-        bend = t.bend[at : at + 6 * steps + 1]
+        row, (_, _, kind, at, rows) = t.row[0], t.link[0]
+        stage = t.stage[at : at + rows]
         x = np.array([0, 0, 0, row[0] + row[2] - row[4], row[1] + row[3] - row[5], 0]) + move
-        _, H = element_force(kind, row, x, bend, steps)
+        _, H = element_force(kind, row, x, stage)
         for k in range(6):
             probe = x.astype(complex)
             probe[k] += 1e-30j
-            column = element_force(kind, row, probe, bend, steps)[0].imag / 1e-30
+            column = element_force(kind, row, probe, stage)[0].imag / 1e-30
             np.testing.assert_allclose(H[:, k], column, rtol=0, atol=1e-12 * np.abs(H).max())
 
 
@@ -82,10 +84,10 @@ def test_tangent_is_the_derivative_of_the_force(beam):
 def test_compiled_element_equals_plain_python(beam):
     model = one(arc(), beam, fy=2e-5)
     solver = Solver(model.structure())
-    point = solver.solve()
+    point = solve(solver)
     t = solver.t
-    row, (_, _, kind, at, steps) = t.row[0], t.link[0]
-    g, H = element_force(kind, row, np.concatenate([np.zeros(3), point.q[:3]]), t.bend[at : at + 6 * steps + 1], steps)
+    row, (_, _, kind, at, rows) = t.row[0], t.link[0]
+    g, H = element_force(kind, row, np.concatenate([np.zeros(3), point.q[:3]]), t.stage[at : at + rows])
     np.testing.assert_allclose(g[3:], solver.t.load[0, 1:4], rtol=0, atol=1e-12)
     np.testing.assert_allclose(solver.tangent(point)[1], H[3:, 3:], rtol=0, atol=1e-12 * np.abs(H).max())
 
@@ -165,10 +167,10 @@ def test_the_papers_models_are_not_in_balance_and_the_default_is():
 
     def net_force(beam):
         s = Solver(st.devices.CsfhGripper(force=50e-6, beam=beam).assembled().structure())
-        q = s.solve().q
+        q = solve(s).q
         total = np.zeros(2)
         for row, (i, j, kind, *_) in zip(s.t.row, s.t.link, strict=True):
-            g, _ = element_force(kind, row, np.concatenate([q[3 * i : 3 * i + 3], q[3 * j : 3 * j + 3]]), None, 0)
+            g, _ = element_force(kind, row, np.concatenate([q[3 * i : 3 * i + 3], q[3 * j : 3 * j + 3]]))
             total += (g[:2] + g[3:5]) * s.structure.force * 1e6
         return total
 

@@ -58,9 +58,14 @@ def paper_element(row, x, g, H, J, lever, second, third):
     H[4, 5] += second * g[3]
 
 
-def corotational_element(row, x, g, H, J):
+def corotational_element(row, x, lam, g, H, J, U):
     """Symmetric corotational element: y = R_m p − p̂ + φ/2 1~ p̂ in the frame turned by the mean of both ends,
-    R_m = R(−(Δ_i + Δ_j)/2), and U = ½ ψᵀ K ψ with ψ = (y, φ). Balanced, and the same with its ends exchanged."""
+    R_m = R(−(Δ_i + Δ_j)/2), and energy ½ ψᵀ K ψ with ψ = (y, φ). Balanced, and the same with its ends exchanged.
+
+    The forces that λ carries along stand in the geometric part of the tangent. Kψ itself would do, too, but stiff
+    directions would answer to every curved step with a pull that is not there, and Newton's steps would be tiny. The
+    Newton step of λ is −U (1, dx), after which λ = K (ψ + J dx).
+    """
     phi, mean = x[5] - x[2], 0.5 * (x[2] + x[5])
     c, s, ch, sh = np.cos(mean), np.sin(mean), np.cos(0.5 * phi), np.sin(0.5 * phi)
     ax, ay = ch * row[2] + sh * row[3], ch * row[3] - sh * row[2]  # R_m a
@@ -71,6 +76,7 @@ def corotational_element(row, x, g, H, J):
     fx = row[6] * yx + row[7] * yy + row[8] * phi
     fy = row[7] * yx + row[9] * yy + row[10] * phi
     M = row[8] * yx + row[10] * yy + row[11] * phi
+    U[0, 0], U[1, 0], U[2, 0] = lam[0] - fx, lam[1] - fy, lam[2] - M
     J[0, 0], J[1, 0], J[2, 0] = -c, s, 0.0
     J[0, 1], J[1, 1], J[2, 1] = -s, -c, 0.0
     J[0, 2], J[1, 2], J[2, 2] = 0.5 * (uy + row[1]) + ay, -0.5 * (ux + row[0]) - ax, -1.0
@@ -82,9 +88,11 @@ def corotational_element(row, x, g, H, J):
         wx = row[6] * J[0, k] + row[7] * J[1, k] + row[8] * J[2, k]
         wy = row[7] * J[0, k] + row[9] * J[1, k] + row[10] * J[2, k]
         wm = row[8] * J[0, k] + row[10] * J[1, k] + row[11] * J[2, k]
+        U[0, 1 + k], U[1, 1 + k], U[2, 1 + k] = -wx, -wy, -wm
         for m in range(k + 1):
             H[k, m] = J[0, m] * wx + J[1, m] * wy + J[2, m] * wm
             H[m, k] = H[k, m]
+    fx, fy = lam[0], lam[1]
     tx, ty = -0.5 * (c * fy + s * fx), -0.5 * (s * fy - c * fx)  # −½ fᵀ 1~ R_m
     for k in (2, 5):
         H[0, k] -= tx
@@ -113,38 +121,47 @@ KICK[2:4] = 0.5 - KICK[:2].sum()
 STAGES = 6
 
 
-def nodes(steps):
-    """Fractions of the length at which `beam_end` asks for the bending compliance."""
-    inside = np.concatenate([[0.0], np.cumsum(KICK)[:-1]])
-    return np.append((np.arange(steps)[:, None] + inside).ravel() / steps, 1.0)
+STAGE = 3  # columns of a stage: turn κ̂ d and softness d/EI of its drift of length d, length of its kick
 
 
-def beam_end(row, bend, steps, lam, Y):
+def stages(edges, curvature, soft):
+    """Rows (turn, softness, kick) of the stages of a beam with steps between `edges`; `soft` is 1/EI as a function of
+    arc length. The last drift of a step and the first one of the next are one row."""
+    h = np.diff(edges)
+    at = edges[:-1, None] + h[:, None] * np.concatenate([[0.0], np.cumsum(KICK)[:-1]])
+    drift = np.append((h[:, None] * DRIFT).ravel(), 0.0)
+    drift[STAGES::STAGES] += h * DRIFT[0]
+    kick = np.append((h[:, None] * KICK).ravel(), 0.0)
+    return np.column_stack([curvature * drift, soft(np.append(at.ravel(), edges[-1])) * drift, kick])
+
+
+def unloaded_end(stage):
+    """End (x, y) of a beam without load as `beam_end` has it."""
+    angle = np.cumsum(stage[:, 0])
+    return np.array([stage[:, 2] @ np.cos(angle), stage[:, 2] @ np.sin(angle)])
+
+
+def beam_end(row, stage, lam, Y):
     """Integrate the geometrically exact beam from its start under λ = (n_x, n_y, m_0), in the frame of the start.
 
         x′ = cos α e − sin α γ,  y′ = sin α e + cos α γ,  α′ = κ̂ + m/EI,  m = m_0 − x n_y + y n_x
         e = 1 + N/EA,  γ = V/GA,  N and V the parts of n along and across the section
 
     α′ depends on (x, y) only and (x, y)′ on α only: the Hamiltonian is separable, and a symplectic splitting of 4th
-    order keeps the tangent symmetric, which Runge–Kutta would not. `bend` holds 1/EI at `nodes`. Y returns (x, y, α)
+    order keeps the tangent symmetric, which Runge–Kutta would not. `stage` comes from `stages`. Y returns (x, y, α)
     of the end and, in entries 3 to 11, their derivatives by λ.
     """
-    h, k0, stretch, shear = row[14] / steps, row[15], row[16], row[17]
+    last, stretch, shear = stage.shape[0] - 1, row[16], row[17]
     nx, ny, m0 = lam[0], lam[1], lam[2]
     x = y = t = x0 = x1 = x2 = y0 = y1 = y2 = t0 = t1 = t2 = 0.0 * nx
-    for at in range(STAGES * steps + 1):
-        stage = at % STAGES
-        d = h * DRIFT[stage]
-        if stage == 0 and 0 < at < STAGES * steps:
-            d *= 2.0  # last drift of a step and first one of the next
-        db = d * bend[at]
-        t += d * k0 + db * (m0 - x * ny + y * nx)
+    for at in range(last + 1):
+        db, k = stage[at, 1], stage[at, 2]
+        t += stage[at, 0] + db * (m0 - x * ny + y * nx)
         t0 += db * (y - x0 * ny + y0 * nx)
         t1 += db * (y1 * nx - x - x1 * ny)
         t2 += db * (1.0 - x2 * ny + y2 * nx)
-        if at == STAGES * steps:
+        if at == last:
             break
-        k = h * KICK[stage]
         c, s = np.cos(t), np.sin(t)
         if stretch == 0.0 and shear == 0.0:
             x += k * c
@@ -173,7 +190,7 @@ def exact_element(row, x, lam, Y, g, H, U):
     """Geometrically exact beam: closure (x, y)(L) = Bᵀ p, α(L) = θ_f + φ, with λ eliminated.
 
     Y comes from `beam_end`. U returns D⁻¹ (closure error | its derivative by x); the Newton step of λ is then
-    −U (1, dx), and g and H are those after that step.
+    −U (1, dx), and g and H are those after that step. The last column of U is the closure error itself.
     """
     ci, si, cj, sj = np.cos(x[2]), np.sin(x[2]), np.cos(x[5]), np.sin(x[5])
     ax, ay = ci * row[2] - si * row[3], si * row[2] + ci * row[3]
@@ -181,6 +198,7 @@ def exact_element(row, x, lam, Y, g, H, U):
     px, py = x[3] + bx - x[0] - ax, x[4] + by - x[1] - ay
     c, s = np.cos(row[12] + x[2]), np.sin(row[12] + x[2])  # B = R(β + Δ_i), frame of the start
     U[0, 0], U[1, 0], U[2, 0] = Y[0] - c * px - s * py, Y[1] - c * py + s * px, Y[2] - row[13] - x[5] + x[2]
+    U[0, 7], U[1, 7], U[2, 7] = U[0, 0], U[1, 0], U[2, 0]
     U[0, 1], U[1, 1], U[2, 1] = c, -s, 0.0
     U[0, 2], U[1, 2], U[2, 2] = s, c, 0.0
     ex, ey = px + ax, py + ay

@@ -7,7 +7,7 @@ outgoing tangent, y to its left): eq. (2) of the paper.
 
 from __future__ import annotations
 
-from itertools import pairwise
+from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import Any, NamedTuple
 
@@ -20,7 +20,7 @@ from ..core.part import part
 from .section import Extensible, Inextensible
 
 MISS = 1e-3  # largest distance of a flexure's end from the body's point it names, in radii (arc) or lengths (straight)
-QUADRATURE = np.polynomial.legendre.leggauss(48)
+QUADRATURE = np.polynomial.legendre.leggauss(16)  # per quarter of half a circle: round-off
 
 
 @part
@@ -108,7 +108,7 @@ class Arc:
         """Its axis."""
         sign = 1.0 if self.sweep > 0 else -1.0
         start = self.x + self.radius * cos(self.angle), self.y + self.radius * sin(self.angle)
-        soft = self.strain.compliances(self.material, mean_area(self, self.radius * abs(self.sweep)))
+        soft = self.strain.compliances(self.material, mean_area(self.section, self.radius * abs(self.sweep)))
         return Path(*start, self.angle + sign * pi / 2, self.radius * abs(self.sweep), sign / self.radius, *soft)
 
 
@@ -143,7 +143,7 @@ class Straight:
     @property
     def path(self) -> Path:
         """Its axis."""
-        soft = self.strain.compliances(self.material, mean_area(self, self.length))
+        soft = self.strain.compliances(self.material, mean_area(self.section, self.length))
         return Path(self.x, self.y, self.angle, self.length, 0.0, *soft)
 
 
@@ -213,10 +213,21 @@ def bending(flexure: Any, s: Any) -> np.ndarray:
     return 12.0 / (flexure.material.youngs * flexure.section.depth * h**3)
 
 
-def mean_area(flexure: Any, length: float) -> float:
+def step_ends(flexure: Any, begin: float, stop: float, steps: int) -> np.ndarray:
+    """Arc lengths between which the piece [begin, stop] of a beam is integrated, `steps` per smooth stretch."""
+    length = flexure.path.length
+    every = flexure.section.grid(length, max(1, round(steps * length / (stop - begin))))
+    near = 1e-9 * (stop - begin)  # a step shorter than this is round-off of the ends
+    return np.array([begin, *every[(every > begin + near) & (every < stop - near)], stop])
+
+
+@lru_cache(maxsize=256)
+def mean_area(section: Any, length: float) -> float:
     """Harmonic mean of the cross-section's area [m²]: exact for a beam pulled straight."""
-    s = length * (QUADRATURE[0] + 1) / 2
-    return flexure.section.depth / float(np.mean(QUADRATURE[1] / flexure.section.thickness(s, length)) * 24)
+    ends = section.grid(length, 4)
+    s = ends[:-1, None] + np.diff(ends)[:, None] * (QUADRATURE[0] + 1) / 2
+    thin = (QUADRATURE[1] / section.thickness(s, length)).sum(axis=1) @ np.diff(ends) / (2 * length)
+    return section.depth / float(thin)
 
 
 def compliance(flexure: Any, begin: float, stop: float) -> np.ndarray:
@@ -228,22 +239,17 @@ def compliance(flexure: Any, begin: float, stop: float) -> np.ndarray:
     eq. (2), to round-off.
     """
     path = flexure.path
-    pieces = max(1, int(abs(path.curvature) * (stop - begin) / pi) + 1)
-    if type(flexure.section).__name__ != "Uniform":
-        pieces = max(pieces, 16)
-    total = np.zeros((3, 3))
-    edges = np.linspace(begin, stop, pieces + 1)
-    for a, b in pairwise(edges):
-        s = a + (b - a) * (QUADRATURE[0] + 1) / 2
-        back = path.curvature * (s - stop)  # direction of the section at s in the frame of the end
-        x, y = _relative(path, s, stop)
-        m = np.stack([y, -x, np.ones_like(s)])  # (end − P(s)) × F + M with P(s) = (x, y), end at 0
-        n = np.stack([np.cos(back), np.sin(back), 0 * s])
-        v = np.stack([-np.sin(back), np.cos(back), 0 * s])
-        weight = QUADRATURE[1] * (b - a) / 2
-        for shape, soft in ((m, bending(flexure, s)), (n, path.stretch), (v, path.shear)):
-            total += (shape * (weight * soft)) @ shape.T
-    return total
+    pieces = 1 + int(abs(path.curvature) * (stop - begin) / pi)
+    ends = step_ends(flexure, begin, stop, 4 * pieces)
+    half = np.diff(ends)[:, None] / 2
+    s, weight = (ends[:-1, None] + half * (QUADRATURE[0] + 1)).ravel(), (half * QUADRATURE[1]).ravel()
+    back = path.curvature * (s - stop)  # direction of the section at s in the frame of the end
+    x, y = _relative(path, s, stop)
+    m = np.stack([y, -x, np.ones_like(s)])  # (end − P(s)) × F + M with P(s) = (x, y), end at 0
+    n = np.stack([np.cos(back), np.sin(back), 0 * s])
+    v = np.stack([-np.sin(back), np.cos(back), 0 * s])
+    softness = ((m, bending(flexure, s)), (n, path.stretch), (v, path.shear))
+    return np.sum([(shape * (weight * soft)) @ shape.T for shape, soft in softness], axis=0)
 
 
 def _relative(path: Path, s: np.ndarray, stop: float) -> tuple[np.ndarray, np.ndarray]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from . import elements
-from .flexure import bending
+from .flexure import bending, step_ends
 from .structure import EXACT, LINEAR, PARTIAL, Structure
 
 STATIONS = 33  # points per element at which shape and stress are given; odd, for Simpson's rule
@@ -21,7 +21,8 @@ class Along(NamedTuple):
     x: np.ndarray
     y: np.ndarray
     moment: np.ndarray
-    stress: np.ndarray
+    axial: np.ndarray  # normal force, positive when pulled
+    stress: np.ndarray  # at the more strained side: bending and normal force together
     rotation: np.ndarray  # (state): angle of the end against the start since the undeformed state
     energy: np.ndarray  # (state): elastic energy
 
@@ -34,39 +35,40 @@ def along(structure: Structure, name: str, q: np.ndarray, lam: np.ndarray) -> Al
     first, last = structure.tables.link[rows[0], 0], structure.tables.link[rows[-1], 1]
     rotation = q[:, 3 * last + 2] - q[:, 3 * first + 2]
     L, F = structure.length, structure.force
-    x, y, m = (np.concatenate([p[k] for p in pieces], axis=1) for k in range(3))
-    energy = np.sum([p[3] for p in pieces], axis=0) * F * L
+    x, y, m, axial = (np.concatenate([p[k] for p in pieces], axis=1) for k in range(4))
+    energy = np.sum([p[4] for p in pieces], axis=0) * F * L
     if not hasattr(part, "path"):
         nothing = np.zeros_like(x)
-        return Along(np.zeros(x.shape[1]), x * L, y * L, nothing, nothing, rotation, energy)
+        return Along(np.zeros(x.shape[1]), x * L, y * L, nothing, nothing, nothing, rotation, energy)
     ends = np.linspace(0.0, part.path.length, len(rows) + 1)
     s = np.concatenate([np.linspace(a, b, STATIONS) for a, b in pairwise(ends)])
-    moment = m * F * L
+    moment, axial = m * F * L, axial * F
     h = part.section.thickness(s, part.path.length)
-    stress = part.material.youngs * h / 2 * np.abs(moment) * bending(part, s)
-    return Along(s, x * L, y * L, moment, stress, rotation, energy)
+    # σ = |M| h/(2 I) + |N|/A
+    stress = part.material.youngs * h / 2 * np.abs(moment) * bending(part, s) + np.abs(axial) / (part.section.depth * h)
+    return Along(s, x * L, y * L, moment, axial, stress, rotation, energy)
 
 
 def _piece(structure: Structure, f: int, q: np.ndarray, lam: np.ndarray) -> tuple[np.ndarray, ...]:
-    """(x, y, moment) at the stations of one element and its energy, scaled, world axes."""
+    """(x, y, moment, normal force) at the stations of one element and its energy, scaled, world axes."""
     row, (i, j, kind) = structure.tables.row[f], structure.tables.link[f, :3]
     qi, qj = q[:, 3 * i : 3 * i + 3], q[:, 3 * j : 3 * j + 3]
     start = qi[:, :2] + _turned(qi[:, 2], row[2:4])
     end = qj[:, :2] + _turned(qj[:, 2], row[4:6])
     if kind == EXACT:
-        x, y, m, energy = _integrated(structure, f, row, lam)
+        x, y, m, N, energy = _integrated(structure, f, row, lam)
     else:
-        m, energy = _linear_moment(row, qi, qj, end - start, kind)
+        m, N, energy = _linear_forces(row, qi, qj, end - start, kind)
         if row[elements.LENGTH] == 0.0:
             t = np.linspace(0.0, 1.0, STATIONS)
             line = start[:, None] + t[:, None] * (end - start)[:, None]
-            return line[..., 0], line[..., 1], np.zeros(line.shape[:2]), energy
+            return line[..., 0], line[..., 1], np.zeros(line.shape[:2]), np.zeros(line.shape[:2]), energy
         x, y = _bent(structure, f, row, m)
     c, s = np.cos(row[elements.START] + qi[:, 2])[:, None], np.sin(row[elements.START] + qi[:, 2])[:, None]
     X, Y = start[:, :1] + c * x - s * y, start[:, 1:] + s * x + c * y
     t = np.linspace(0.0, 1.0, X.shape[1])
     X, Y = X + t * (end[:, :1] - X[:, -1:]), Y + t * (end[:, 1:] - Y[:, -1:])  # exact beams already close
-    return X, Y, m, energy
+    return X, Y, m, N, energy
 
 
 def _turned(angle: np.ndarray, v: np.ndarray) -> np.ndarray:
@@ -74,10 +76,11 @@ def _turned(angle: np.ndarray, v: np.ndarray) -> np.ndarray:
     return np.stack([c * v[0] - s * v[1], s * v[0] + c * v[1]], axis=1)
 
 
-def _linear_moment(
+def _linear_forces(
     row: np.ndarray, qi: np.ndarray, qj: np.ndarray, p: np.ndarray, kind: int
-) -> tuple[np.ndarray, np.ndarray]:
-    """Bending moment along an element of constant stiffness, M + (p̂ − P̂(s)) × f, and its energy ½ ψᵀ K ψ.
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Bending moment M + (p̂ − P̂(s)) × f and normal force f · t̂(s) along an element of constant stiffness, and its
+    energy ½ ψᵀ K ψ.
 
     The corotational element is in balance only with the moment −½ (R_m p − p̂) × f at its end and the opposite at its
     start; it is spread linearly.
@@ -100,7 +103,9 @@ def _linear_moment(
     if not paper:
         extra = (u[:, 0] - row[0]) * fy - (u[:, 1] - row[1]) * fx
         m = m + extra[:, None] * (0.5 - np.linspace(0.0, 1.0, STATIONS))
-    return m, 0.5 * (fx * y[:, 0] + fy * y[:, 1] + M * phi)
+    angle = row[elements.START] + row[elements.CURVATURE] * s
+    N = np.cos(angle) * fx[:, None] + np.sin(angle) * fy[:, None]
+    return m, N, 0.5 * (fx * y[:, 0] + fy * y[:, 1] + M * phi)
 
 
 def _undeformed(row: np.ndarray, s: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -111,18 +116,20 @@ def _undeformed(row: np.ndarray, s: np.ndarray) -> tuple[np.ndarray, np.ndarray]
     return c * x - t * y, t * x + c * y
 
 
-def _softness(structure: Structure, f: int, s: np.ndarray) -> np.ndarray:
-    """1/EI at distances s from the start of element f, scaled."""
+def _where(structure: Structure, f: int) -> tuple[Any, float, float]:
+    """The flexure that element f belongs to, and from where to where along it."""
     name = next(n for n, rows in structure.flexures.items() if f in rows)
     part, rows = structure.parts[name], structure.flexures[name]
-    begin = rows.index(f) * part.path.length / len(rows)
-    return bending(part, begin + s * structure.length) * structure.force * structure.length**2
+    piece = part.path.length / len(rows)
+    return part, rows.index(f) * piece, (rows.index(f) + 1) * piece
 
 
 def _bent(structure: Structure, f: int, row: np.ndarray, m: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Shape with the curvature κ̂ + m/EI, in the frame of the start."""
     s = np.linspace(0.0, row[elements.LENGTH], STATIONS)
-    angle = _cumulated(row[elements.CURVATURE] + m * _softness(structure, f, s), s)
+    part, begin, _ = _where(structure, f)
+    soft = bending(part, begin + s * structure.length) * structure.force * structure.length**2
+    angle = _cumulated(row[elements.CURVATURE] + m * soft, s)
     return _cumulated(np.cos(angle), s), _cumulated(np.sin(angle), s)
 
 
@@ -135,33 +142,61 @@ def _cumulated(values: np.ndarray, s: np.ndarray) -> np.ndarray:
 
 
 def _integrated(structure: Structure, f: int, row: np.ndarray, lam: np.ndarray) -> tuple[np.ndarray, ...]:
-    """(x, y, moment) of exact beams in the frame of their start at STATIONS points, and their energy."""
-    steps = STATIONS - 1
-    h, k0 = row[elements.LENGTH] / steps, row[elements.CURVATURE]
-    stretch, shear = row[elements.STRETCH], row[elements.SHEAR]
-    bend = _softness(structure, f, row[elements.LENGTH] * elements.nodes(steps))
+    """(x, y, moment, normal force) of exact beams in the frame of their start at STATIONS points, and their energy.
+
+    Integrated as in `beam_end`, by its own steps cut at the stations.
+    """
+    part, begin, stop = _where(structure, f)
+    L, unit = structure.length, structure.force * structure.length**2
+    stations = np.linspace(begin, stop, STATIONS) / L
+    ends = np.unique(np.concatenate([step_ends(part, begin, stop, structure.resolution.steps) / L, stations]))
+    ends = ends[np.diff(ends, prepend=-1.0) > 1e-9 * (stations[1] - stations[0])]
+    kept = np.searchsorted(ends, stations - 1e-6 * (stations[1] - stations[0]))
+
+    def soft(s: np.ndarray) -> np.ndarray:
+        return bending(part, np.minimum(s * L, part.path.length)) * unit
+
+    X, Y, T = _marched(row, elements.stages(ends, row[elements.CURVATURE], soft), lam)
+    nx, ny = lam[:, :1], lam[:, 1:2]
+    m = lam[:, 2:] - X * ny + Y * nx
+    N, V = nx * np.cos(T) + ny * np.sin(T), ny * np.cos(T) - nx * np.sin(T)
+    density = 0.5 * (soft(ends) * m**2 + row[elements.STRETCH] * N**2 + row[elements.SHEAR] * V**2)
+    energy = _cumulated(density[:, kept], stations)[:, -1]
+    return X[:, kept], Y[:, kept], m[:, kept], N[:, kept], energy
+
+
+def cut(structure: Structure, f: int, lam: np.ndarray, parts: int) -> np.ndarray:
+    """(x, y, α, m) where an exact beam under the start wrench lam is cut into equal parts, in its start's frame."""
+    part, begin, stop = _where(structure, f)
+    L, unit = structure.length, structure.force * structure.length**2
+    cuts = np.linspace(begin, stop, parts + 1)
+    ends = np.unique(np.concatenate([step_ends(part, a, b, structure.resolution.steps) for a, b in pairwise(cuts)])) / L
+    stage = elements.stages(ends, structure.tables.row[f, elements.CURVATURE], lambda s: bending(part, s * L) * unit)
+    x, y, t = (v[0] for v in _marched(structure.tables.row[f], stage, lam[None]))
+    kept = np.searchsorted(ends, cuts / L - 1e-9 * (ends[1] - ends[0]))
+    return np.stack([x, y, t, lam[2] - x * lam[1] + y * lam[0]], axis=1)[kept]
+
+
+def _marched(row: np.ndarray, stage: np.ndarray, lam: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """x, y and α (state, step end) of exact beams, in the frame of their start."""
     nx, ny, m0 = lam[:, 0], lam[:, 1], lam[:, 2]
     x, y, t = np.zeros(len(lam)), np.zeros(len(lam)), np.zeros(len(lam))
-    kept: list[Any] = []
-    for at in range(elements.STAGES * steps + 1):
-        stage = at % elements.STAGES
-        d = h * elements.DRIFT[stage]
-        t = t + d * (k0 + bend[at] * (m0 - x * ny + y * nx))
-        if stage == 0:
-            kept.append((x, y, t))
-            if at == elements.STAGES * steps:
-                break
-            if at > 0:
-                t = t + d * (k0 + bend[at] * (m0 - x * ny + y * nx))
-        c, s, k = np.cos(t), np.sin(t), h * elements.KICK[stage]
-        e, g = 1 + stretch * (nx * c + ny * s), shear * (ny * c - nx * s)
-        x, y = x + k * (c * e - s * g), y + k * (s * e + c * g)
-    kept[0] = (kept[0][0], kept[0][1], np.zeros(len(lam)))
+    kept: list[Any] = [(x, y, t)]
+    for at, (turn, soft, kick) in enumerate(stage):
+        drift = turn + soft * (m0 - x * ny + y * nx)
+        if at % elements.STAGES == 0 and at > 0:  # a step ends within this drift
+            share = _first_part(stage, at)
+            kept.append((x, y, t + share * drift))
+        t = t + drift
+        c, s = np.cos(t), np.sin(t)
+        e, g = 1 + row[elements.STRETCH] * (nx * c + ny * s), row[elements.SHEAR] * (ny * c - nx * s)
+        x, y = x + kick * (c * e - s * g), y + kick * (s * e + c * g)
     X, Y, T = (np.stack([point[k] for point in kept], axis=1) for k in range(3))
-    m = m0[:, None] - X * ny[:, None] + Y * nx[:, None]
-    N = nx[:, None] * np.cos(T) + ny[:, None] * np.sin(T)
-    V = ny[:, None] * np.cos(T) - nx[:, None] * np.sin(T)
-    density = 0.5 * (bend[:: elements.STAGES] * m**2 + stretch * N**2 + shear * V**2)
-    simpson = np.where(np.arange(STATIONS) % 2 == 1, 4.0, 2.0)
-    simpson[[0, -1]] = 1.0
-    return X, Y, m, density @ simpson * h / 3
+    return X, Y, T
+
+
+def _first_part(stage: np.ndarray, at: int) -> float:
+    """Share of the drift at the seam of two steps that belongs to the first of them."""
+    before = stage[at - elements.STAGES : at, 2].sum()
+    after = stage[at : at + elements.STAGES, 2].sum()
+    return before / (before + after)

@@ -34,6 +34,10 @@ class Uniform:
         """h(s) [m]."""
         return np.full_like(s, self.height)
 
+    def grid(self, length: float, steps: int) -> np.ndarray:
+        """Ends of the integration steps along a beam: `steps` per smooth stretch, none across a kink of h(s)."""
+        return np.linspace(0.0, length, steps + 1)
+
 
 @part
 class Filleted:
@@ -53,6 +57,11 @@ class Filleted:
         near = np.maximum(self.fillet - np.minimum(s, length - s), 0.0)
         return self.height + 2 * (self.fillet - np.sqrt(self.fillet**2 - np.minimum(near, self.fillet) ** 2))
 
+    def grid(self, length: float, steps: int) -> np.ndarray:
+        """As `Uniform.grid`; h(s) begins as a square root of s at either end, so the steps there grow as squares."""
+        root = self.fillet * np.linspace(0.0, 1.0, steps + 1) ** 2
+        return np.unique([*root, *np.linspace(self.fillet, length - self.fillet, steps + 1), *(length - root)])
+
 
 @part
 class Profile:
@@ -70,6 +79,11 @@ class Profile:
     def thickness(self, s: np.ndarray, length: float) -> np.ndarray:
         """h(s) [m]."""
         return np.interp(s, np.linspace(0.0, length, len(self.heights)), self.heights)
+
+    def grid(self, length: float, steps: int) -> np.ndarray:
+        """As `Uniform.grid`; a kink at every size, so `steps` are shared among the stretches, one each at least."""
+        stretches = len(self.heights) - 1
+        return np.linspace(0.0, length, stretches * max(1, -(-steps // stretches)) + 1)
 
 
 @part

@@ -12,17 +12,25 @@ LINEAR, PARTIAL, COROTATIONAL, EXACT = 0, 1, 2, 3
 # columns of a load row: dead force and moment, point, whether it turns with the body, spring along a direction
 BODY, FX, FY, MOMENT, AX, AY, FOLLOWS, SPRING, DX, DY, REACH = range(11)
 LOAD = 11
-# columns of a constraint row: nodes, points, direction (0, 0: the angle), value without load, what full load adds
-CI, CJ, CAX, CAY, CBX, CBY, CX, CY, CVALUE, CAMOUNT = range(10)
-CONSTRAINT = 10
+# columns of a constraint row: nodes, points, direction (0, 0: the angle), value without load, what full load adds,
+# how far it gives way per force
+CI, CJ, CAX, CAY, CBX, CBY, CX, CY, CVALUE, CAMOUNT, CSOFT = range(11)
+CONSTRAINT = 11
+
+
+class Resolution(NamedTuple):
+    """How finely flexures are divided."""
+
+    pieces: int  # elements per flexure
+    steps: int  # integration steps per smooth stretch of an exact beam
 
 
 class Tables(NamedTuple):
     """What compiled code reads. Lengths are in units of `Structure.length`, forces of `Structure.force`."""
 
     row: np.ndarray  # (flexure, elements.ROW)
-    link: np.ndarray  # (flexure, 5) int: node i, node j, kind, first entry in bend, steps
-    bend: np.ndarray  # 1/EI at the nodes of the exact beams
+    link: np.ndarray  # (flexure, 5) int: node i, node j, kind, first row in stage, rows
+    stage: np.ndarray  # (stage, elements.STAGE) of the exact beams
     load: np.ndarray  # (load, LOAD)
     fixed: np.ndarray  # (constraint, CONSTRAINT)
 
@@ -52,6 +60,7 @@ class Structure:
     parts: dict[str, Any]  # the flexures themselves
     loads: tuple[str, ...]
     constraints: tuple[str, ...]
+    resolution: Resolution
 
     @property
     def size(self) -> int:
@@ -67,6 +76,18 @@ class Structure:
     def w_scale(self) -> np.ndarray:
         """SI per scaled unit of the generalized forces."""
         return np.tile([self.force, self.force, self.force * self.length], self.nodes)
+
+    @property
+    def multiplier_scale(self) -> np.ndarray:
+        """SI per scaled unit of the multipliers: forces, and moments of constraints on an angle."""
+        fixed = self.tables.fixed
+        angle = (fixed[:, CX] == 0) & (fixed[:, CY] == 0)
+        return np.where(angle, self.force * self.length, self.force)
+
+    @property
+    def wrench_scale(self) -> np.ndarray:
+        """SI per scaled unit of a wrench."""
+        return np.array([self.force, self.force, self.force * self.length])
 
     def node_names(self) -> list[str]:
         """A name per node: the body, or the flexure whose chain it is in."""

@@ -12,6 +12,7 @@ import xarray as xr
 
 import stiction as st
 from stiction.solvers.equilibrium import Solver
+from stiction.solvers.following import solve
 
 from .cammarata_2022_algebra import Algebra
 
@@ -55,7 +56,7 @@ def closing_force(beam: Any) -> float:
 def terms_of_package(beam: Any, force: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """K^I, K^II, K^III in the paper's units."""
     s = Solver(gripper(beam, force).assembled().structure())
-    point = s.solve() if force else s.undeformed()
+    point = solve(s) if force else s.undeformed()
     K = [s.tangent(point, terms=t)[1] for t in ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))]
     scale = s.structure.w_scale[:, None] / s.structure.q_scale * TO_PAPER
     return K[0] * scale, (K[1] - K[0]) * scale, (K[2] - K[1]) * scale

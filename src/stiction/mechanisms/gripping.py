@@ -3,27 +3,61 @@
 from __future__ import annotations
 
 from math import pi
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
 
 from ..bodies import RigidBody
-from ..bodies.structure import COROTATIONAL, Structure
+from ..bodies.structure import COROTATIONAL, Resolution, Structure
 from ..contact import Contact, Coulomb, Frictionless, Newton, PointOnLine
 from ..contact.face import Face
 from ..core.errors import ConvergenceError, ModelError, ParameterError, suggestion
-from ..core.parameter import with_value
 from ..forces import Load
 from ..forces.flexure import FlexureForce
 from ..models import Multibody
-from ..models.structure import loads_of
-from ..solvers.equilibrium import Solver, State
-from .mixed import Watched, stepped
-from .statics import dataset, description, mechanism_of, number_at, refuse_free_motion
+from ..solvers.equilibrium import TRUST, Solver, State
+from ..solvers.following import Balance, Way, balance, modes_below_zero, travel
+from .freedom import refuse_free_motion
+from .labels import about, dataset, description, joined, mechanism_of
+from .mixed import Watched, solution
+from .resolution import Solved, resolved
+from .statics import varied
 
 FREE, STICK, SLIP = 0, 1, 2
 MOST = 40
+SHORTEST = 1e-3  # share of a step of the load
+TIGHT = 1e-10  # last step of the iteration, in flexure lengths and radians
+
+
+class Grasp(NamedTuple):
+    """A jaw on or off its object."""
+
+    state: State
+    force: np.ndarray  # (λ_N, λ_T), scaled
+    foot: float  # tangential place where it last stood on the face, or stands above it
+
+
+class Jaw(NamedTuple):
+    """A point of a mechanism and the face it may touch, scaled."""
+
+    solver: Solver
+    normal: Watched
+    tangent: Watched
+    level: float
+    mu: float
+    rho: float  # stiffness of the jaw at rest, N per m of gap
+
+    def gap(self, q: np.ndarray) -> float:
+        """Distance from the face."""
+        return self.normal.value(q) - self.level
+
+    def laws(self, state: State, force: np.ndarray, foot: float) -> Any:
+        """Residual of the two contact laws and its derivatives by (q) and (λ_N, λ_T)."""
+        size = self.solver.n + len(self.solver.t.fixed)
+        H = np.array([self.normal.gradient(state.q, size), self.tangent.gradient(state.q, size)])
+        slip = self.tangent.value(state.q) - foot
+        return H, _contact_laws(force, self.gap(state.q), slip, self.mu, self.rho, H)
 
 
 def grip(model: Any, face: Face, path: str, values: Any) -> xr.Dataset:
@@ -31,26 +65,61 @@ def grip(model: Any, face: Face, path: str, values: Any) -> xr.Dataset:
 
         λ_N = max(0, λ_N − ρ g),   λ_T = clip(λ_T − ρ δ, ±μ λ_N)
 
-    with δ the slip since the last value, solved with the equilibrium by a semismooth Newton iteration.
+    with δ the slip since the last value, or since the jaw touched the face if it did so since; solved with the
+    equilibrium by a semismooth Newton iteration.
     """
-    solver = Solver(mechanism_of(model).structure())
-    refuse_free_motion(solver)
+    mechanism, rows = mechanism_of(model), varied(model, path)
+    values = np.asarray(values, dtype=float)
+
+    def run(resolution: Resolution) -> Solved:
+        solver = Solver(mechanism.structure(resolution))
+        refuse_free_motion(solver)
+        tables = [rows(float(v), solver.structure) for v in values]
+        jaw, now = _at_rest(solver, face)
+        before, grasps, feet = solver.without_force(), [], []
+        for value, table in zip(values, tables, strict=True):
+            now, foot = _moved(jaw, Way(*before, 0.0, *table), now, f"at {path} = {value:g}")
+            before = table
+            grasps.append(now)
+            feet.append(foot)
+        loads, fixed = (np.array([t[k] for t in tables]) for k in range(2))
+        worth = []
+        for k, one in enumerate(grasps):
+            solver.load(loads[k], fixed[k])
+            worth.append(_worth(jaw, one))
+        return Solved(solver, joined([g.state for g in grasps]), worth, loads, fixed, (grasps, feet))
+
+    found = resolved(mechanism.beam, mechanism.beam.resolution, run)
+    return _labelled(model, found, face, path, values)
+
+
+def gripped(model: Any, face: Face) -> xr.Dataset:
+    """The state of a model under its loads, applied from rest, with a jaw on the face of an object."""
+    mechanism = mechanism_of(model)
+
+    def run(resolution: Resolution) -> Solved:
+        solver = Solver(mechanism.structure(resolution))
+        refuse_free_motion(solver)
+        end = solver.t.load, solver.t.fixed
+        jaw, rest = _at_rest(solver, face)
+        now, _ = _moved(jaw, Way(*solver.without_force(), 0.0, *end), rest, "under full load")
+        solver.load(*end)
+        return Solved(solver, joined([now.state]), [_worth(jaw, now)], end[0][None], end[1][None])
+
+    found = resolved(mechanism.beam, mechanism.beam.resolution, run)
+    return dataset(found.solver.structure, found.path, found.worth, found.better).isel(state=0)
+
+
+def _at_rest(solver: Solver, face: Face) -> tuple[Jaw, Grasp]:
     normal, tangent = _directions(solver.structure, face)
-    state, force, states, forces, slips = solver.undeformed(), np.zeros(2), [], [], []
-    rho = 1.0 / _softness(solver, normal, state)
-    foot = tangent.value(state.q)
-    level = _level(solver.structure, face)
-    for value in np.asarray(values, dtype=float):
-        rows = loads_of(mechanism_of(with_value(model, path, float(value))), solver.structure)
-        solver.t = solver.t._replace(load=rows)
-        state, force = _pressed(solver, normal, tangent, level, foot, face.mu, rho, state, force, value)
-        slips.append(tangent.value(state.q) - foot)
-        foot = tangent.value(state.q)
-        states.append(state)
-        forces.append(force)
-    return _labelled(
-        model, solver, face, path, np.asarray(values, dtype=float), states, np.array(forces), np.array(slips)
-    )
+    state, (nx, ny) = solver.undeformed(), face.normal
+    K = solver.tangent(state, 0.0)[1]
+    h = normal.gradient(state.q, len(K))
+    soft = float(h @ np.linalg.solve(K, h))
+    if not soft > 0:
+        raise ModelError(f'"{face.point}" cannot move along the normal of the face; nothing can press it there')
+    level = (nx * face.x + ny * face.y) / solver.structure.length
+    return Jaw(solver, normal, tangent, level, face.mu, 1 / soft), Grasp(state, np.zeros(2), tangent.value(state.q))
 
 
 def _directions(structure: Structure, face: Face) -> tuple[Watched, Watched]:
@@ -63,39 +132,82 @@ def _directions(structure: Structure, face: Face) -> tuple[Watched, Watched]:
     return Watched(*where, nx, ny), Watched(*where, -ny, nx)
 
 
-def _level(structure: Structure, face: Face) -> float:
-    nx, ny = face.normal
-    return (nx * face.x + ny * face.y) / structure.length
+def _moved(jaw: Jaw, way: Way, now: Grasp, where: str) -> tuple[Grasp, float]:
+    """The jaw after a step of the load, and the place from which its slip counts."""
+    if now.force[0] == 0.0 and jaw.gap(now.state.q) > 0.0:
+        state = travel(jaw.solver, way, now.state)
+        if jaw.gap(state.q) >= 0.0:
+            return Grasp(state, np.zeros(2), jaw.tangent.value(state.q)), now.foot
+        share, state = _touching(jaw, way, now.state)
+        now = Grasp(state, np.zeros(2), jaw.tangent.value(state.q))
+        way = Way(*way.mixed(share), 0.0, way.load_end, way.fixed_end)
+    done, step, trial = 0.0, 1.0, now
+    while done < 1.0:
+        to = min(1.0, done + step)
+        way.put(jaw.solver, to)
+        found = _pressed(jaw, trial, now.foot)
+        if found is not None:
+            trial, done, step = found, to, 2 * step
+        elif (step := step / 2) < SHORTEST:
+            raise ConvergenceError(
+                f"the jaw finds no equilibrium on the face {where}; use smaller steps of the load, or less friction"
+            )
+    return trial._replace(foot=jaw.tangent.value(trial.state.q)), now.foot
 
 
-def _softness(solver: Solver, along: Watched, state: State) -> float:
-    K = solver.tangent(state, 0.0)[1]
-    h = along.gradient(state.q, len(K))
-    return float(h @ np.linalg.solve(K, h))
+def _touching(jaw: Jaw, way: Way, state: State) -> tuple[float, State]:
+    """Share of a step of the load at which the free jaw first meets the face, by bisection and regula falsi."""
+    low, high, here = 0.0, 1.0, state
+    g_low, g_high = jaw.gap(state.q), -1.0
+    for turn in range(200):
+        s = (low * g_high - high * g_low) / (g_high - g_low) if turn % 3 and turn > 1 else (low + high) / 2
+        trial = travel(jaw.solver, Way(way.load, way.fixed, 0.0, *way.mixed(s)), state)
+        gap = jaw.gap(trial.q)
+        if gap >= 0.0:
+            low, g_low, here = s, gap, trial
+        else:
+            high, g_high = s, gap
+        if high - low <= 1e-12 or gap == 0.0:
+            break
+    return low, here
 
 
-def _pressed(
-    solver: Solver, normal: Watched, tangent: Watched, level: float, foot: float, mu: float, rho: float,
-    state: State, force: np.ndarray, value: float,
-) -> tuple[State, np.ndarray]:  # fmt: skip
-    """Semismooth Newton on (q, λ_N, λ_T)."""
+def _pressed(jaw: Jaw, now: Grasp, foot: float) -> Grasp | None:
+    """Semismooth Newton on (q, λ_N, λ_T); None when it does not converge."""
+    state, force, solver = now.state, now.force, jaw.solver
     for _ in range(MOST):
         r, K = solver.tangent(state)
-        size = len(r)
-        H = np.array([normal.gradient(state.q, size), tangent.gradient(state.q, size)])
-        gap, slip = normal.value(state.q) - level, tangent.value(state.q) - foot
-        law, by_q, by_force = _contact_laws(force, gap, slip, mu, rho, H)
+        missed, size = solver.closure(), len(r)
+        H, (law, by_q, by_force) = jaw.laws(state, force, foot)
         A = np.zeros((size + 2, size + 2))
         A[:size, :size] = K
-        _add_turning(A, normal, tangent, state.q, force)
+        _add_turning(A, jaw.normal, jaw.tangent, state.q, force)
         A[:size, size:], A[size:, :size], A[size:, size:] = -H.T, by_q, by_force
-        step = np.linalg.solve(A, -np.concatenate([r - H.T @ force, law]))
-        state, force = stepped(solver, state, step[:size]), force + step[size:]
-        if np.abs(step).max() <= 1e-10:
-            return state, force
-    raise ConvergenceError(
-        f"the jaw finds no equilibrium on the face at load {value:g}; use smaller steps of the load, or less friction"
-    )
+        step = solution(A, -np.concatenate([r - H.T @ force, law]))
+        moved = np.abs(step[: solver.n]).max()
+        if not (moved < np.inf and np.abs(step[2 : solver.n : 3]).max() <= TRUST):
+            return None
+        state, force = solver.stepped(state, step[:size]), force + step[size:]
+        if max(moved, missed, np.abs(step[size:]).max() / jaw.rho) <= TIGHT:
+            closed = force[0] - jaw.rho * jaw.gap(state.q) > 0
+            return Grasp(state, force if closed else np.zeros(2), foot)
+    return None
+
+
+def _worth(jaw: Jaw, one: Grasp) -> Balance:
+    """Residual and stability with the jaw held by its contact."""
+    solver = jaw.solver
+    if one.force[0] == 0.0:
+        return balance(solver, one.state)
+    H, _ = jaw.laws(one.state, one.force, one.foot)
+    sticks = abs(one.force[1]) < jaw.mu * one.force[0] * (1 - 1e-9)
+    r, A = solver.tangent(one.state)
+    _add_turning(A, jaw.normal, jaw.tangent, one.state.q, one.force)
+    held = H if sticks else H[:1]
+    A = np.block([[A, held.T], [held, np.zeros((len(held), len(held)))]])  # stick and closing as constraints
+    left = np.abs(r - H.T @ one.force).max() / np.abs(one.force).max()
+    negative, softest = modes_below_zero(A, solver.n)
+    return Balance(True, float(left), negative, softest)
 
 
 def _contact_laws(
@@ -124,15 +236,13 @@ def _add_turning(A: np.ndarray, normal: Watched, tangent: Watched, q: np.ndarray
     A[at, at] += ax * fx + ay * fy
 
 
-def _labelled(
-    model: Any, solver: Solver, face: Face, path: str, values: np.ndarray, states: list[State], forces: np.ndarray,
-    slips: np.ndarray,
-) -> xr.Dataset:  # fmt: skip
-    s = solver.structure
-    ds = dataset(s, np.array([x.q for x in states]), np.array([x.lam for x in states])).rename(state="step")
-    sliding = np.abs(np.abs(forces[:, 1]) - face.mu * forces[:, 0]) <= 1e-9 * np.abs(forces[:, 0])
+def _labelled(model: Any, found: Solved, face: Face, path: str, values: np.ndarray) -> xr.Dataset:
+    s, (grasps, feet) = found.solver.structure, found.numbers
+    ds = dataset(s, found.path, found.worth, found.better).rename(state="step")
+    forces = np.array([g.force for g in grasps])
+    slips = np.array([g.foot - foot for g, foot in zip(grasps, feet, strict=True)])
+    sliding = np.abs(forces[:, 1]) >= face.mu * forces[:, 0] * (1 - 1e-9)
     mode = np.where(forces[:, 0] <= 0, FREE, np.where(sliding, SLIP, STICK))
-    spec = number_at(model, path)
     newton = {"units": "N", "long_name": "force on the jaw, along normal and tangent of the face"}
     flags = {
         "units": "1",
@@ -140,11 +250,11 @@ def _labelled(
         "flag_values": [0, 1, 2],
         "flag_meanings": "separate stick slip",
     }
+    since = {"units": "m", "long_name": "slip since the step before, or since the jaw touched"}
     ds["contact_force"] = (("step", "direction"), forces * s.force, newton)
-    ds["slip"] = ("step", slips * s.length, {"units": "m", "long_name": "slip since the step before"})
+    ds["slip"] = ("step", slips * s.length, since)
     ds["contact_state"] = ("step", mode.astype(np.int8), flags)
-    about = {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
-    ds = ds.assign_coords({path: ("step", values, about), "direction": ["normal", "tangent"]})
+    ds = ds.assign_coords({path: ("step", values, about(model, path)), "direction": ["normal", "tangent"]})
     return ds.assign_attrs(description(model))
 
 

@@ -7,13 +7,18 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ..bodies.structure import Resolution
 from ..core.errors import ConvergenceError, ModelError, ParameterError
 from ..core.parameter import par
 from ..core.part import part
 from ..core.scenario import dumps
 from ..solvers.equilibrium import Solver, State
-from .statics import dataset, description, mechanism_of, point_of, refuse_free_motion
+from .freedom import refuse_free_motion
+from .labels import dataset, description, joined, mechanism_of, point_of, resolution_of
+from .resolution import Solved, resolved, start_of
+from .statics import solved_equilibrium
 
+FAR = 1e3  # a Newton step this long, in scaled units, has diverged
 MASSLESS = 1e-12  # of the largest: inverse eigenvalues below it belong to coordinates without mass
 
 
@@ -31,9 +36,14 @@ def modes(model: Any, *, at: xr.Dataset | None = None) -> xr.Dataset:
     K v = ω² M v with the tangent stiffness; coordinates without mass follow statically, constrained ones not at all.
     A complex ω (column `growth`) is flutter or instability; with the paper's two models flutter is an artefact.
     """
-    solver = Solver(mechanism_of(model).structure())
-    refuse_free_motion(solver)
-    state = solver.solve() if at is None else point_of(solver.structure, at)
+    mechanism = mechanism_of(model)
+    if at is None:
+        found = solved_equilibrium(model)
+        solver, state = found.solver, found.path.state(0)
+    else:
+        solver = Solver(mechanism.structure(resolution_of(at, mechanism)))
+        refuse_free_motion(solver)
+        state = point_of(solver.structure, at)
     n, A = solver.n, solver.tangent(state)[1]
     _, sizes, right = np.linalg.svd(A[n:, :n]) if len(A) > n else (None, np.zeros(0), np.eye(n))
     Z = right[len(sizes) :].T
@@ -43,7 +53,7 @@ def modes(model: Any, *, at: xr.Dataset | None = None) -> xr.Dataset:
     order = np.argsort(omega.real)
     shapes = (Z @ shapes[:, kept])[:, order]
     shapes = shapes / np.take_along_axis(shapes, np.abs(shapes).argmax(axis=0)[None], 0)
-    names = dataset(solver.structure, state.q[None], state.lam[None]).coordinate.values
+    names = [f"{node}.{c}" for node in solver.structure.node_names() for c in ("x", "y", "theta")]
     hertz = {"units": "Hz", "long_name": "natural frequency"}
     growth = {"units": "1/s", "long_name": "rate of growth (0: a stable vibration)"}
     shape = {"units": "1 (distances in SI over angles)", "long_name": "mode, largest scaled entry 1"}
@@ -89,17 +99,26 @@ def motion(
 
     Variables as in `equilibrium`, with dimension `time`, and the kinetic and elastic energy.
     """
-    solver = Solver(mechanism_of(model).structure())
-    if len(solver.t.fixed):
-        raise ModelError("motion() has no pins or prescribed motions; use stiff flexures, or simulate() a Multibody")
+    mechanism = mechanism_of(model)
     if not until > 0 or every < 1:
         raise ParameterError(f"until = {until:g} s must be greater than 0 s, and every = {every} at least 1")
-    first = solver.undeformed() if start is None else point_of(solver.structure, start)
-    states, speeds = _integrated(solver, stepper, round(until / stepper.step), first, every)
-    s = solver.structure
-    ds = dataset(s, np.array([x.q for x in states]), np.array([x.lam for x in states])).rename(state="time")
-    time = np.arange(len(states)) * stepper.step * every
-    u = np.array(speeds) * s.q_scale
+
+    def run(resolution: Resolution) -> Solved:
+        solver = Solver(mechanism.structure(resolution))
+        if len(solver.t.fixed):
+            raise ModelError(
+                "motion() has no pins or prescribed motions; use stiff flexures, or simulate() a Multibody"
+            )
+        first = start_of(mechanism, solver, start) or solver.undeformed()
+        states, speeds = _integrated(solver, stepper, round(until / stepper.step), first, every)
+        load, fixed = (np.broadcast_to(t, (len(states), *t.shape)) for t in (solver.t.load, solver.t.fixed))
+        return Solved(solver, joined(states), None, load, fixed, np.array(speeds))
+
+    found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
+    s = found.solver.structure
+    ds = dataset(s, found.path, None, found.better).rename(state="time")
+    time = np.arange(len(found.path.q)) * stepper.step * every
+    u = found.numbers * s.q_scale
     kinetic = 0.5 * (s.mass * u**2).sum(axis=1)
     joule = "J"
     ds = ds.assign_coords(time=("time", time, {"units": "s", "long_name": "time"}))
@@ -134,18 +153,20 @@ def _integrated(
         for _ in range(20):
             r, K = solver.tangent(state)
             change = np.linalg.solve(np.diag(M * to_a) + C * to_v + K, -(r + M * acc + C @ v))
-            q = state.q.copy()
-            q[:n] += change
-            state = state._replace(q=q, lam=solver.w.lam.copy())
+            missed, state = solver.closure(), solver.stepped(state, change)
             v, acc = v + to_v * change, acc + to_a * change
-            if np.abs(change).max() <= 1e-11:
+            if not np.abs(change).max() < FAR:
+                raise _lost(step * h, h)
+            if np.abs(change).max() <= 1e-11 and missed <= 1e-11:
                 break
         else:
-            raise ConvergenceError(
-                f"motion() does not converge at t = {step * h:.4g} s; try GeneralizedAlpha(step={h / 4:.2g})"
-            )
+            raise _lost(step * h, h)
         a = new_a + (1 - w.alpha_f) / (1 - w.alpha_m) * acc
         if step % every == 0:
             states.append(state)
             speeds.append(v)
     return states, speeds
+
+
+def _lost(t: float, h: float) -> ConvergenceError:
+    return ConvergenceError(f"motion() does not converge at t = {t:.4g} s; try GeneralizedAlpha(step={h / 4:.2g})")

@@ -8,12 +8,16 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..bodies.flexure import Link, Rigid
 from ..contact.face import Face
-from ..core.parameter import par
+from ..core.parameter import par, specs
 from ..core.part import part
 from ..forces.loads import Displacement
+from ..models.mechanism import Mechanism
+from .gripping import gripped
+from .labels import description, mechanism_of
 from .motion import GeneralizedAlpha, motion
-from .statics import description, equilibrium, mechanism_of
+from .statics import equilibrium
 
 
 @part
@@ -40,19 +44,18 @@ def release(
 ) -> xr.Dataset:
     """Whether a jaw that is switched from the loads of `closed` to those of `opened` loses a grain that sticks to it.
 
-    Two ways to let go, each compared with the JKR pull-off force:
+    The closed jaw rests on the face of the object, which stops it. Two ways to let go, each compared with the JKR
+    pull-off force:
     * the grain is held back (by the substrate or the other jaw): the jaw held at the face pulls with `opening_force`;
-    * the grain is free: it must be left behind by the jaw's acceleration after the switch, `inertial_force` = m a.
+    * the grain is free: it must be left behind by the acceleration of the jaw that carries it after the switch,
+      `inertial_force` = m a, none if the opened jaw still presses.
     """
     body, _, point = face.point.partition(".")
     hold = Displacement(body=body, point=point, angle=face.angle, travel=_travel(opened, face))
     mechanism = mechanism_of(opened)
-    held = equilibrium(type(mechanism)(**{**_fields(mechanism), "loads": {**mechanism.loads, "hold": hold}}))
+    held = equilibrium(_changed(mechanism, loads={**mechanism.loads, "hold": hold}))
     pull = -float(held.reaction.sel(constraint="hold"))
-    run = motion(opened, stepper, until=until, start=equilibrium(closed))
-    n = np.array(face.normal)
-    speed = np.gradient(run.position.sel(point=face.point).values @ n, stepper.step)
-    inertia = grain.mass * float(np.gradient(speed, stepper.step).max())
+    inertia = grain.mass * _acceleration(closed, opened, face, grain, stepper, until) if pull > 0 else 0.0
     newton = {"units": "N"}
     return xr.Dataset(
         {
@@ -65,8 +68,23 @@ def release(
     ).assign_attrs(description(opened))
 
 
-def _fields(mechanism: Any) -> dict[str, Any]:
-    return {name: getattr(mechanism, name) for name in type(mechanism).__specs__}
+def _changed(mechanism: Mechanism, **fields: Any) -> Mechanism:
+    return Mechanism(**{**{name: getattr(mechanism, name) for name in specs(mechanism)}, **fields})
+
+
+def _acceleration(closed: Any, opened: Any, face: Face, grain: Grain, stepper: GeneralizedAlpha, until: float) -> float:
+    """Largest acceleration [m/s²] away from the face of a jaw that carries the grain, let go from its grip."""
+    body, _, point = face.point.partition(".")
+    x, y = mechanism_of(opened).bodies[body].world(point)
+    carried = Link(x=x, y=y, mass=grain.mass, moment=0.4 * grain.mass * grain.radius**2)
+    weld = Rigid(start=body, end="_grain")
+    jaw, start = (
+        _changed(m, bodies={**m.bodies, "_grain": carried}, flexures={**m.flexures, "_grain": weld})
+        for m in map(mechanism_of, (opened, closed))
+    )
+    run = motion(jaw, stepper, until=until, start=gripped(start, face))
+    speed = np.gradient(run.position.sel(point=face.point).values @ np.array(face.normal), stepper.step)
+    return max(0.0, float(np.gradient(speed, stepper.step).max()))
 
 
 def _travel(model: Any, face: Face) -> float:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..bodies.beams import Corotational
+from ..bodies.beams import ExactBeam
 from ..bodies.flexure import Link, Pin, Rigid, check_meets
-from ..bodies.structure import Structure
+from ..bodies.structure import Resolution, Structure
 from ..core import parameter
 from ..core.errors import ModelError, suggestion
 from ..core.parameter import leaves, sub
@@ -25,7 +25,7 @@ class Mechanism:
     flexures: Any = parameter.named("", "what joins them: Arc, Straight, Given, Rigid, Pin")
     loads: Any = parameter.named("", "forces and actuators")
     ground: Any = sub("", "the fixed frame", default=Link())
-    beam: Any = sub("", "how flexures bend", default=Corotational())
+    beam: Any = sub("", "how flexures bend", default=ExactBeam())
 
     def check(self) -> None:
         if not self.bodies:
@@ -92,9 +92,9 @@ class Mechanism:
         """Flexures that bend."""
         return ((n, f) for n, f in self.flexures.items() if not isinstance(f, Rigid | Pin))
 
-    def structure(self) -> Structure:
-        """The mechanism as tables of numbers."""
-        return lower(self)
+    def structure(self, resolution: Resolution | None = None) -> Structure:
+        """The mechanism as tables of numbers, flexures divided as finely as the beam says or more finely."""
+        return lower(self, resolution or self.beam.resolution)
 
     def parameter_paths(self) -> list[str]:
         """Dotted paths of every number of the model."""

@@ -5,14 +5,15 @@ The scales are powers of two, so that scaling changes no digit.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, log2, sin
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..bodies import elements
-from ..bodies.flexure import Given, Link, Pin, Rigid, bending, compliance
-from ..bodies.structure import CONSTRAINT, COROTATIONAL, EXACT, LOAD, Member, Structure, Tables
+from ..bodies.flexure import Given, Link, Pin, Rigid, bending, compliance, step_ends
+from ..bodies.structure import CONSTRAINT, COROTATIONAL, EXACT, LOAD, Member, Resolution, Structure, Tables
 from ..core.errors import ModelError
 
 GROUND = "ground"
@@ -26,11 +27,11 @@ class Nodes(NamedTuple):
     mass: list[tuple[float, float]]  # (mass, moment) of each node
 
 
-def lower(model: Any) -> Structure:
+def lower(model: Any, resolution: Resolution) -> Structure:
     """The lowered form of a Mechanism."""
     nodes = _nodes(model)
     length, force = _scales(model)
-    made = _Rows(model, nodes, length, force)
+    made = _Rows(model, nodes, length, force, resolution)
     for name, flexure in model.flexures.items():
         made.add(name, flexure)
     count = len(made.nodes.origin) - 1
@@ -39,7 +40,7 @@ def lower(model: Any) -> Structure:
     tables = Tables(
         row=np.array(made.rows).reshape(-1, elements.ROW),
         link=link,
-        bend=np.concatenate([*made.bend, np.zeros(1)]),
+        stage=np.concatenate([*made.stage, np.zeros((1, elements.STAGE))]),
         load=load_rows(model, nodes, length, force, count),
         fixed=np.array([*made.fixed, *_prescribed(model, nodes, length, count)]).reshape(-1, CONSTRAINT),
     )
@@ -59,7 +60,43 @@ def lower(model: Any) -> Structure:
         parts=dict(model.flexures),
         loads=tuple(n for n, p in model.loads.items() if hasattr(p, "push")),
         constraints=(*made.pins, *(n for n, p in model.loads.items() if not hasattr(p, "push"))),
+        resolution=resolution,
     )
+
+
+def exactly(structure: Structure, steps: int) -> Structure:
+    """The same nodes joined by exact beams of `steps` integration steps per smooth stretch of every element."""
+    link, stage = structure.tables.link.copy(), [np.zeros((1, elements.STAGE))]
+    rows_of_beams = structure.tables.row.copy()
+    for name, rows in structure.flexures.items():
+        part = structure.parts[name]
+        if hasattr(part, "path"):
+            ends = np.linspace(0.0, part.path.length, len(rows) + 1)
+            for row, begin, stop in zip(rows, ends[:-1], ends[1:], strict=True):
+                if link[row, 2] == EXACT:
+                    _meet(rows_of_beams[row], structure.tables.stage[link[row, 3] : link[row, 3] + link[row, 4]], -1.0)
+                stage.append(_stages(part, float(begin), float(stop), steps, structure.length, structure.force))
+                _meet(rows_of_beams[row], stage[-1], 1.0)
+                link[row, 2:] = EXACT, sum(map(len, stage[:-1])), len(stage[-1])
+    tables = structure.tables._replace(row=rows_of_beams, link=link, stage=np.concatenate(stage))
+    return replace(structure, tables=tables, resolution=Resolution(structure.resolution.pieces, steps))
+
+
+def _stages(flexure: Any, begin: float, stop: float, steps: int, length: float, force: float) -> np.ndarray:
+    """Stage rows of an exact beam, scaled."""
+    ends = step_ends(flexure, begin, stop, steps)
+    unit, curvature = force * length**2, flexure.path.curvature * length
+    return elements.stages(ends / length, curvature, lambda s: bending(flexure, s * length) * unit)
+
+
+def _meet(row: np.ndarray, stage: np.ndarray, sign: float) -> None:
+    """Move the bodies' ends of an exact beam by half its integration error at rest each, so that rest is stress-free
+    at any number of steps."""
+    c, s = cos(row[elements.START]), sin(row[elements.START])
+    x, y = elements.unloaded_end(stage)
+    miss = np.array([c * x - s * y, s * x + c * y]) - row[elements.P : elements.P + 2]
+    row[elements.A : elements.A + 2] -= sign * miss / 2
+    row[elements.B : elements.B + 2] += sign * miss / 2
 
 
 # ---------------------------------------------------------------------------------------------------- bodies
@@ -139,12 +176,12 @@ def _scales(model: Any) -> tuple[float, float]:
 class _Rows:
     """Collects the rows of all flexures, and the inner nodes of chains."""
 
-    def __init__(self, model: Any, nodes: Nodes, length: float, force: float) -> None:
-        self.model, self.length, self.force = model, length, force
+    def __init__(self, model: Any, nodes: Nodes, length: float, force: float, resolution: Resolution) -> None:
+        self.model, self.length, self.force, self.resolution = model, length, force, resolution
         self.nodes = nodes._replace(origin=list(nodes.origin))
         self.rows: list[np.ndarray] = []
         self.link: list[list[int]] = []
-        self.bend: list[np.ndarray] = []
+        self.stage: list[np.ndarray] = []
         self.inner: list[tuple[float, float]] = []
         self.fixed: list[list[float]] = []
         self.pins: list[str] = []
@@ -166,21 +203,21 @@ class _Rows:
 
     def _beam(self, name: str, flexure: Any, i: int, j: int) -> None:
         beam, path = self.model.beam, flexure.path
-        pieces, rows = int(beam.pieces), []
+        pieces, rows = self.resolution.pieces, []
         edges = np.linspace(0.0, path.length, pieces + 1)
         for k in range(pieces):
             last = k == pieces - 1
             begin, stop = float(edges[k]), float(edges[k + 1])
             to = j if last else self._inner_node(path.world(stop))
-            K = np.linalg.inv(compliance(flexure, begin, stop))
+            K = np.zeros((3, 3)) if beam.kind == EXACT else np.linalg.inv(compliance(flexure, begin, stop))
             rows.append(self._row(i, to, path.world(begin), path.world(stop), K, path.angle + path.curvature * stop))
             self._curve(path, begin, stop)
             self._kind(beam.kind)
             if beam.kind == EXACT:
-                steps = int(beam.steps)
-                self.link[-1][3:] = [sum(map(len, self.bend)), steps]
-                at = begin + (stop - begin) * elements.nodes(steps)
-                self.bend.append(bending(flexure, at) * (self.force * self.length**2))
+                stage = _stages(flexure, begin, stop, self.resolution.steps, self.length, self.force)
+                self.link[-1][3:] = [sum(map(len, self.stage)), len(stage)]
+                self.stage.append(stage)
+                _meet(self.rows[-1], stage, 1.0)
             i = to
         self.rows_of[name] = tuple(rows)
 
@@ -222,7 +259,7 @@ class _Rows:
         a = np.subtract(at, self.nodes.origin[i]) / self.length
         b = np.subtract(at, self.nodes.origin[j]) / self.length
         for axis, (dx, dy) in (("x", (1.0, 0.0)), ("y", (0.0, 1.0))):
-            self.fixed.append([i, j, *a, *b, dx, dy, 0.0, 0.0])
+            self.fixed.append([i, j, *a, *b, dx, dy, 0.0, 0.0, 0.0])
             self.pins.append(f"{name}.{axis}")
         if pin.stiffness > 0:
             self.rows_of[name] = (self._row(i, j, at, at, np.diag([0.0, 0.0, pin.stiffness]), 0.0),)
@@ -247,9 +284,13 @@ def load_rows(model: Any, nodes: Nodes, length: float, force: float, count: int)
     return np.array(rows).reshape(-1, LOAD)
 
 
-def loads_of(model: Any, structure: Structure) -> np.ndarray:
-    """Load rows of a model that differs from the one `structure` was lowered from in its loads only."""
-    return load_rows(model, _nodes(model), structure.length, structure.force, structure.nodes)
+def loads_of(model: Any, structure: Structure) -> tuple[np.ndarray, np.ndarray]:
+    """Rows (loads, constraints) of a model that differs from the one `structure` was lowered from in its loads only."""
+    nodes, fixed = _nodes(model), structure.tables.fixed.copy()
+    rows = np.array(_prescribed(model, nodes, structure.length, structure.nodes)).reshape(-1, CONSTRAINT)
+    rows[:, :2][rows[:, :2] < 0] = structure.nodes
+    fixed[len(fixed) - len(rows) :] = rows
+    return load_rows(model, nodes, structure.length, structure.force, structure.nodes), fixed
 
 
 def _place(model: Any, nodes: Nodes, load: Any, length: float) -> tuple[int, float, float]:
@@ -271,7 +312,7 @@ def _prescribed(model: Any, nodes: Nodes, length: float, count: int) -> list[lis
         if hasattr(load, "travel"):
             dx, dy = cos(load.angle), sin(load.angle)
             base = dx * (nodes.origin[node][0] / length + ax) + dy * (nodes.origin[node][1] / length + ay)
-            rows.append([node, -1, ax, ay, 0.0, 0.0, dx, dy, base, load.travel / length])
+            rows.append([node, -1, ax, ay, 0.0, 0.0, dx, dy, base, load.travel / length, 0.0])
         else:
-            rows.append([node, -1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, load.angle])
+            rows.append([node, -1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, load.angle, 0.0])
     return rows

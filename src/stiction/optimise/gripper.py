@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
@@ -11,7 +11,7 @@ import xarray as xr
 from ..core.errors import ConvergenceError, ModelError, ParameterError
 from ..core.parameter import get_value, with_values
 from ..mechanisms import reach
-from ..mechanisms.statics import description
+from ..mechanisms.labels import description
 
 
 def _closing(model: Any, point: str, path: str) -> tuple[float, float]:
@@ -20,16 +20,31 @@ def _closing(model: Any, point: str, path: str) -> tuple[float, float]:
     return float(ds[path]), float(ds.stress.max())
 
 
-def closing_map(model: Any, depths: Any, heights: Any, *, point: str = "b3.tip", path: str = "force") -> xr.Dataset:
-    """Closing force and largest stress over depth b and height h of the flexures, Fig. 10.
+class Closed(NamedTuple):
+    """A gripper that has closed, to be scaled: every state depends on F/EI alone while flexures are inextensible and
+    uniform, so that F = F₀ b h³/(b₀ h₀³) and, with r = h/h₀, σ = σ_bending r + σ_normal r²."""
 
-    Every state depends on F/EI alone while flexures are inextensible and uniform, so one solution gives the whole map:
-    F = F₀ b h³/(b₀ h₀³) and σ = σ₀ h/h₀.
-    """
+    force: float
+    bending: np.ndarray  # stress along all flexures [Pa]
+    normal: np.ndarray
+
+    def stress(self, r: float) -> float:
+        """Largest stress at r times the height [Pa]."""
+        return float((self.bending * r + self.normal * r**2).max())
+
+
+def _closed(model: Any, point: str, path: str) -> Closed:
+    ds = reach(model, path, point=point, axis="x", value=0.0)
+    normal = np.abs(ds.axial_force.values) / (model.depth * model.height)
+    return Closed(float(ds[path]), ds.stress_along.values - normal, normal)
+
+
+def closing_map(model: Any, depths: Any, heights: Any, *, point: str = "b3.tip", path: str = "force") -> xr.Dataset:
+    """Closing force and largest stress over depth b and height h of the flexures, Fig. 10, scaled from one solution."""
     depths, heights = np.asarray(depths, dtype=float), np.asarray(heights, dtype=float)
-    force, stress = _closing(model, point, path)
-    F = force * np.outer(depths / model.depth, (heights / model.height) ** 3)
-    sigma = stress * np.broadcast_to(heights / model.height, F.shape)
+    closed = _closed(model, point, path)
+    F = closed.force * np.outer(depths / model.depth, (heights / model.height) ** 3)
+    sigma = np.broadcast_to([closed.stress(h / model.height) for h in heights], F.shape)
     return xr.Dataset(
         {
             "closing_force": (("depth", "height"), F, {"units": "N", "long_name": "closing force", "symbol": "F_2y"}),
@@ -46,13 +61,17 @@ def section(
     model: Any, *, closing_force_below: float, stress_below: float, point: str = "b3.tip", path: str = "force"
 ) -> Any:
     """The model with the largest height of its flexures for which it closes within both limits (SI)."""
+    from scipy.optimize import brentq  # 1 s to import
+
     if closing_force_below <= 0 or stress_below <= 0:
         raise ParameterError(
             f"limits must be greater than 0: closing_force_below = {closing_force_below:g} N, "
             f"stress_below = {stress_below:g} Pa"
         )
-    force, stress = _closing(model, point, path)
-    ratio = min((closing_force_below / force) ** (1 / 3), stress_below / stress)
+    closed = _closed(model, point, path)
+    most = stress_below / closed.bending.max()  # the normal force makes it less
+    by_stress = brentq(lambda r: closed.stress(r) / stress_below - 1, 0.0, most, xtol=1e-14 * most, rtol=1e-14)
+    ratio = min((closing_force_below / closed.force) ** (1 / 3), by_stress)
     return with_values(model, {"height": model.height * ratio})
 
 

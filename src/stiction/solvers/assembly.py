@@ -14,7 +14,7 @@ from ..bodies import elements
 from ..bodies.structure import Structure
 from ..core.kernels import inlined, kernel, routine
 
-STAGES = elements.STAGES
+CLOSED = 1e-14  # distance, in lengths of the beam, within which the end of an exact beam meets its body
 paper_element = routine(elements.paper_element)
 corotational_element = routine(elements.corotational_element)
 beam_end = routine(elements.beam_end)
@@ -26,8 +26,9 @@ class Work(NamedTuple):
 
     A: np.ndarray  # tangent, right-hand side in the last column, largest entries of the columns in the last row
     R: np.ndarray  # residual
-    lam: np.ndarray  # (flexure, 3) start wrench of the exact beams
-    U: np.ndarray  # (flexure, 3, 7) how it follows the coordinates
+    lag: np.ndarray  # residual that is left on purpose on the way from a start that is no equilibrium
+    lam: np.ndarray  # (flexure, 3) start wrench of the exact beams, forces of the corotational ones
+    U: np.ndarray  # (flexure, 3, 8) how it follows the coordinates, and by how much the beam misses its end
     mu: np.ndarray  # multipliers of the constraints
     x: np.ndarray  # poses of one element
     g: np.ndarray
@@ -41,8 +42,14 @@ def work_for(structure: Structure) -> Work:
     n = structure.size + len(structure.tables.fixed)
     f = len(structure.tables.row)
     c = len(structure.tables.fixed)
-    shapes: list[Any] = [(n + 1, n + 1), n, (f, 3), (f, 3, 7), c, 6, 6, (6, 6), (3, 6), 12]
+    shapes: list[Any] = [(n + 1, n + 1), n, n, (f, 3), (f, 3, 8), c, 6, 6, (6, 6), (3, 6), 12]
     return Work(*map(np.zeros, shapes))
+
+
+@inlined
+def closure(U: Any) -> float:
+    """By how much an exact beam misses its end, scaled."""
+    return max(abs(U[0, 7]), abs(U[1, 7]), abs(U[2, 7]))
 
 
 @inlined
@@ -53,21 +60,16 @@ def element(t: Any, f: int, q: Any, w: Any, inner: int, second: float, third: fl
         w.x[k] = q[3 * i + k]
         w.x[3 + k] = q[3 * j + k]
     if kind == 2:
-        corotational_element(t.row[f], w.x, w.g, w.H, w.J)
+        corotational_element(t.row[f], w.x, w.lam[f], w.g, w.H, w.J, w.U[f])
     elif kind == 3:
-        at, steps = t.link[f, 3], t.link[f, 4]
-        bend = t.bend[at : at + STAGES * steps + 1]
+        stage = t.stage[t.link[f, 3] : t.link[f, 3] + t.link[f, 4]]
         for again in range(inner):
-            beam_end(t.row[f], bend, steps, w.lam[f], w.Y)
+            beam_end(t.row[f], stage, w.lam[f], w.Y)
             exact_element(t.row[f], w.x, w.lam[f], w.Y, w.g, w.H, w.U[f])
-            if again < inner - 1:
-                change, size = 0.0, 0.0
-                for k in range(3):
-                    w.lam[f, k] -= w.U[f, k, 0]
-                    change += abs(w.U[f, k, 0])
-                    size += abs(w.lam[f, k])
-                if change <= 1e-13 * (1.0 + size):
-                    break
+            if again == inner - 1 or closure(w.U[f]) <= CLOSED * t.row[f, 14]:
+                break
+            for k in range(3):
+                w.lam[f, k] -= w.U[f, k, 0]
     else:
         paper_element(t.row[f], w.x, w.g, w.H, w.J, float(kind), second, third)
 
@@ -115,7 +117,8 @@ def add_constraints(t: Any, n: int, q: Any, mu: Any, factor: float, A: Any, R: A
         row = t.fixed[m]
         dx, dy = row[6], row[7]
         angle = dx == 0.0 and dy == 0.0
-        R[n + m] = -row[8] - factor * row[9]
+        R[n + m] -= row[8] + factor * row[9] + row[10] * mu[m]
+        A[n + m, n + m] = -row[10]
         for end in range(2):
             sign = 1.0 - 2.0 * end
             at = 3 * int(row[end])
@@ -140,7 +143,7 @@ def assemble(t: Any, n: int, q: Any, factor: float, w: Any, inner: int, second: 
     A, R = w.A, w.R
     size = n + t.fixed.shape[0]
     for r in range(size):
-        R[r] = 0.0
+        R[r] = -w.lag[r]
         for c in range(size):
             A[r, c] = 0.0
     for f in range(t.row.shape[0]):

@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
-from ..core.parameter import with_value
-from ..mechanisms.statics import description, mechanism_of, number_at
-from ..models.structure import loads_of
+from ..mechanisms.labels import about, description, mechanism_of
+from ..mechanisms.statics import varied
 from ..solvers.equilibrium import Solver, State
 
 
@@ -41,27 +40,26 @@ def newton_strategies(
     """
     solver = Solver(mechanism_of(model).structure())
     values = np.asarray(values, dtype=float)
-    tables = [loads_of(mechanism_of(with_value(model, path, float(v))), solver.structure) for v in values]
+    rows = varied(model, path)
+    tables = [rows(float(v), solver.structure) for v in values]
     counts, times = np.full((len(STRATEGIES), len(values)), np.nan), np.full((len(STRATEGIES), len(values)), np.nan)
     for row, strategy in enumerate(STRATEGIES.values()):
         state: State | None = solver.undeformed()
         for k, table in enumerate(tables):
-            solver.t = solver.t._replace(load=table)
+            solver.load(*table)
             begin = time.process_time()
             start = state if strategy.carried else solver.undeformed()
             if start is None:
                 break
             state, counts[row, k] = _iterated(solver, start, strategy, most, step, residual)
             times[row, k] = time.process_time() - begin
-    spec = number_at(model, path)
-    about = {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
     dims = ("strategy", path)
     return xr.Dataset(
         {
             "iterations": (dims, counts, {"units": "1", "long_name": "Newton iterations"}),
             "time": (dims, times, {"units": "s", "long_name": "processor time, uncompiled loop"}),
         },
-        {"strategy": list(STRATEGIES), path: (path, values, about)},
+        {"strategy": list(STRATEGIES), path: (path, values, about(model, path))},
     ).assign_attrs(description(model))
 
 
@@ -74,11 +72,10 @@ def _iterated(
         if residual and np.linalg.norm(r) < residual:
             return state, float(iteration)
         change = -(fixed @ r) if fixed is not None else np.linalg.solve(K, -r)
-        if not np.abs(change).max() < 1e3:
+        moved = change[: solver.n]  # multipliers of constraints have other units
+        if not np.abs(moved).max() < 1e3:
             break
-        q = state.q.copy()
-        q[: solver.n] += change[: solver.n]
-        state = state._replace(q=q, lam=solver.w.lam.copy(), mu=state.mu + change[solver.n :])
-        if not residual and np.linalg.norm(change) < step:
+        state = solver.stepped(state, change)
+        if not residual and np.linalg.norm(moved) < step:
             return state, float(iteration + 1)
     return None, np.nan

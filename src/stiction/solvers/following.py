@@ -1,0 +1,251 @@
+"""From rest to full load: is a state an equilibrium, is it stable, and does it belong to the way that led there?
+
+One Newton run does for small loads. A larger load is applied in steps, each short enough that Newton's iteration
+contracts and no tangent mode changes its sign on the way, unless it does so in an arbitrarily short step.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..bodies import elements
+from ..bodies.structure import EXACT
+from ..core.errors import ConvergenceError
+from ..core.kernels import kernel
+from .assembly import beam_end
+from .equilibrium import CONVERGED, Path, Solver, State
+
+TIGHT = 1e-8  # of the largest displacement: what one more Newton step may change in an equilibrium
+ROUND_OFF = 1e-12  # of the largest coordinate; chains of 64 pieces lose four of sixteen digits
+SHORTEST = 1e-6  # share of the load
+FINE = 1e-5  # share of the load in which a mode may change its sign: a bifurcation passed on its straight branch
+ZERO = 1e-13  # of the largest eigenvalue of the tangent with unit diagonal
+LOOKS = 16  # places along an exact beam that are searched for conjugate points
+STAGES = elements.STAGES
+
+
+class Lost(ConvergenceError):
+    """No equilibrium beyond a share of the load."""
+
+    def __init__(self, done: float) -> None:
+        self.done = done
+        super().__init__(
+            f"no equilibrium found beyond {100 * done:.4g} % of the load, the last one that converged; the mechanism "
+            f"may fold there: trace it with continuation(), prescribe the motion with Displacement, or start= from a "
+            f"neighbouring state"
+        )
+
+
+class Balance(NamedTuple):
+    """What a state is worth."""
+
+    good: bool  # it is an equilibrium: one more Newton step would change next to nothing
+    residual: float  # largest unbalanced force or moment, over the largest that acts
+    negative: int  # modes of the tangent along which the energy falls
+    softest: float  # smallest eigenvalue of the tangent with unit diagonal
+
+    @property
+    def stable(self) -> bool:
+        """Whether every small displacement costs energy."""
+        return self.good and self.negative == 0 and self.softest > ZERO
+
+
+NOTHING = Balance(False, np.nan, -1, np.nan)
+
+
+def balance(solver: Solver, state: State) -> Balance:
+    """Residual and stability of a state under the loads of the solver."""
+    r, A = solver.tangent(state)
+    missed = solver.closure()
+    if not (np.isfinite(A).all() and np.isfinite(r).all()):
+        return NOTHING
+    q = state.q[: solver.n]
+    moved = np.abs(q - solver.structure.q0[: solver.n]).max()
+    worst = max(missed, _step(A, r, solver.n))
+    small = worst <= max(TIGHT * moved, ROUND_OFF * (1.0 + np.abs(q).max()))
+    negative, softest = modes_below_zero(A, solver.n)
+    negative += buckled(solver.t, solver.w)
+    return Balance(small, _unbalance(solver, state, r, A), negative, softest)
+
+
+def _step(A: np.ndarray, r: np.ndarray, n: int) -> float:
+    """Largest change of a coordinate by one more Newton step."""
+    try:
+        return float(np.abs(np.linalg.solve(A, r)[:n]).max())
+    except np.linalg.LinAlgError:
+        return np.inf
+
+
+def _unbalance(solver: Solver, state: State, r: np.ndarray, A: np.ndarray) -> float:
+    """Largest residual over the largest force: of a load, of a constraint, or on one side of a node."""
+    unknowns = np.concatenate([state.q[: solver.n] - solver.structure.q0[: solver.n], state.mu])
+    level = max(np.abs(solver.t.load[:, 1:4]).max(initial=0.0), (np.abs(A) @ np.abs(unknowns)).max())
+    return float(np.abs(r).max() / level) if level > 0 else 0.0
+
+
+def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
+    """(number of modes with negative stiffness that the constraints allow, smallest eigenvalue), unit diagonal."""
+    K, G = A[:n, :n], A[n:, :n]
+    if len(G):
+        _, sizes, right = np.linalg.svd(G)
+        Z = right[int((sizes > ZERO * sizes[0]).sum()) :].T
+        K = Z.T @ K @ Z
+    if not K.size:
+        return 0, 1.0
+    size = np.sqrt(np.abs(np.diag(K)))
+    size[size == 0.0] = size.max() or 1.0
+    K = K / size[:, None] / size
+    symmetric = np.abs(K - K.T).max() <= 1e-9
+    values = np.linalg.eigvalsh((K + K.T) / 2) if symmetric else np.linalg.eigvals(K).real
+    return int((values < -ZERO * np.abs(values).max()).sum()), float(values.min())
+
+
+@kernel
+def buckled(t: Any, w: Any) -> int:
+    """Modes in which exact beams buckle between ends that are held: conjugate points, where the end no longer follows
+    the start wrench. The tangent of the nodes does not know of them (Wittrick and Williams 1971)."""
+    count = 0
+    for f in range(t.row.shape[0]):
+        if t.link[f, 2] != 3:
+            continue
+        steps, sign = (t.link[f, 4] - 1) // STAGES, 1.0
+        looks = min(steps, LOOKS)
+        for k in range(1, looks + 1):
+            stop = t.link[f, 3] + STAGES * ((steps * k) // looks) + 1
+            beam_end(t.row[f], t.stage[t.link[f, 3] : stop], w.lam[f], w.Y)
+            Y = w.Y
+            D = (
+                Y[3] * (Y[7] * Y[11] - Y[8] * Y[10])
+                + Y[4] * (Y[8] * Y[9] - Y[6] * Y[11])
+                + Y[5] * (Y[6] * Y[10] - Y[7] * Y[9])
+            )
+            if D * sign < 0.0:
+                count, sign = count + 1, -sign
+    return count
+
+
+def slenderness(solver: Solver, lam: np.ndarray) -> float:
+    """Largest k ℓ of any exact element, k² = N/EI: over it, shooting loses a factor e^(kℓ) of its digits."""
+    worst = 0.0
+    for f in np.flatnonzero(solver.t.link[:, 2] == EXACT):
+        first, rows = solver.t.link[f, 3:]
+        soft = solver.t.stage[first : first + rows, 1].sum()  # ∫ ds/EI
+        pull = np.hypot(lam[..., f, 0], lam[..., f, 1]).max(initial=0.0, where=np.isfinite(lam[..., f, 0]))
+        worst = max(worst, float(np.sqrt(pull * soft * solver.t.row[f, elements.LENGTH])))
+    return worst
+
+
+# ---------------------------------------------------------------------------------------------------- the way there
+
+
+class Way(NamedTuple):
+    """From loads with a known state to other loads; `lag` is the residual the state leaves under the first."""
+
+    load: np.ndarray
+    fixed: np.ndarray
+    lag: Any
+    load_end: np.ndarray
+    fixed_end: np.ndarray
+
+    def mixed(self, s: float) -> tuple[np.ndarray, np.ndarray]:
+        """Loads and constraints at share s of the way."""
+        if s == 1.0:
+            return self.load_end, self.fixed_end
+        return (1 - s) * self.load + s * self.load_end, (1 - s) * self.fixed + s * self.fixed_end
+
+    def put(self, solver: Solver, s: float) -> None:
+        """Put the loads at share s of the way on."""
+        solver.load(*self.mixed(s), (1 - s) * self.lag)
+
+
+def way_from(solver: Solver, start: State | None) -> Way:
+    """To the loads of the solver: from rest, the loads grow together; from a start, what is unbalanced there fades."""
+    end = solver.t.load, solver.t.fixed
+    if start is None:
+        return Way(*solver.without_force(), 0.0, *end)
+    solver.w.lag[:] = 0.0
+    return Way(*end, solver.tangent(start)[0], *end)
+
+
+def solve(solver: Solver, start: State | None = None) -> State:
+    """The equilibrium under the loads of the solver that is connected with rest, or with a start."""
+    return travel(solver, way_from(solver, start), start or solver.undeformed())
+
+
+def travel(solver: Solver, way: Way, start: State) -> State:
+    """The equilibrium at the end of a way: at once if that is safe, else step by step."""
+    way.put(solver, 0.0)
+    sign = balance(solver, start).negative
+    way.put(solver, 1.0)
+    status, point = solver.attempt(1.0, start)
+    if status == CONVERGED:
+        found = balance(solver, point)
+        if found.good and found.negative == sign:
+            return point
+    return _in_steps(solver, way, start, sign)
+
+
+def _in_steps(solver: Solver, way: Way, start: State, sign: int) -> State:
+    done, step, count = 0.0, 0.5, 0
+    here, before = start, (start, 0.0)
+    while done < 1.0:
+        to = min(1.0, done + step)
+        way.put(solver, to)
+        status, trial = solver.attempt(1.0, _predicted(here, done, *before, to))
+        count += trial.iterations
+        found = balance(solver, trial) if status == CONVERGED else NOTHING
+        if found.good and (found.negative == sign or step <= FINE):
+            before, sign = (here, done), found.negative
+            here, done, step = trial, to, 2.0 * step
+            continue
+        step *= 0.5
+        if step < SHORTEST:
+            raise Lost(done)
+    return here._replace(iterations=count)
+
+
+def _predicted(here: State, done: float, before: State, then: float, to: float) -> State:
+    """Extrapolation of the last two states."""
+    if done == then:
+        return here
+    share = (to - done) / (done - then)
+    q, lam, mu = (a + share * (a - b) for a, b in zip(here[:3], before[:3], strict=True))
+    return State(q, lam, mu, 0)
+
+
+def pursue(
+    solver: Solver, loads: np.ndarray, fixed: np.ndarray, start: State | None = None, *, cold: bool = False
+) -> tuple[Path, list[Balance]]:
+    """Equilibria for tables of loads, all checked: (states, what those that were found are worth)."""
+    solver.load(loads[0], fixed[0])
+    origin, rest = way_from(solver, start), start or solver.undeformed()
+    origin.put(solver, 0.0)
+    sign, worth = balance(solver, rest).negative, list[Balance]()
+    out = solver.room(len(loads))
+
+    def leg(k: int) -> tuple[Way, State, int]:
+        """How to get to number k, from which state, and how many modes are negative there."""
+        if k == 0 or cold:
+            return Way(*origin[:3], loads[k], fixed[k]), rest, sign
+        return Way(loads[k - 1], fixed[k - 1], 0.0, loads[k], fixed[k]), out.state(k - 1), worth[k - 1].negative
+
+    while len(worth) < len(loads):
+        found = solver.along(loads, fixed, leg(len(worth))[1], cold=cold, first=len(worth), out=out)
+        for k in range(len(worth), found):
+            solver.load(loads[k], fixed[k])
+            one = balance(solver, out.state(k))
+            if not one.good or one.negative != leg(k)[2]:
+                break
+            worth.append(one)
+        if len(worth) == len(loads):
+            break
+        try:
+            out.put(len(worth), _in_steps(solver, *leg(len(worth))))
+        except ConvergenceError:
+            break
+        worth.append(balance(solver, out.state(len(worth))))
+    for array in out[:3]:
+        array[len(worth) :] = np.nan
+    return out, worth
