@@ -52,7 +52,7 @@ class SlopedField:
 
 
 @st.part
-class OwnRotation:
+class DoublingRotation:
     """A rotation of one's own, twice as strong after a while."""
 
     frequency: float = st.par("Hz", "revolutions per second")
@@ -117,7 +117,11 @@ def test_a_law_that_is_wrong_about_its_gradient_is_refused():
 
 
 def test_laws_that_do_not_read_the_place_cost_nothing():
-    for field in (OwnRotation(frequency=1.0), st.StaticField(bz=1e-3), st.RotatingField(strength=1e-3, frequency=1.0)):
+    for field in (
+        DoublingRotation(frequency=1.0),
+        st.StaticField(bz=1e-3),
+        st.RotatingField(strength=1e-3, frequency=1.0),
+    ):
         lowered = field.lowered() if hasattr(field, "lowered") else field
         assert not varies_in_space(lowered) and with_gradient(lowered, 1e-3) == lowered
 
@@ -170,7 +174,7 @@ def test_the_resolved_step_follows_the_strongest_field_of_the_programme(field):
 
 
 def test_an_own_field_is_looked_at_as_long_as_it_runs():
-    robot = st.with_value(utum_on_paper(), "field", OwnRotation(frequency=1.0, late=1.5))
+    robot = st.with_value(utum_on_paper(), "field", DoublingRotation(frequency=1.0, late=1.5))
     step = {until: st.Resolved().plan(robot.lowered(until)).step for until in (0.5, 1.4, 1.6)}
     assert step[0.5] == step[1.4] == pytest.approx(np.sqrt(2) * step[1.6], rel=1e-12)
 
@@ -180,10 +184,10 @@ def test_any_rotation_has_its_heading(turn):
     """A field table about any axis; a rotation of one's own; a sum. Axis × normal, to the accuracy of its samples."""
     ahead = [-sin(turn), cos(turn), 0.0]
     t = np.arange(90) / 90 / 5.0
-    B = np.array([raw_at(OwnRotation(frequency=5.0, axis=turn), x) for x in t])
+    B = np.array([raw_at(DoublingRotation(frequency=5.0, axis=turn), x) for x in t])
     table = st.TabulatedField(times=t, bx=B[:, 0], by=B[:, 1], bz=B[:, 2], period=0.2)
-    bias = st.SummedField(fields={"a": OwnRotation(frequency=5.0, axis=turn), "b": st.StaticField(bz=1e-3)})
-    for field in (table, OwnRotation(frequency=5.0, axis=turn), bias):
+    bias = st.SummedField(fields={"a": DoublingRotation(frequency=5.0, axis=turn), "b": st.StaticField(bz=1e-3)})
+    for field in (table, DoublingRotation(frequency=5.0, axis=turn), bias):
         found = heading(st.with_value(utum_on_paper(), "field", field), 1.0)
         np.testing.assert_allclose(found, ahead, atol=1e-6)
 
@@ -198,7 +202,7 @@ def test_a_table_about_another_axis_is_measured_along_its_way():
     """The same rotation about −y drives along −x … it was measured along +y, and found to stand still."""
     straight = utum_on_paper(frequency=5.0, offset=0.0)
     t = np.arange(720) / 720 / 5.0
-    B = np.array([raw_at(OwnRotation(frequency=5.0, axis=pi / 2), x) for x in t])
+    B = np.array([raw_at(DoublingRotation(frequency=5.0, axis=pi / 2), x) for x in t])
     table = st.TabulatedField(times=t, bx=B[:, 0], by=B[:, 1], bz=B[:, 2], period=0.2)
     turned = st.with_values(straight, {"field": table, "start.yaw": pi / 2})
     one, two = (st.tumble(m, st.Design(), until=0.6) for m in (straight, turned))
