@@ -18,7 +18,7 @@ from ..core.operation import law_for
 from ..core.parameter import par, sub, text
 from ..core.part import implements, part
 
-LOOKS = 2000  # phases of a cycle at which the largest load is sought
+LOOKS = 200  # phases of a cycle at which the largest load is sought
 
 
 @part
