@@ -9,7 +9,7 @@ import numpy as np
 import xarray as xr
 
 from .core import scenario
-from .core.errors import DivergenceError
+from .core.errors import DivergenceError, ParameterError
 from .core.provenance import provenance
 from .solvers.patches import march_patches
 
@@ -17,6 +17,8 @@ from .solvers.patches import march_patches
 def simulate_platform(platform: Any, cycles: int, *, samples: int = 200, fast_steps: int = 20) -> xr.Dataset:
     """Pose (y, z, φ) of the robot over whole cycles, started at rest with unstressed contacts."""
     system = platform.patches()
+    if cycles < 1:
+        raise ParameterError(f"cycles = {cycles} must be at least 1")
     h, signal = _grid(platform.signal, 2 / system.fastest / 15, fast_steps)
     every = max(1, len(h) // samples)
     rows = np.zeros((cycles * len(h) // every, 12))
@@ -34,7 +36,9 @@ def simulate_platform(platform: Any, cycles: int, *, samples: int = 200, fast_st
         name: ("time", rows[:, k], {"units": unit, "long_name": text})
         for k, (name, (unit, text)) in enumerate(names.items())
     }
-    step = (rows[-1, :3] - rows[len(rows) // 2 - 1, :3]) / (cycles - cycles // 2)
+    late = cycles - cycles // 2  # whole cycles, ending with the last sample; samples need not end with a cycle
+    begin = [np.interp(t[-1] - late * h.sum(), np.append(0, t), np.append(0, rows[:, k])) for k in range(3)]
+    step = (rows[-1, :3] - begin) / late
     variables["step"] = (("pose",), step, {"units": "m m rad", "long_name": "advance per cycle"})
     return xr.Dataset(
         variables, {"time": ("time", t, {"units": "s", "long_name": "time"}), "pose": ["y", "z", "phi"]},

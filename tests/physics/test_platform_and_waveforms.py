@@ -87,3 +87,12 @@ def test_slower_piezos_vibrate_more():
 def test_stroke_below_the_zero_amplitude_is_refused():
     with pytest.raises(st.ParameterError, match="zero-amplitude"):
         best_waveform(AXIS, LongestStep(), stroke=10 * NM)
+
+
+def test_advance_of_the_platform_is_per_whole_cycle():
+    """However many samples are kept, the step is the advance between equal phases; also of a single cycle."""
+    platform = LocomotionPlatform()
+    steps = [float(simulate_platform(platform, 3, samples=n).step[0]) for n in (37, 200, 1000)]
+    assert steps == approx([steps[-1]] * 3, rel=0.02)  # the few samples are joined by straight lines
+    one = simulate_platform(platform, 1, samples=8000)
+    assert float(one.step[0]) == approx(float(one.y[-1]), rel=1e-12)

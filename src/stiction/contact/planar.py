@@ -17,7 +17,7 @@ import numpy as np
 from ..core.errors import ModelError
 from ..core.parameter import with_value
 from .frictional import BySprings, FrictionContact, loads_of
-from .springs import SpringRow, share_in_contact
+from .springs import SpringRow, per_change, share_in_contact
 
 X, Y, DEPTH, LOST, T_X, T_Y, FIRST = range(7)
 
@@ -40,10 +40,11 @@ def slide_planar(z: Any, gaps: Any, slope: float, stiffness: float, x: float, y:
     """Move the springs to the displacement (x, y) and the indentation d; the friction goes to z[T_X], z[T_Y]."""
     dx, dy, old = x - z[X], y - z[Y], z[DEPTH]
     fx, fy, lost = 0.0, 0.0, 0.0
+    deepest, per = max(d, old), per_change(old, d)
     for i in range(len(gaps)):
         g, at = gaps[i], FIRST + 2 * i
         limit = slope * max(d - g, 0.0)
-        share = share_in_contact(old, d, g)
+        share = share_in_contact(deepest, per, g)
         ux, uy = z[at] + share * dx, z[at + 1] + share * dy
         size = sqrt(ux * ux + uy * uy)
         if size > limit:

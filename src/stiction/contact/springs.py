@@ -13,13 +13,14 @@ from ..core.part import part
 from .memory import indentation_under, within
 
 
-def share_in_contact(before, after, g):
-    """Part of a step, in which the indentation goes straight from `before` to `after`, that a spring at g touches."""
-    if before < g < after:
-        return (after - g) / (after - before)
-    if after < g < before:
-        return (before - g) / (before - after)
-    return 1.0
+def per_change(before, after):
+    """1/|after − before| for `share_in_contact`, or as good as infinite."""
+    return 1.0 / abs(after - before) if after != before else 1e300
+
+
+def share_in_contact(deepest, per, g):
+    """Part of a step, in which the indentation changes straight by 1/per to or from the deepest, that g touches."""
+    return min(1.0, max(0.0, (deepest - g) * per))
 
 
 def slip_onset(u, way, before, after):
@@ -28,6 +29,53 @@ def slip_onset(u, way, before, after):
     rate = s * way - (after - before)
     part_of_step = min(1.0, max(0.0, (before - s * u) / rate)) if rate > 0.0 else 0.0
     return before + part_of_step * (after - before)
+
+
+def settled(trial, limit, onset, after, kinetic, slips):
+    """(u, slip flag, loss over k) of a spring on its way to u = trial; beyond the limit it slips from |u| = onset on.
+
+    It falls from the static to the kinetic limit there, unless it slips already, and then follows what that comes to.
+    """
+    if abs(trial) <= limit:
+        return trial, 0.0, 0.0
+    s = 1.0 if trial > 0.0 else -1.0
+    top = onset if slips else kinetic * onset
+    way = abs(trial) - onset + top
+    size = min(kinetic * after, way)
+    return s * size, s, (onset - top) * (onset + top) / 2 + (way - size) * (top + size) / 2
+
+
+def under_constant_load(part, z, step, load):
+    """(Σ u, loss over k, sticking springs) of a step."""
+    n, k, c = len(part.gaps), part.kinetic, part.slope
+    total, lost, held = 0.0, 0.0, 0.0
+    for i in range(n):
+        after = c * max(load - part.gaps[i], 0.0)
+        slips = z[6 + n + i] * step > 0.0
+        limit = k * after if slips else after
+        u, flag, loss = settled(z[6 + i] + step, limit, limit, after, k, slips)
+        z[6 + i], z[6 + n + i] = u, flag
+        total, lost, held = total + u, lost + loss, held + (1.0 if flag == 0.0 else 0.0)
+    return total, lost, held
+
+
+def under_changing_load(part, z, step, surface, load):
+    """(Σ u, loss over k, sticking springs) of a step in which the limit of every spring changes straight."""
+    n, k, c, rolls, before = len(part.gaps), part.kinetic, part.slope, part.rolling > 0.0, z[4]
+    deepest, per = max(load, before), 1e300 if rolls else per_change(before, load)
+    total, lost, held = 0.0, 0.0, 0.0
+    for i in range(n):
+        g = (part.places[i] + surface) ** 2 / part.rolling if rolls else part.gaps[i]
+        old = (part.places[i] + z[5]) ** 2 / part.rolling if rolls else g
+        first, after = c * max(before - old, 0.0), c * max(load - g, 0.0)
+        slips = z[6 + n + i] * step > 0.0
+        limit = k * after if slips else after
+        way = share_in_contact(deepest, per, g) * step
+        onset = slip_onset(z[6 + i], way, k * first if slips else first, limit)
+        u, flag, loss = settled(z[6 + i] + way, limit, onset, after, k, slips)
+        z[6 + i], z[6 + n + i] = u, flag
+        total, lost, held = total + u, lost + loss, held + (1.0 if flag == 0.0 and after > 0.0 else 0.0)
+    return total, lost, held
 
 
 @part
@@ -103,33 +151,11 @@ class SpringRow:
 
     @staticmethod
     def slide(part, z, delta, surface, load, dt):
-        step, before = delta - z[0], z[4]
-        n, k, rolls = len(part.gaps), part.kinetic, part.rolling > 0.0
-        total, lost, held = 0.0, 0.0, 0.0
-        for i in range(n):
-            g = (part.places[i] + surface) ** 2 / part.rolling if rolls else part.gaps[i]
-            after = part.slope * max(load - g, 0.0)
-            slips = z[6 + n + i] * step > 0.0
-            share = 1.0 if rolls else share_in_contact(before, load, g)
-            trial = z[6 + i] + share * step
-            limit = k * after if slips else after
-            if abs(trial) > limit:
-                onset = limit
-                if load != before or rolls:
-                    old = (part.places[i] + z[5]) ** 2 / part.rolling if rolls else g
-                    first = part.slope * max(before - old, 0.0)
-                    onset = slip_onset(z[6 + i], share * step, k * first if slips else first, limit)
-                top = onset if slips else k * onset  # from the static to the kinetic limit
-                size = min(k * after, abs(trial) - onset + top)
-                lost += (onset - top) * (onset + top) / 2 + (abs(trial) - onset + top - size) * (top + size) / 2
-                new = size if trial > 0.0 else -size
-                z[6 + n + i] = 1.0 if trial > 0.0 else -1.0
-            else:
-                new = trial
-                z[6 + n + i] = 0.0
-                held += 1.0
-            z[6 + i] = new
-            total += new
+        step = delta - z[0]
+        if load == z[4] and part.rolling == 0.0:
+            total, lost, held = under_constant_load(part, z, step, load)
+        else:
+            total, lost, held = under_changing_load(part, z, step, surface, load)
         z[0], z[1] = delta, part.line_stiffness * total
         z[2] += part.line_stiffness * lost
         z[3], z[4], z[5] = held, load, surface

@@ -19,7 +19,7 @@ from ..core.parameter import par, sub, text
 from ..core.part import implements, part, twin_of
 from ..drives.breaks import breaks_of
 
-LOOKS = 2000  # phases of a cycle at which the largest load is sought
+LOOKS = 200  # phases of a cycle at which the largest load is sought
 
 
 @part
