@@ -5,10 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from ..bodies import elements
+from ..bodies.flexure import compliance
 from ..bodies.structure import AX, AY, BODY, DX, DY, SPRING, Structure
 from ..core.errors import ModelError
 from ..solvers.equilibrium import Solver
+from ..solvers.following import modes_below_zero
 
+LOST = 1e-14  # softest motion over the stiffest, unit diagonal; round-off is 1e-15
 RANK = 1e-10  # of the largest singular value; rows and columns are lengths over lengths, so round-off is 1e-15
 
 
@@ -27,7 +30,7 @@ def refuse_free_motion(solver: Solver) -> None:
     size[size == 0.0] = 1.0
     _, sizes, right = np.linalg.svd(C / size)
     if sizes[-1] > RANK * sizes[0]:
-        return
+        return _refuse_round_off(solver)
     mode = right[-1] / size
     largest = np.abs(mode).max()
     names = [f"{name}.{c}" for name in s.node_names() for c in ("x", "y", "theta")]
@@ -37,6 +40,24 @@ def refuse_free_motion(solver: Solver) -> None:
         f"the mechanism is singular: it moves freely in the mode ({moving}); add a flexure, a Pin stiffness, or a "
         f"prescribed motion against it"
     )
+
+
+def _refuse_round_off(solver: Solver) -> None:
+    """Raise `ModelError` when the softest motion is lost in the round-off of the stiffest."""
+    _, softest = modes_below_zero(solver.tangent(solver.undeformed(), factor=0.0)[1], solver.n)
+    if softest < LOST:
+        s = solver.structure
+        stiff = {
+            name: float(np.linalg.inv(compliance(part, 0.0, part.path.length))[2, 2]) / part.path.length**2
+            for name, part in s.parts.items()
+            if hasattr(part, "path")
+        }
+        most, least = max(stiff, key=stiff.__getitem__), min(stiff, key=stiff.__getitem__)
+        raise ModelError(
+            f"the stiffnesses of the flexures differ so much that the softest motion is {softest:.0e} of the stiffest, "
+            f'below {LOST:g}, which round-off allows; replace the stiffest, "{most}", by Rigid, or make the softest, '
+            f'"{least}", less slender'
+        )
 
 
 def _unit_rows(rows: np.ndarray) -> np.ndarray:

@@ -21,7 +21,8 @@ TIGHT = 1e-8  # of the largest displacement: what one more Newton step may chang
 ROUND_OFF = 1e-12  # of the largest coordinate; chains of 64 pieces lose four of sixteen digits
 SHORTEST = 1e-6  # share of the load
 FINE = 1e-5  # share of the load in which a mode may change its sign: a bifurcation passed on its straight branch
-ZERO = 1e-13  # of the largest eigenvalue of the tangent with unit diagonal
+NEAR = 1e-3  # rad and flexure lengths that such a step may move: a hundred times its share of a full turn
+ZERO = 4e-15  # eigenvalue of the tangent with unit diagonal that is lost in round-off
 LOOKS = 16  # places along an exact beam that are searched for conjugate points
 STAGES = elements.STAGES
 
@@ -90,7 +91,7 @@ def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
     K, G = A[:n, :n], A[n:, :n]
     if len(G):
         _, sizes, right = np.linalg.svd(G)
-        Z = right[int((sizes > ZERO * sizes[0]).sum()) :].T
+        Z = right[int((sizes > 1e-10 * sizes[0]).sum()) :].T
         K = Z.T @ K @ Z
     if not K.size:
         return 0, 1.0
@@ -99,7 +100,7 @@ def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
     K = K / size[:, None] / size
     symmetric = np.abs(K - K.T).max() <= 1e-9
     values = np.linalg.eigvalsh((K + K.T) / 2) if symmetric else np.linalg.eigvals(K).real
-    return int((values < -ZERO * np.abs(values).max()).sum()), float(values.min())
+    return int((values < -ZERO).sum()), float(values.min())
 
 
 @kernel
@@ -196,7 +197,7 @@ def _in_steps(solver: Solver, way: Way, start: State, sign: int) -> State:
         status, trial = solver.attempt(1.0, _predicted(here, done, *before, to))
         count += trial.iterations
         found = balance(solver, trial) if status == CONVERGED else NOTHING
-        if found.good and (found.negative == sign or step <= FINE):
+        if found.good and (found.negative == sign or (step <= FINE and _distance(here, trial) <= NEAR)):
             before, sign = (here, done), found.negative
             here, done, step = trial, to, 2.0 * step
             continue
@@ -204,6 +205,10 @@ def _in_steps(solver: Solver, way: Way, start: State, sign: int) -> State:
         if step < SHORTEST:
             raise Lost(done)
     return here._replace(iterations=count)
+
+
+def _distance(a: State, b: State) -> float:
+    return float(np.abs(a.q - b.q).max())
 
 
 def _predicted(here: State, done: float, before: State, then: float, to: float) -> State:
