@@ -15,6 +15,7 @@ from .core.errors import ModelError, ParameterError
 from .core.provenance import provenance
 from .core.quantity import in_si
 from .models.modal_leg import ModalLeg
+from .solvers import modal_stance as stance
 from .solvers.modal_events import AFTER, APEX, BEFORE, ENERGY, KIND, TIME, ModalEvents
 from .solvers.modal_feet import FeetRun, ModalFeet, run_several
 from .solvers.modal_penalty import ModalPenalty
@@ -22,6 +23,7 @@ from .solvers.modal_runner import ModalRun, ModalState, run
 
 EVENT_KINDS = {"impact": 0, "rest": 1, "release": 2}
 INJECTED_SHARE = 0.01  # of the energy exchanged in impacts, above which a law is called to account
+ROUND_OFF = 1e-9  # of the energy a foot brings to its impacts
 
 
 class EnergyWarning(UserWarning):
@@ -43,22 +45,35 @@ def bounce(
     if not isinstance(model, ModalLeg):
         raise ModelError(f"bounce needs a ModalLeg, not {type(model).__name__}; other models: simulate")
     until = in_si(until, "s") if isinstance(until, str) else until
-    if not isinstance(until, int | float) or not until > 0:
+    if not isinstance(until, int | float | np.number) or not 0 < until < np.inf:
         raise ParameterError(
             f"until = {until!r} must be a time greater than 0 s; for n cycles give n / clock.frequency"
         )
+    if not isinstance(every, int) or every < 1:
+        raise ParameterError(f"every = {every!r} must be a whole number of steps, 1 or more")
+    stepper = _checked_stepper(model, stepper)
     system = model.lowered()
-    if len(model.feet) > 1:
-        return _several(model, run_several(system, stepper or ModalFeet(), float(until), every), stepper or ModalFeet())
+    if isinstance(stepper, ModalFeet):
+        ds = _several(model, run_several(system, stepper, float(until), start, every))
+    else:
+        ds = _dataset(model, run(system, stepper, float(until), start, every))
+        _warn_of_injection(ds, model)
+    return ds.assign_attrs(scenario=scenario.dumps(model), stepper=scenario.dumps(stepper), **provenance())
+
+
+def _checked_stepper(model: ModalLeg, stepper: Any) -> Any:
+    """The stepper, the one that fits when there is none; refused when it cannot follow the model's feet and law."""
     compliant = isinstance(model.law, CompliantGround)
-    stepper = stepper or (ModalPenalty() if compliant else ModalEvents())
-    if compliant != isinstance(stepper, ModalPenalty):
-        needed = "ModalPenalty(step=…)" if compliant else "ModalEvents()"
-        raise ModelError(f"{type(model.law).__name__} needs stepper={needed}, not {type(stepper).__name__}")
-    ds = _dataset(model, run(system, stepper, float(until), start, every))
-    ds = ds.assign_attrs(scenario=scenario.dumps(model), stepper=scenario.dumps(stepper), **provenance())
-    _warn_of_injection(ds, model)
-    return ds
+    fitting = ModalFeet if len(model.feet) > 1 else ModalPenalty if compliant else ModalEvents
+    if stepper is None:
+        return fitting()
+    if not isinstance(stepper, fitting):
+        given = stepper.__name__ if isinstance(stepper, type) else type(stepper).__name__
+        raise ModelError(
+            f"{type(model.law).__name__} needs stepper={fitting.__name__}(…) for {len(model.feet)} foot or feet, "
+            f"not {given}"
+        )
+    return stepper
 
 
 def _variable(dims: Sequence[str], values: Any, unit: str, meaning: str) -> tuple[Any, ...]:
@@ -79,20 +94,14 @@ def _dataset(model: ModalLeg, made: ModalRun) -> xr.Dataset:
         "h": _variable(("time",), gap + made.q @ row, "m", f"height of {foot} above the ground"),
         "v": _variable(("time",), made.u @ row, "m/s", f"vertical velocity of {foot}"),
         "contact": _variable(("time",), made.held.astype(np.int8), "1", "whether the foot is on the ground"),
-        "event_kind": (
-            ("event",), made.events[:, KIND].astype(np.int8),
-            {"units": "1", "long_name": "kind of event", "flag_values": list(EVENT_KINDS.values()),
-             "flag_meanings": " ".join(EVENT_KINDS)},
-        ),
+        "event_kind": _kinds(made.events[:, KIND]),
         "v_before": _variable(("event",), made.events[:, BEFORE], "m/s", "foot velocity before the event"),
         "v_after": _variable(("event",), made.events[:, AFTER], "m/s", "foot velocity after the event"),
         "apex": _variable(("event",), made.events[:, APEX], "m", "greatest height since the last event"),
         "energy_change": _variable(("event",), dE, energy_unit, "energy change in the impact"),
         "injected": _variable(("event",), np.cumsum(np.maximum(dE, 0.0)), energy_unit, "energy created by "
         "impacts so far"),
-        "end_q": _variable(("mode",), made.end.q, "m", "modal coordinates at the end"),
-        "end_u": _variable(("mode",), made.end.u, "m/s", "modal velocities at the end"),
-        "end_counters": _variable(("counter",), made.end.counters, "1", "counters at the end"),
+        **_end_variables(made.end),
     }  # fmt: skip
     coords = {
         "time": _variable(("time",), made.time, "s", "time"),
@@ -100,40 +109,77 @@ def _dataset(model: ModalLeg, made: ModalRun) -> xr.Dataset:
         "mode": ("mode", np.arange(1, s.size + 1)),
         "output": ("output", list(s.outputs)),
     }
-    attrs = {"foot": foot, "gap": gap, "frequency": model.clock.frequency, "end_apex": made.end.apex}
-    attrs |= {"end_length": made.end.length, "step": made.step}
+    attrs = {"foot": foot, "gap": gap, "frequency": model.clock.frequency, "step": made.step, **_end(made.end)}
     return xr.Dataset(variables, coords, attrs)
 
 
-def _several(model: ModalLeg, made: FeetRun, stepper: ModalFeet) -> xr.Dataset:
-    s, feet = model.structure, list(model.feet)
+def _kinds(kinds: np.ndarray) -> tuple[Any, ...]:
+    words = {"flag_values": list(EVENT_KINDS.values()), "flag_meanings": " ".join(EVENT_KINDS)}
+    return ("event",), kinds.astype(np.int8), {"units": "1", "long_name": "kind of event", **words}
+
+
+def _end_variables(state: ModalState) -> dict[str, Any]:
+    return {
+        "end_q": _variable(("mode",), state.q, "m", "modal coordinates at the end"),
+        "end_u": _variable(("mode",), state.u, "m/s", "modal velocities at the end"),
+        "end_contact": _variable(("foot",), np.array(state.contact), "1", "contact at the end"),
+    }
+
+
+def _end(state: ModalState) -> dict[str, Any]:
+    names = ("time", "cycle", "phase", "apex")
+    return {f"end_{name}": getattr(state, name) for name in names}
+
+
+def _several(model: ModalLeg, made: FeetRun) -> xr.Dataset:
+    s, feet, ev = model.structure, list(model.feet), made.events
     rows, gaps = np.array([s.row(name) for name in feet]), np.array([foot.gap for foot in model.feet.values()])
+    N_s, J = ("N s", "J") if type(s.mass).__name__ == "ModalMass" else ("m/s", "m^2/s^2")
+    sample = np.minimum(np.searchsorted(made.time, ev[:, stance.TIME]), max(len(made.time) - 1, 0))
+    energy = np.bincount(sample, ev[:, stance.ENERGY], len(made.time))[: len(made.time)]
     variables = {
         "q": _variable(("time", "mode"), made.q, "m", "modal coordinates"),
         "u": _variable(("time", "mode"), made.u, "m/s", "modal velocities"),
+        "x": _variable(("time", "output"), made.q @ s.Phi.T, "m", "displacement"),
+        "xdot": _variable(("time", "output"), made.u @ s.Phi.T, "m/s", "velocity"),
         "h": _variable(("time", "foot"), gaps + made.q @ rows.T, "m", "height above the ground"),
         "v": _variable(("time", "foot"), made.u @ rows.T, "m/s", "vertical velocity"),
-        "P_N": _variable(("time", "foot"), made.P, "N s", "impulse since the last sample"),
-        "energy_change": _variable(("time",), made.energy, "J", "energy change in impacts since the last sample"),
+        "P_N": _variable(("time", "foot"), made.P, N_s, "impulse since the last sample"),
+        "contact": _variable(("time", "foot"), made.held.astype(np.int8), "1", "whether the foot is on the ground"),
+        "energy_change": _variable(("time",), energy, J, "energy change in impacts since the last sample"),
+        "event_kind": _kinds(ev[:, stance.KIND]),
+        "event_foot": _variable(("event",), np.array(feet)[ev[:, stance.FOOT].astype(int)], "", "foot of the event"),
+        "v_before": _variable(("event",), ev[:, stance.BEFORE], "m/s", "foot velocity before the event"),
+        "v_after": _variable(("event",), ev[:, stance.AFTER], "m/s", "foot velocity after the event"),
+        "impulse": _variable(("event",), ev[:, stance.IMPULSE], N_s, "impulse of the event"),
+        **_end_variables(made.end),
     }
-    coords = {"time": _variable(("time",), made.time, "s", "time"), "foot": ("foot", feet)}
-    attrs = {"frequency": model.clock.frequency, "step": made.step, "scenario": scenario.dumps(model)}
-    return xr.Dataset(variables, coords, {**attrs, "stepper": scenario.dumps(stepper), **provenance()})
+    coords = {
+        "time": _variable(("time",), made.time, "s", "time"),
+        "event_time": _variable(("event",), ev[:, stance.TIME], "s", "time of the event"),
+        "mode": ("mode", np.arange(1, s.size + 1)),
+        "output": ("output", list(s.outputs)),
+        "foot": ("foot", feet),
+    }
+    return xr.Dataset(variables, coords, {"frequency": model.clock.frequency, "step": made.step, **_end(made.end)})
 
 
 def end_of(ds: xr.Dataset) -> ModalState:
     """The state at the end of a result, also of one read from a file: `bounce(…, start=end_of(ds))` continues
     exactly."""
-    counters = ds.end_counters.values.astype(np.int64)
-    return ModalState(
-        ds.end_q.values, ds.end_u.values, counters, float(ds.attrs["end_apex"]), float(ds.attrs["end_length"])
-    )
+    contact = tuple(int(k) for k in ds.end_contact.values)
+    time, phase, apex = (float(ds.attrs[f"end_{name}"]) for name in ("time", "phase", "apex"))
+    return ModalState(ds.end_q.values, ds.end_u.values, time, int(ds.attrs["end_cycle"]), phase, contact, apex)
 
 
 def _warn_of_injection(ds: xr.Dataset, model: ModalLeg) -> None:
-    dE = ds.energy_change.values
+    dE, s = ds.energy_change.values, model.structure
     created, lost = float(dE[dE > 0].sum()), float(-dE[dE < 0].sum())
-    if created > INJECTED_SHARE * (created + lost):
+    if s.mass is None:
+        return
+    # of all that a foot brings along, v²/(2 Σ Φ²/m), round-off is no creation
+    brought = float(np.sum(ds.v_before.values**2)) / (2 * np.sum(s.row(ds.attrs["foot"]) ** 2 * s.inverse_mass("")))
+    if created > max(INJECTED_SHARE * (created + lost), ROUND_OFF * brought):
         share = float(np.mean(dE[ds.event_kind.values < 2] > 0))
         e = getattr(model.law, "e", 1.0)
         warnings.warn(

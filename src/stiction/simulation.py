@@ -354,7 +354,7 @@ def end_state(ds: xr.Dataset) -> Any:
         from .sliding import end_motion
 
         return end_motion(ds)
-    if "end_counters" in ds:
+    if "end_contact" in ds:
         from .bouncing import end_of
 
         return end_of(ds)

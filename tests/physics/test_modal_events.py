@@ -13,11 +13,11 @@ import stiction as st
 from stiction.bouncing import bounce, end_of
 from stiction.devices.piezo_legs import bouncing_hexapod, hbpztr
 from stiction.forces.near_ground import film_stop_height
-from stiction.solvers.modal_runner import ModalState, flight, length_scale, rest_state
+from stiction.solvers.modal_runner import ModalState
 
 
 def start(q, u) -> ModalState:
-    return ModalState(np.array(q, float), np.array(u, float), np.zeros(7, np.int64), 0.0)
+    return ModalState(np.array(q, float), np.array(u, float))
 
 
 def oscillator(zeta=0.0, gap=0.0, f=100.0, e=0.5, **more) -> st.ModalLeg:
@@ -84,7 +84,7 @@ def test_steady_state_is_the_receptance():
 # ------------------------------------------------------------------------------------------ independent integrator
 
 
-def integrate(model: st.ModalLeg, until: float, v_rest: float, rtol: float):
+def integrate(model: st.ModalLeg, until: float, longest: float, rtol: float):
     """DOP853 with terminal events, hop by hop; contact as a constrained ODE. Returns impact times and the end state."""
     s, foot = model.structure, next(iter(model.feet))
     w, z, n = s.omega, s.zeta, s.size
@@ -140,7 +140,7 @@ def integrate(model: st.ModalLeg, until: float, v_rest: float, rtol: float):
                 times.append(t)
                 v = row @ y[n:]
                 y[:n] -= d * (gap + row @ y[:n])
-                held = e * abs(v) < v_rest and row @ acceleration(t, y, half) <= 0
+                held = 2 * e * abs(v) <= longest * (1 - e) * -(row @ acceleration(t, y, half))  # the hops left out
                 y[n:] += d * ((0.0 if held else -e * v) - v)
             elif far < t_end:
                 continue
@@ -155,10 +155,7 @@ def test_impacts_against_an_independent_integrator(square):
     model = bouncing_hexapod(law=st.AllModesImpact(e=0.575), square=square)
     until = 4 / 80.0
     ds = bounce(model, until=until)
-    system = model.lowered()
-    F = flight(system, 1e-5)
-    v_rest = st.ModalEvents().rest * length_scale(system, F, rest_state(system)) * F.Om
-    times, y = integrate(model, until, v_rest, 3e-13)
+    times, y = integrate(model, until, st.ModalEvents().rest / max(model.structure.frequency), 3e-13)
     ours = ds.event_time.values[ds.event_kind.values < 2]
     assert len(ours) == len(times) > 60
     assert (ds.event_kind.values == 2).any() and (ds.event_kind.values == 1).any()

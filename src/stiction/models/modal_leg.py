@@ -41,8 +41,7 @@ class ModalLeg:
     def check(self) -> None:
         if not isinstance(self.structure, ModalStructure):
             raise ModelError(f"structure must be a ModalStructure, not {type(self.structure).__name__}")
-        if self.law is None:
-            raise ModelError("the model has no impact law; add law=AllModesImpact(e=…)")
+        self._check_law()
         for name in self.drives:
             if name not in self.structure.inputs:
                 raise ModelError(
@@ -52,6 +51,28 @@ class ModalLeg:
             raise ModelError("the model has no feet; add feet={output: Foot(gap=…)}")
         for name in self.feet:
             self.structure.row(name)
+
+    def _check_law(self) -> None:
+        if self.law is None:
+            raise ModelError("the model has no impact law; add law=AllModesImpact(e=…)")
+        compliant, feet = isinstance(self.law, CompliantGround), len(self.feet)
+        if isinstance(self.law, type) or not (compliant or (hasattr(self.law, "direction") and hasattr(self.law, "e"))):
+            raise ModelError(
+                f"law = {self.law!r} is no impact law of a modal structure; take AllModesImpact(e=…), "
+                f"SingleModeImpact(e=…, mode=…), ModalSubsetImpact, PointImpact or CompliantGround(k=…)"
+            )
+        if feet > 1 and not isinstance(self.law, AllModesImpact):
+            raise ModelError(
+                f"{type(self.law).__name__} with {feet} feet: only AllModesImpact has a solution for every state "
+                f"(a law with fewer modes than closed feet has none, and compliant ground is for one foot)"
+            )
+        for name in ("film", "electrostatics"):
+            if getattr(self, name) is not None and (compliant or feet > 1):
+                where = "CompliantGround" if compliant else f"{feet} feet"
+                raise ModelError(
+                    f"{name} with {where} is not computed, it would have no effect; leave it out, or use one foot and "
+                    f"an impact law"
+                )
 
     def lowered(self) -> ModalSystem:
         """Arrays for the solvers; laws that need modal masses are refused here when there are none."""
@@ -64,12 +85,6 @@ class ModalLeg:
         d = np.zeros_like(rows)
         if not isinstance(self.law, CompliantGround) and len(self.feet) == 1:
             d = np.array([self.law.direction(s, name) for name in self.feet])
-        if len(self.feet) > 1 and not isinstance(self.law, AllModesImpact | CompliantGround):
-            raise ModelError(
-                f"{type(self.law).__name__} with {len(self.feet)} feet: only AllModesImpact has a solution for "
-                f"every state "
-                f"(a law with fewer modes than closed feet has none)"
-            )
         edges, c0, c1, harmonic = self._signals()
         return ModalSystem(
             omega=s.omega, zeta=s.zeta, rows=rows, d=d, inverse_mass=inverse,

@@ -1,8 +1,10 @@
-"""Several feet at once: 0 ≤ P ⟂ (u⁻ + D P) + e∘u⁻ ≥ 0 with the modal Delassus matrix D = Φ_C diag(1/m) Φ_Cᵀ.
+"""Several feet at once: 0 ≤ P ⟂ u⁺ + e∘min(u⁻, 0) ≥ 0, u⁺ = u⁻ + D P, with the modal Delassus matrix
+D = Φ_C diag(1/m) Φ_Cᵀ.
 
-One foot and all modes is Newton's law, one foot and one mode the matrix of Ryou, Oldham (2014). D must have full
-rank: as
-many modes as simultaneous feet. The energy change is exactly Σ (1 − e_i) P_i u_i⁻/2 ≤ 0 when every foot is closing.
+One foot and all modes is Newton's law, one foot and one mode the matrix of Ryou, Oldham (2014). D must have full rank:
+as many modes as simultaneous feet. The energy change is exactly Σ P_i (u_i⁺ + u_i⁻)/2, which is
+Σ (1 − e_i) P_i u_i⁻/2 ≤ 0 when every foot is closing. A foot that separates is not driven into the ground by the
+others; that alone could create energy, and then the restitution of all is lowered until it does not.
 """
 
 from __future__ import annotations
@@ -12,13 +14,27 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import ConvergenceError, ModelError, ParameterError
-from ..core.kernels import kernel, routine
 from ..core.parameter import par
 from ..core.part import part
 from .lcp import solve_lcp
-from .modal_runner import grid, propagator
-
-SWEEPS = 400
+from .modal_events import CYCLE, DONE, EVENTS, FULL, MOST_EVENTS, ROWS, SEG, STEP
+from .modal_flight import TERMS
+from .modal_reactions import Feet, Room
+from .modal_runner import (
+    STEPS_AT_ONCE,
+    ModalState,
+    Schedule,
+    checked_start,
+    complain,
+    end_at,
+    piece_at,
+    refuse_resonance,
+    room,
+    sample_numbers,
+    schedule,
+    taylor_terms,
+)
+from .modal_stance import UNSOLVED, run_feet
 
 
 def delassus(rows: np.ndarray, inverse_mass: np.ndarray) -> np.ndarray:
@@ -44,27 +60,48 @@ class FeetImpact(NamedTuple):
 
 
 def feet_impact(structure: Any, feet: dict[str, float], u: np.ndarray, modes: Any = None) -> FeetImpact:
-    """Simultaneous impact of the named feet, each with its restitution e; separating feet take no part.
+    """Simultaneous impact of the named feet, all on the ground, each with its restitution e.
 
     `modes` are the numbers (from 1) of those that take the impulse; all when omitted.
     """
     for name, e in feet.items():
         if not 0.0 <= e <= 1.0:
             raise ParameterError(f"restitution of {name} = {e:g} must be between 0 and 1")
+    u = np.asarray(u, float)
+    if u.shape != (structure.size,) or not np.isfinite(u).all():
+        raise ParameterError(f"u = {u} must hold one finite velocity for each of the {structure.size} modes")
     inverse = structure.inverse_mass("an impact of several feet")
     if modes is not None:
         inverse = np.where(np.isin(np.arange(1, structure.size + 1), modes), inverse, 0.0)
-    rows = np.array([structure.row(name) for name in feet])
-    closing = rows @ u <= 0.0
-    P = np.zeros(len(feet))
-    if closing.any():
-        C, e = rows[closing], np.array(list(feet.values()))[closing]
-        P[closing] = _percussions(delassus(C, inverse), (1 + e) * (C @ u))
+    rows, e = np.array([structure.row(name) for name in feet]).reshape(len(feet), -1), np.array(list(feet.values()))
+    before = rows @ u
+    if not (before < 0.0).any():
+        return FeetImpact(u.copy(), np.zeros(len(feet)))
+    P = _newton(delassus(rows, inverse), before, e)
     return FeetImpact(u + inverse * (rows.T @ P), P)
 
 
+def _newton(D: np.ndarray, before: np.ndarray, e: np.ndarray) -> np.ndarray:
+    """P of Newton's law; e is lowered by a common factor where it would create energy (with e = 0 it never does)."""
+
+    def impulses(share: float) -> np.ndarray:
+        return _percussions(D, before + share * e * np.minimum(before, 0.0))
+
+    def created(P: np.ndarray) -> float:
+        return float(P @ (2 * before + D @ P)) / 2
+
+    P = impulses(1.0)
+    if not (before[P > 0.0] > 0.0).any() or created(P) <= 0.0:
+        return P
+    low, high = 0.0, 1.0
+    for _ in range(50):
+        middle = 0.5 * (low + high)
+        low, high = (middle, high) if created(impulses(middle)) <= 0.0 else (low, middle)
+    return impulses(low)
+
+
 def _percussions(D: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """Lemke on y = D P + b, scaled to order one."""
+    """P of 0 ≤ P ⟂ D P + b ≥ 0 by Lemke, scaled to order one."""
     n, s, size = len(b), 1.0 / np.sqrt(np.diag(D)), float(abs(b).max()) or 1.0
     T, basis = np.zeros((n, 2 * n + 2)), np.zeros(n, np.int64)
     scaled = s * b
@@ -82,122 +119,77 @@ def _percussions(D: np.ndarray, b: np.ndarray) -> np.ndarray:
 
 @part
 class ModalFeet:
-    """Moreau stepping for several feet: exact modal drift, then restitution of all closed feet at the end of the
-    step."""
+    """Several feet: exact motion between located events, impacts of all feet on the ground at once, and feet that stand
+    until their reaction would pull. The step only decides where samples lie."""
 
-    step: float = par("s", "longest step", default=1e-6, positive=True)
-
-
-@routine
-def settle_feet(D, b, P, closed, tol):
-    """Projected Gauss–Seidel on 0 ≤ P ⟂ D P + b ≥ 0 over the closed feet; returns whether it settled."""
-    n = len(b)
-    for _ in range(SWEEPS):
-        moved = 0.0
-        for i in range(n):
-            if not closed[i]:
-                P[i] = 0.0
-                continue
-            r = b[i]
-            for j in range(n):
-                r += D[i, j] * P[j]
-            new = max(0.0, P[i] - r / D[i, i])
-            moved = max(moved, abs(new - P[i]) * D[i, i])
-            P[i] = new
-        if moved <= tol:
-            return True
-    return False
-
-
-@kernel
-def run_feet(E, response, dt, feet_data, q, v, start, steps, per_cycle, every, out):
-    """Advance by `steps` from step number `start`; `response` is the particular solution. Returns (rows written,
-    settled)."""
-    out_q, out_v, out_P, out_E, P, b, closed = out
-    B0, B1, Bs, Bc, edges, Om = response
-    rows, invm, gaps, D, e = feet_data
-    n, feet, written = len(q), len(gaps), 0
-    total_P = out_P[len(out_P) - 1]
-    last = len(edges) - 2
-    seg = 0
-    for k in range(start, start + steps):
-        local = k % per_cycle
-        t = local * dt
-        if local == 0:
-            seg = 0
-        while seg < last and edges[seg + 1] <= t + 0.5 * dt:
-            seg += 1
-        s0, c0, s1, c1 = np.sin(Om * t), np.cos(Om * t), np.sin(Om * (t + dt)), np.cos(Om * (t + dt))
-        for i in range(n):
-            since = t - edges[seg]
-            y = q[i] - (B0[seg, i] + B1[seg, i] * since + Bs[i] * s0 + Bc[i] * c0)
-            yd = v[i] - (B1[seg, i] + Om * (Bs[i] * c0 - Bc[i] * s0))
-            q[i] = E[i, 0] * y + E[i, 1] * yd + B0[seg, i] + B1[seg, i] * (since + dt) + Bs[i] * s1 + Bc[i] * c1
-            v[i] = E[i, 2] * y + E[i, 3] * yd + B1[seg, i] + Om * (Bs[i] * c1 - Bc[i] * s1)
-        touching, speed = False, 0.0
-        for j in range(feet):
-            h, u = gaps[j], 0.0
-            for i in range(n):
-                h += rows[j, i] * q[i]
-                u += rows[j, i] * v[i]
-            closed[j] = h <= 0.0 and u <= 0.0
-            b[j] = (1.0 + e) * u
-            if closed[j]:
-                touching = True
-                speed = max(speed, abs(u))
-        if touching:
-            if not settle_feet(D, b, P, closed, 1e-10 * speed):
-                return written, False
-            for j in range(feet):
-                if closed[j]:
-                    total_P[j] += P[j]
-                    out_E[written] += 0.5 * (1.0 - e) * P[j] * b[j] / (1.0 + e)
-                    for i in range(n):
-                        v[i] += invm[i] * rows[j, i] * P[j]
-        if (k + 1) % every == 0:
-            for i in range(n):
-                out_q[written, i], out_v[written, i] = q[i], v[i]
-            for j in range(feet):
-                out_P[written, j] = total_P[j]
-                total_P[j] = 0.0
-            written += 1
-    return written, True
+    per_period: float = par(
+        "1", "steps per period of the fastest mode or the drive, at least", default=20.0, bounds=(8, None)
+    )
+    step: float = par("s", "longest step; 0: from per_period alone", default=0.0, bounds=(0, None))
+    rest: float = par(
+        "1", "time of the hops left out when a foot comes to rest, over the fastest period", default=1e-4,
+        bounds=(1e-9, 0.1),
+    )  # fmt: skip
 
 
 class FeetRun(NamedTuple):
-    """Samples of a run with several feet; P is the impulse since the last sample."""
+    """Samples, events and the end state of a run with several feet; P is the impulse since the last sample."""
 
     time: np.ndarray
     q: np.ndarray
     u: np.ndarray
     P: np.ndarray
-    energy: np.ndarray  # Σ (1 − e) P u⁻/2 of the impacts since the last sample
+    held: np.ndarray
+    events: np.ndarray
+    end: ModalState
     step: float
 
 
-def run_several(system: Any, stepper: ModalFeet, until: float, every: int = 1) -> FeetRun:
-    """Simulate several feet from rest until a time [s]."""
+def _feet(system: Any, clock: Schedule, stepper: ModalFeet) -> Feet:
+    w, Om = system.omega, 2 * np.pi * system.frequency
+    refuse_resonance(system)
+    As, Ac = system.harmonic[:, 0] @ system.B, system.harmonic[:, 1] @ system.B
+    fastest = max(float(w.max()), Om)
+    return Feet(
+        w=w, z=system.zeta, inverse_mass=system.inverse_mass, rows=system.rows, gaps=system.gaps,
+        D=delassus(system.rows, system.inverse_mass), A0=system.c0.T @ system.B,
+        A1=system.c1.T @ system.B * system.frequency, As=As, Ac=Ac, edges=system.edges / system.frequency, Om=Om,
+        dt=clock.dt, cycle=1.0 / system.frequency, terms=taylor_terms(fastest * clock.dt), e=float(system.law.e),
+        longest=stepper.rest * 2 * np.pi / fastest, origin=clock.origin,
+    )  # fmt: skip
+
+
+def run_several(
+    system: Any, stepper: ModalFeet, until: float, start: ModalState | None = None, every: int = 1
+) -> FeetRun:
+    """Simulate several feet until a time [s] after the start state; every `every`th step is kept."""
     if system.inverse_mass is None:
         raise ModelError("several feet need modal masses; set structure.mass=RelativeMass(m=…) or ModalMass(m=…)")
-    per_cycle = grid(system, stepper)
-    dt = 1.0 / (system.frequency * per_cycle)
-    w, z, n, feet = system.omega, system.zeta, len(system.omega), len(system.feet)
-    Om, T = 2 * np.pi * system.frequency, 1.0 / system.frequency
-    A0, A1 = system.c0.T @ system.B, system.c1.T @ system.B / T
-    S = (system.harmonic[:, 0] + 1j * system.harmonic[:, 1]) @ system.B
-    R = S / (w**2 - Om**2 + 2j * z * w * Om)
-    D = delassus(system.rows, system.inverse_mass)
-    steps = max(1, round(until / dt))
-    rows = steps // every + 2
-    samples = (np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, feet)), np.zeros(rows))
-    out = (*samples, np.zeros(feet), np.zeros(feet), np.zeros(feet, bool))
-    E = np.column_stack(list(propagator(w, z, dt).values()))
-    response = (A0 / w**2 - 2 * z * A1 / w**3, A1 / w**2, R.real.copy(), R.imag.copy(), system.edges * T, Om)
-    feet_data = (system.rows, system.inverse_mass, system.gaps, D, system.law.e)
-    written, settled = run_feet(E, response, dt, feet_data, np.zeros(n), np.zeros(n), 0, steps, per_cycle, every, out)
-    if not settled:
-        raise ConvergenceError(
-            f"the impact of {feet} feet did not settle in {SWEEPS} sweeps; try a shorter step than {dt:.1e} s"
-        )
-    time = (np.arange(written) + 1) * every * dt
-    return FeetRun(time, out[0][:written], out[1][:written], out[2][:written], out[3][:written], dt)
+    start = checked_start(system, start)
+    clock, n, m = schedule(system, stepper, until, start), len(system.omega), len(system.feet)
+    F, rows = _feet(system, clock, stepper), room(clock, every, n)
+    R = Room(
+        np.zeros((TERMS, n)), np.zeros((m, TERMS)), np.zeros(m), np.zeros((m, m)), np.zeros(m, np.int64), np.zeros(m),
+        np.zeros(m), np.zeros(m), np.zeros(m), np.zeros(m, np.int64), np.zeros((2, m)), np.zeros((m, 2 * m + 2)),
+        np.zeros(m, np.int64),
+    )  # fmt: skip
+    q, v, contact, impulse = start.q.copy(), start.u.copy(), np.array(start.contact, np.int64), np.zeros(m)
+    C = np.zeros(6, np.int64)
+    C[CYCLE], C[STEP], C[SEG] = clock.cycle, clock.step, piece_at(system, clock)
+    out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, m)), np.zeros((rows, m), np.int64)
+    ev, tables, done, status = np.zeros((4 * MOST_EVENTS, 7)), [], 0, DONE
+    while status in (DONE, FULL) and done < clock.steps:
+        if status == FULL:
+            tables.append(ev[: C[EVENTS]].copy())
+            C[EVENTS] = 0
+        begin, steps = (C[STEP] * clock.dt if done else clock.begin), min(clock.steps - done, STEPS_AT_ONCE // 10)
+        made, status = run_feet(F, R, begin, q, v, contact, impulse, C, steps, clock.per_cycle, every, *out, ev)
+        done += made
+    tables.append(ev[: C[EVENTS]])
+    if status == UNSOLVED:
+        raise ConvergenceError(f"the contact of {m} feet has no solution Lemke finds; check Φ and the masses")
+    complain(status, clock, C, MOST_EVENTS)
+    numbers = sample_numbers(clock, every, int(C[ROWS]))
+    samples = (x[: len(numbers)] for x in out)
+    end = end_at(clock, system, C, q, v, tuple(map(int, contact)), 0.0)
+    return FeetRun(clock.time(numbers), *samples, np.concatenate(tables), end, clock.dt)

@@ -21,7 +21,7 @@ from .modal_events import (
     STEP,
     log_event,
 )
-from .modal_flight import fly_a_step, foot, load_start
+from .modal_flight import expand, fly_a_step, foot, load_start, move
 
 
 @part
@@ -32,17 +32,17 @@ class ModalPenalty:
 
 
 @routine
-def press(F, t, k, c, q, v, apex, C, ev):
+def press(F, t, tau, k, c, q, v, apex, C, ev):
     """Ground force over a step; entering the ground opens an event, leaving it completes the event."""
     h, u = foot(F, q, v)
     if h < 0.0:
         if C[MODE] == FREE:
-            log_event(ev, C, C[CYCLE] * F.cycle + t, u, 0.0, 0.0, apex[0], IMPACT)
+            log_event(ev, C, t, u, 0.0, 0.0, apex[0], IMPACT)
             C[MODE] = HELD
             apex[0] = 0.0
         force = max(0.0, -k * h - c * u)
         for i in range(len(q)):
-            v[i] += force * F.dt * F.modes[i].push
+            v[i] += force * tau * F.modes[i].push
     else:
         if C[MODE] == HELD:
             if C[EVENTS] > 0:
@@ -52,18 +52,25 @@ def press(F, t, k, c, q, v, apex, C, ev):
 
 
 @kernel
-def run_penalty(F, W, k, c, q, v, apex, C, steps, per_cycle, every, out_q, out_v, out_mode, ev):
-    """Advance by `steps`; returns (steps done, status). Steps do not end at breaks of the drive."""
-    last = len(F.edges) - 2
+def run_penalty(F, W, k, c, origin, begin, q, v, apex, C, steps, per_cycle, every, out_q, out_v, out_mode, ev):
+    """Advance by `steps` from local time `begin`; returns (steps done, status). Steps do not end at breaks of the
+    drive."""
+    last, whole = len(F.edges) - 2, begin == C[STEP] * F.dt
+    if not whole:  # from between two lines of the grid to the next
+        expand(F, C[SEG], begin, q, v, W, 0.0, False)
+        move(W, F.terms, (C[STEP] + 1) * F.dt - begin, q, v)
     for n in range(steps):
         if C[EVENTS] + 2 > len(ev):
             return n, FULL
-        t = C[STEP] * F.dt
-        while C[SEG] < last and F.edges[C[SEG] + 1] <= t + 0.5 * F.dt:
-            C[SEG] += 1
-        load_start(F, C[SEG], t, F.wave[C[STEP], 0], F.wave[C[STEP], 1], q, v, W)
-        fly_a_step(F, C[SEG], t, F.wave[C[STEP] + 1, 0], F.wave[C[STEP] + 1, 1], W, q, v)
-        press(F, t + F.dt, k, c, q, v, apex, C, ev)
+        t, tau = C[STEP] * F.dt, F.dt
+        if n == 0 and not whole:
+            tau = t + F.dt - begin
+        else:
+            while C[SEG] < last and F.edges[C[SEG] + 1] <= t + 0.5 * F.dt:
+                C[SEG] += 1
+            load_start(F, C[SEG], t, F.wave[C[STEP], 0], F.wave[C[STEP], 1], q, v, W)
+            fly_a_step(F, C[SEG], t, F.wave[C[STEP] + 1, 0], F.wave[C[STEP] + 1, 1], W, q, v)
+        press(F, origin + C[CYCLE] * F.cycle + t + F.dt, tau, k, c, q, v, apex, C, ev)
         C[STEP] += 1
         if C[STEP] == per_cycle:
             C[STEP], C[SEG] = 0, 0

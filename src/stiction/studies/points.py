@@ -223,8 +223,6 @@ def carried(ds: xr.Dataset, model: Any) -> Any:
     if "end_q" not in ds:
         return None
     state = end_state(ds)
-    if "end_counters" in ds:
-        counters = state.counters.copy()
-        counters[:3] = 0  # cycle, step, piece of the drive
-        return state._replace(counters=counters)
+    if "end_contact" in ds:
+        return state.restarted()
     return restarted(state, lowered(model).travel)
