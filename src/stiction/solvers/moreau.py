@@ -222,7 +222,6 @@ def keep_books(C, active, n, dt):
 def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
     """One step of length dt, number k of the cycle; returns SOLVED, STALLED or BLOWN_UP."""
     q, u, v, h, minv, C = w.X[Q], w.X[U], w.X[V], w.X[H], w.X[MINV], w.C
-    each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, u)
     for j in range(n):
         q[j] += 0.5 * dt * u[j]
         h[j] = 0.0
@@ -362,6 +361,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         groups.drives, theta, iota, w.breaks, w.tally, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
     )
     cycle, k, cycles, row, period = plan.cycle, plan.step, 0, 0, 0
+    each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
     if plan.ledger != 0:
         open_books(plan.ledger)
     for j in range(n):
@@ -388,17 +388,11 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
             cycle, k, cycles = cycle + 1, 0, cycles + 1
             if plan.rule > 0:
                 period = close_cycle(
-                    w.X,
-                    w.back,
-                    n,
-                    plan.rule,
-                    plan.tolerance,
-                    plan.watch,
-                    plan.most_back,
-                    cycles,
-                    1.0 / frequency,
+                    w.X, w.back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, 1.0 / frequency,
                     travel,
-                )
+                )  # fmt: skip
+        if now.kinked == 1:  # the velocity of a table jumps, which is a blow to what lies on it
+            each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
         if happened:
             return EVENT, cycle, k, row, 0
         if period > 0 and cycles >= plan.min_cycles:
