@@ -202,7 +202,7 @@ def dataset(system: System, run: Run, first: State | None = None) -> xr.Dataset:
 
 EVENT_KINDS = {
     "impact": 1, "reversal": 2, "breaks_forth": 3, "breaks_back": 4, "lift_off": 5,
-    "no_mode": 6, "no_impact": 7, "too_many_events": 8,
+    "no_mode": 6, "no_impact": 7, "too_many_events": 8, "force_turns": 9,
 }  # fmt: skip
 TROUBLES = {6: "no consistent mode (Painlevé)", 7: "no solution of the impact", 8: "too many events in one step"}
 MODES = ("separate", "stick", "slip")
@@ -236,7 +236,7 @@ def event_variables(system: System, table: EventTable) -> dict[str, Any]:
 def troubles(system: System, table: EventTable) -> str:
     """Where event location gave way to Moreau's rule, and why: one sentence per contact and place, at most ten."""
     said = []
-    for i in np.flatnonzero(table.kind > EVENT_KINDS["lift_off"])[:10]:
+    for i in np.flatnonzero(np.isin(table.kind, list(TROUBLES)))[:10]:
         name, trouble = system.contacts[table.contact[i]], TROUBLES[int(table.kind[i])]
         gamma_N, gamma_T = table.numbers[i, :2]
         said.append(

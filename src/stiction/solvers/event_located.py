@@ -20,10 +20,12 @@ from .located import (
     NOTHING,
     accept,
     error,
+    event_value,
     find_events,
     polish,
     start_from,
     step,
+    violated,
 )
 from .machine import EVENTS, FALLBACKS, GRAZES, LEDGER, REJECTED, log_at, machine_at
 from .modes import call_model
@@ -32,6 +34,7 @@ from .scratch import (
     MINV,
     OPEN,
     Q0,
+    ROUND_OFF,
     SLIP,
     SPEED,
     STICK,
@@ -44,7 +47,7 @@ from .scratch import (
     velocity_N,
     velocity_T,
 )
-from .switching import ROUND_OFF, solve_impact, stay_closed, still, switch
+from .switching import solve_impact, stay_closed, still, switch
 from .tableaux import INFO, RK4
 
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
@@ -52,6 +55,7 @@ SAME_TIME = 1e-11  # of an output step: events closer than this happen together
 MOST_EVENTS = 2000  # per output step, then Moreau's rule takes over
 SUBSTEPS = 20  # of Moreau's rule in the rest of an output step
 MOST_REJECTIONS = 200
+MOST_SHRINKS = 12  # of a step that reaches far beyond its first event, each to an eighth at least
 TOO_MANY = 3  # status beside those of switching.py
 
 
@@ -107,13 +111,34 @@ def keep_books(C, h):
             r.slip_time += h
 
 
-@detached("f8(i8, f8, f8, f8)")
-def locate(m, phase, h, span):
-    """Go to the first true event of the step just made; returns its fraction of the step, NEVER if all only graze.
+@inlined
+def found(C):
+    """Whether a contact expects an event in the step just made."""
+    any_event = False
+    for i in range(len(C)):
+        any_event |= C[i].root <= 1.0
+    return any_event
 
-    Contacts that take part are marked `hit`; the last step made ends at the event.
+
+@detached("f8(i8, f8, f8)")
+def shorten(m, phase, h):
+    """Look for events in the step just made; where the first is in its first quarter, make a shorter one: its length.
+
+    Beyond an event the modes do not hold, motion may grow without limit there, and its interpolation says nothing.
     """
-    w = machine_at(m)
+    first = find_events(m, phase, h)
+    for _ in range(MOST_SHRINKS):
+        if first >= 0.25:
+            break
+        h *= max(2.0 * first, 0.125)
+        step(m, phase, h)
+        first = find_events(m, phase, h)
+    return h
+
+
+@piece
+def first_event(m, w, phase, h):
+    """(contact, fraction of the step) of the earliest true event; kinds that only graze are left out."""
     C = w.C
     while True:
         first = -1
@@ -121,25 +146,62 @@ def locate(m, phase, h, span):
             C[i].hit = 0
             if C[i].event != NOTHING and C[i].root <= 1.0 and (first < 0 or C[i].root < C[first].root):
                 first = i
-        if first < 0:
-            return NEVER
-        at = polish(m, phase, h, first)
-        if at <= 1.0:
+        at = polish(m, phase, h, first, 1.0) if first >= 0 else NEVER
+        if first < 0 or at <= 1.0:
             break
         w.count[GRAZES] += 1
-        C[first].root, C[first].event = NEVER, NOTHING
-    C[first].root, last = at, first
+        C[first].grazed |= 1 << C[first].event
+        step(m, phase, h)
+        find_events(m, phase, h)
+    for i in range(len(C)):
+        C[i].grazed = 0
+    return first, at
+
+
+@piece
+def overrun(w, at, same):
+    """Number of a contact whose mode is violated where the step ends now, although its event is not there; −1: none."""
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.hit == 0 or r.root > at + same:
+            kind = violated(r, w.X)
+            if kind != NOTHING:
+                r.event, r.root = kind, 0.5 * at
+                r.beyond = event_value(r)[0]
+                return i
+    return -1
+
+
+@detached("f8(i8, f8, f8, f8)")
+def locate(m, phase, h, span):
+    """Go to the first true event of the step just made; returns its fraction of the step, NEVER if all only graze.
+
+    Contacts that take part are marked `hit`; the last step made ends at the event, and no mode is violated there.
+    """
+    w = machine_at(m)
+    C, same = w.C, SAME_TIME * span / h
+    first, at = first_event(m, w, phase, h)
+    if first < 0:
+        return NEVER
+    C[first].root, C[first].hit, ends = at, 1, at
     for i in range(len(C)):
         if i != first and C[i].event != NOTHING and C[i].root <= at + 1e-3:
-            other, last = polish(m, phase, h, i), i
-            C[i].root = other
-            if other < at - SAME_TIME * span / h:
-                first, at = i, other
+            C[i].root, C[i].hit = polish(m, phase, h, i, 1.0), 1
+            ends = C[i].root
+            at = min(at, ends)
+    for _ in range(2 * len(C)):
+        if ends != at:
+            step(m, phase, at * h)
+        other = overrun(w, at, same)
+        if other < 0:
+            break
+        ends = polish(m, phase, h, other, at)
+        C[other].root, C[other].hit, at = ends, 1, min(at, ends)
     for i in range(len(C)):
-        C[i].hit = 1 if C[i].event != NOTHING and abs(C[i].root - at) <= SAME_TIME * span / h else 0
+        C[i].hit = 1 if C[i].hit == 1 and abs(C[i].root - at) <= same else 0
         if C[i].hit == 0:
             C[i].event = NOTHING
-    if last != first:  # the last step made does not end at the event
+    if ends != at:
         step(m, phase, at * h)
     return at
 
@@ -303,12 +365,12 @@ def advance(m, cycle, begin, end):
         if adaptive:
             size = error(m, h, span)
             grow = min(5.0, max(0.2, 0.9 * size ** (-1.0 / (w.T[INFO, 1] + 1.0)))) if size > 0.0 else 5.0
-            if size > 1.0 and rejections < MOST_REJECTIONS:
+            if not size <= 1.0 and rejections < MOST_REJECTIONS:
                 h_next, rejections = h * min(grow, 0.9), rejections + 1
                 w.count[REJECTED] += 1
                 continue
-        at = NEVER
-        if find_events(m, t * frequency, h) <= 1.0:
+        at, h = NEVER, shorten(m, t * frequency, h)
+        if found(w.C):
             at = locate(m, t * frequency, h, span)
             if at > 1.0:
                 step(m, t * frequency, h)

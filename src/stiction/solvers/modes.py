@@ -1,6 +1,8 @@
 """Contact modes at the level of accelerations: forces and accelerations in given modes, and the choice of modes.
 
-M a = h + Σ w_N λ_N + w_T λ_T,   closed: w_N·a + z_N = 0,   stick: w_T·a + z_T = 0,   slip: λ_T = −sign μ_k |λ_N|
+M a = h + Σ w_N λ_N + w_T λ_T,   closed: w_N·a + z_N = 0,   stick: w_T·a + z_T = 0,   slip: λ_T = −sign μ_k σ λ_N
+
+with σ = 1, for a guide (bilateral) the sign of λ_N: fixed while a mode lasts, since |λ_N| has a kink where it changes.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from .inclusion import coupling
 from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at
 from .scratch import MINV, OPEN, SLIP, STICK, A, H, U, velocity_N, velocity_T
 
+TURNS = 9  # kind of event: the force of a guide changes its sign; the others stand in located.py
 MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN = 1, 2, 4, 8
 ORDER = (MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN)
 ACCEPTED = 1e-9  # relative violation of an inequality that counts as round-off
@@ -109,20 +112,13 @@ def column_scales(B, m):
 
 @inlined
 def read_forces(C, B, m):
-    """Contact forces from the solution; True when the sign of a bilateral one came out other than assumed."""
-    wrong = False
+    """Contact forces from the solution."""
     for i in range(len(C)):
         r = C[i]
         r.lambda_N = r.lambda_T = 0.0
         if r.row_N >= 0:
             r.lambda_N = B[r.row_N, m]
-            if r.row_T >= 0:
-                r.lambda_T = B[r.row_T, m]
-            elif r.mu_k > 0.0:
-                if r.bilateral == 1 and r.sigma * r.lambda_N < 0.0:
-                    r.sigma, wrong = -r.sigma, True
-                r.lambda_T = -r.sign * r.sigma * r.mu_k * r.lambda_N
-    return wrong
+            r.lambda_T = B[r.row_T, m] if r.row_T >= 0 else -r.sign * r.sigma * r.mu_k * r.lambda_N
 
 
 @inlined
@@ -137,11 +133,7 @@ def solve_lone(r, a):
             r.lambda_N = (r.G_NT * b_T - r.G_TT * b_N) / determinant
             r.lambda_T = (r.G_NT * b_N - r.G_NN * b_T) / determinant
         return
-    for _ in range(2):  # a second time when a bilateral contact pulls where it was assumed to push
-        r.lambda_N = -b_N / (r.G_NN - r.sign * r.sigma * r.mu_k * r.G_NT)
-        if r.bilateral == 0 or r.sigma * r.lambda_N >= 0.0:
-            break
-        r.sigma = -r.sigma
+    r.lambda_N = -b_N / (r.G_NN - r.sign * r.sigma * r.mu_k * r.G_NT)
     r.lambda_T = -r.sign * r.sigma * r.mu_k * r.lambda_N
 
 
@@ -150,11 +142,9 @@ def solve_together(w):
     """Forces of several closed contacts."""
     X, C, B = w.X, w.C, w.B
     m = number_rows(C)
-    for _ in range(2):
-        write_system(X, C, B, m)
-        solve_system(w.where[B_AT], w.where[B_SIZE], m)
-        if not read_forces(C, B, m):
-            break
+    write_system(X, C, B, m)
+    solve_system(w.where[B_AT], w.where[B_SIZE], m)
+    read_forces(C, B, m)
 
 
 @piece
@@ -238,7 +228,7 @@ def violation(r, at_rest, scale, a):
     """Largest violated inequality of a contact in its present mode, relative to the acceleration `scale`."""
     if r.mode == OPEN:  # where nothing else is allowed the contact separates already
         return 0.0 if r.allowed == MAY_OPEN else -(velocity_N(r, a) + r.z_N) / scale
-    worst = -r.lambda_N * r.G_NN / scale if r.bilateral == 0 else 0.0
+    worst = -r.sigma * r.lambda_N * r.G_NN / scale if r.bilateral == 0 or r.mode == SLIP else 0.0
     if r.mode == STICK:
         worst = max(worst, (abs(r.lambda_T) - r.mu_s * abs(r.lambda_N)) * r.G_TT / scale)
     elif r.mu_s > 0.0 and at_rest:
@@ -293,9 +283,23 @@ def take_combination(C, combination):
 
 
 @piece
+def agree_on_signs(m, C):
+    """Accelerations in the present modes, with the signs σ that the forces of guides have in them."""
+    for _ in range(2 * len(C) + 1):
+        accelerate_detached(m)
+        wrong = False
+        for i in range(len(C)):
+            r = C[i]
+            if r.bilateral == 1 and r.mode != OPEN and r.event != TURNS and r.sigma * r.lambda_N < 0.0:
+                r.sigma, wrong = -r.sigma, wrong or r.mode == SLIP
+        if not wrong:
+            return
+
+
+@piece
 def combined_violation(m, X, C):
     """Accelerations in the present modes, and their largest violation."""
-    accelerate_detached(m)
+    agree_on_signs(m, C)
     scale, worst = 0.0, 0.0
     for i in range(len(C)):
         r = C[i]

@@ -13,6 +13,8 @@ ROWS = 12
 A, Q0, U0, A0, Q1, U1, A1, SPEED = range(12, 20)  # further rows where switches are located: step ends, error scale
 STAGES = 20  # first of the rows of the stages: u and a of each
 MOST = 6  # coordinates one contact can touch: two planar bodies
+ROUND_OFF = 32 * 2.2e-16  # of a gap, relative to the coordinates it is made of
+STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
 
 CONTACT = np.dtype(
     [
@@ -70,6 +72,8 @@ CONTACT = np.dtype(
         ("at", "f8", (3, 7)),  # g, ġ, g̈, γ_T, γ̇_T, λ_N, λ_T at start, middle and end of the step
         ("root", "f8"),  # where in the step the earliest event of the contact is expected
         ("event", "i8"),  # its kind
+        ("beyond", "f8"),  # its function at the end of the step
+        ("grazed", "i8"),  # kinds that were looked at in this step and only graze, as bits
         ("hit", "i8"),  # 1 when the contact takes part in the event at hand
         ("fresh_N", "i8"),  # known zeros of the gap and of the sliding velocity at the start of the step
         ("fresh_T", "i8"),
@@ -162,6 +166,12 @@ def magnitude(r, v):
         n += abs(r.w_N[j] * v[r.idx[j]])
         t += abs(r.w_T[j] * v[r.idx[j]])
     return max(n, t)
+
+
+@inlined
+def touches(r, q):
+    """Whether the two sides of a contact touch, but for the round-off of the coordinates its gap is made of."""
+    return r.gap <= 0.0 or r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, q)
 
 
 @inlined

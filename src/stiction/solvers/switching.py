@@ -23,13 +23,26 @@ from .machine import (
     X_AT,
     machine_at,
 )
-from .modes import MAY_OPEN, MAY_SLIP_BACK, MAY_SLIP_FORTH, MAY_STICK, POSSIBLE, select_modes, solve_system
-from .scratch import MEAN, MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, V, magnitude, velocity_N, velocity_T
+from .modes import MAY_OPEN, MAY_SLIP_BACK, MAY_SLIP_FORTH, MAY_STICK, POSSIBLE, TURNS, select_modes, solve_system
+from .scratch import (
+    MEAN,
+    MINV,
+    OPEN,
+    Q0,
+    ROUND_OFF,
+    SLIP,
+    SPEED,
+    STICK,
+    STILL,
+    U0,
+    V,
+    magnitude,
+    velocity_N,
+    velocity_T,
+)
 
 ANY = MAY_STICK | MAY_SLIP_FORTH | MAY_SLIP_BACK
 NO_MODE, NO_IMPACT = 1, 2
-ROUND_OFF = 32 * 2.2e-16  # of a gap, relative to the coordinates it is made of
-STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
 
 
 @inlined
@@ -117,6 +130,9 @@ def allow_at_event(r):
     """Modes open to a contact at its own event: the mode being left is excluded, so that no tolerance decides."""
     if r.event == LIFT_OFF:
         r.allowed = MAY_OPEN
+    elif r.event == TURNS:
+        r.sigma = -r.sigma
+        allow_in_motion(r)
     elif r.event == REVERSAL:
         r.allowed = ANY | (MAY_OPEN if r.bilateral == 0 else 0)
     elif r.event == BREAKS_FORTH:
@@ -165,8 +181,8 @@ def project(machine):
             r.row_N = r.row_T = -1
             if r.mode != OPEN:
                 r.row_N, m = m, m + 1
-            at_rest = r.mode == STICK or (r.hit == 1 and r.event == REVERSAL and r.mode != OPEN)
-            if at_rest:
+            switches = r.event == REVERSAL or r.event == BREAKS_FORTH or r.event == BREAKS_BACK
+            if r.mode == STICK or (r.hit == 1 and switches and r.mode != OPEN):
                 r.row_T, m = m, m + 1
         if m == 0:
             return
