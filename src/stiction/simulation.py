@@ -292,8 +292,9 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
         "energy": np.zeros((1, samples.energy.shape[1])),
     }  # fmt: skip
     joined = {name: np.concatenate([row, getattr(samples, name)]) for name, row in rows.items()}
-    period = run.time[-1] / (samples.cycle[-1] + samples.phase[-1]) if len(run.time) else 0.0
-    return type(samples)(**joined), np.concatenate([[(first.cycle + first.phase) * period], run.time])
+    begun, cycles = first.cycle + first.phase, samples.cycle + samples.phase
+    start = run.time[-1] * begun / cycles[-1] if len(cycles) and cycles[-1] > 0 else 0.0
+    return type(samples)(**joined), np.concatenate([[start], run.time])
 
 
 def end_state(ds: xr.Dataset) -> Any:

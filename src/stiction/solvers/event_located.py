@@ -12,29 +12,32 @@ from ..core.kernels import detached, inlined, piece
 from ..core.parameter import par, sub
 from ..core.part import part
 from .evaluate import FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
+from .first_event import SAME_TIME, found, locate, shorten
+from .holding import release
+from .inclusion import SOLVED
+from .jamming import jam
 from .ledger import book_step
-from .located import (
-    IMPACT,
-    LIFT_OFF,
-    NEVER,
-    NOTHING,
-    accept,
-    error,
-    event_value,
-    find_events,
-    polish,
-    start_from,
-    step,
-    violated,
+from .located import IMPACT, LIFT_OFF, NEVER, NOTHING, accept, error, start_from, step
+from .machine import (
+    EVENTS,
+    FALLBACKS,
+    LEDGER,
+    REACHED_AT,
+    REJECTED,
+    SUGGESTED,
+    WATCHED_CONTACT,
+    WATCHED_COORDINATE,
+    WATCHED_MODE,
+    log_at,
+    machine_at,
 )
-from .machine import EVENTS, FALLBACKS, GRAZES, LEDGER, REJECTED, log_at, machine_at
 from .modes import call_model
+from .passing import passing
 from .scratch import (
     A0,
     MINV,
     OPEN,
     Q0,
-    ROUND_OFF,
     SLIP,
     SPEED,
     STICK,
@@ -43,20 +46,20 @@ from .scratch import (
     Q,
     U,
     V,
-    magnitude,
+    touches,
     velocity_N,
     velocity_T,
 )
-from .switching import solve_impact, stay_closed, still, switch
+from .switching import NO_MODE, close_gaps, solve_impact, stay_closed, still, switch
 from .tableaux import INFO, RK4
 
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
-SAME_TIME = 1e-11  # of an output step: events closer than this happen together
 MOST_EVENTS = 2000  # per output step, then Moreau's rule takes over
 SUBSTEPS = 20  # of Moreau's rule in the rest of an output step
 MOST_REJECTIONS = 200
-MOST_SHRINKS = 12  # of a step that reaches far beyond its first event, each to an eighth at least
-TOO_MANY = 3  # status beside those of switching.py
+MOST_IN_PLACE = 1000  # events one after the other without progress
+# status beside those of switching.py: Moreau's rule takes over; the run ends where it should, or where it cannot go on
+TOO_MANY, STOPPED, NO_PROGRESS, COLLAPSED, UNSOLVED = range(3, 8)
 
 
 @part
@@ -111,101 +114,6 @@ def keep_books(C, h):
             r.slip_time += h
 
 
-@inlined
-def found(C):
-    """Whether a contact expects an event in the step just made."""
-    any_event = False
-    for i in range(len(C)):
-        any_event |= C[i].root <= 1.0
-    return any_event
-
-
-@detached("f8(i8, f8, f8)")
-def shorten(m, phase, h):
-    """Look for events in the step just made; where the first is in its first quarter, make a shorter one: its length.
-
-    Beyond an event the modes do not hold, motion may grow without limit there, and its interpolation says nothing.
-    """
-    first = find_events(m, phase, h)
-    for _ in range(MOST_SHRINKS):
-        if first >= 0.25:
-            break
-        h *= max(2.0 * first, 0.125)
-        step(m, phase, h)
-        first = find_events(m, phase, h)
-    return h
-
-
-@piece
-def first_event(m, w, phase, h):
-    """(contact, fraction of the step) of the earliest true event; kinds that only graze are left out."""
-    C = w.C
-    while True:
-        first = -1
-        for i in range(len(C)):
-            C[i].hit = 0
-            if C[i].event != NOTHING and C[i].root <= 1.0 and (first < 0 or C[i].root < C[first].root):
-                first = i
-        at = polish(m, phase, h, first, 1.0) if first >= 0 else NEVER
-        if first < 0 or at <= 1.0:
-            break
-        w.count[GRAZES] += 1
-        C[first].grazed |= 1 << C[first].event
-        step(m, phase, h)
-        find_events(m, phase, h)
-    for i in range(len(C)):
-        C[i].grazed = 0
-    return first, at
-
-
-@piece
-def overrun(w, at, same):
-    """Number of a contact whose mode is violated where the step ends now, although its event is not there; −1: none."""
-    for i in range(len(w.C)):
-        r = w.C[i]
-        if r.hit == 0 or r.root > at + same:
-            kind = violated(r, w.X)
-            if kind != NOTHING:
-                r.event, r.root = kind, 0.5 * at
-                r.beyond = event_value(r)[0]
-                return i
-    return -1
-
-
-@detached("f8(i8, f8, f8, f8)")
-def locate(m, phase, h, span):
-    """Go to the first true event of the step just made; returns its fraction of the step, NEVER if all only graze.
-
-    Contacts that take part are marked `hit`; the last step made ends at the event, and no mode is violated there.
-    """
-    w = machine_at(m)
-    C, same = w.C, SAME_TIME * span / h
-    first, at = first_event(m, w, phase, h)
-    if first < 0:
-        return NEVER
-    C[first].root, C[first].hit, ends = at, 1, at
-    for i in range(len(C)):
-        if i != first and C[i].event != NOTHING and C[i].root <= at + 1e-3:
-            C[i].root, C[i].hit = polish(m, phase, h, i, 1.0), 1
-            ends = C[i].root
-            at = min(at, ends)
-    for _ in range(2 * len(C)):
-        if ends != at:
-            step(m, phase, at * h)
-        other = overrun(w, at, same)
-        if other < 0:
-            break
-        ends = polish(m, phase, h, other, at)
-        C[other].root, C[other].hit, at = ends, 1, min(at, ends)
-    for i in range(len(C)):
-        C[i].hit = 1 if C[i].hit == 1 and abs(C[i].root - at) <= same else 0
-        if C[i].hit == 0:
-            C[i].event = NOTHING
-    if ends != at:
-        step(m, phase, at * h)
-    return at
-
-
 @piece
 def log_before(w, cycle, time):
     """Open a row for each contact that takes part in the event."""
@@ -241,15 +149,26 @@ def log_after(w, first):
             r.sum_P_T += r.P_T
 
 
+@piece
+def happen(m, w, cycle, time, span):
+    """The event of the contacts that are hit, and its rows in the table; status."""
+    opened = w.count[EVENTS]
+    log_before(w, cycle, time)
+    status = switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 0)
+    log_after(w, opened)
+    return status
+
+
 # ------------------------------------------------------------------------------------------------ when location fails
 
 
-@detached("i8(i8, f8)")
-def classify(m, time):
+@detached("i8(i8, i8, f8)")
+def classify(m, cycle, time):
     """Modes from positions and velocities alone: at the start of a run, and after Moreau's rule; status."""
     w = machine_at(m)
     X, C = w.X, w.C
     n = X.shape[1] - 1
+    release(X)
     for j in range(n):
         X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
     call_model(w, time * w.scalars[FREQUENCY])
@@ -260,7 +179,7 @@ def classify(m, time):
         r.sigma, r.sign, r.event, r.hit, r.mode, r.fresh_N, r.fresh_T = 1.0, 1.0, NOTHING, 0, OPEN, 0, 0
         size = still(r, X)
         approaching = velocity_N(r, X[U0]) < -size
-        if r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, X[Q0]):
+        if touches(r, X[Q0]):
             r.hit = 1
             if approaching and r.bilateral == 0:
                 r.event = IMPACT
@@ -273,44 +192,67 @@ def classify(m, time):
                     r.mode, r.fresh_N = OPEN, 1
     start_from(m, time * w.scalars[FREQUENCY])
     span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
-    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 0)
+    return happen(m, w, cycle, time, span)
+
+
+@piece
+def list_touching(w):
+    """Contacts that Moreau's rule looks at, with their restitution targets: (how many, whether one is Poisson's)."""
+    active, poisson = 0, 0
+    for i in range(len(w.C)):
+        r = w.C[i]
+        r.P_N = r.P_T = r.least = 0.0
+        if not touches(r, w.X[Q]):
+            r.mode = OPEN
+            continue
+        r.before = velocity_N(r, w.X[U0])
+        r.impacts += 1 if r.mode == OPEN and r.before < 0.0 and r.bilateral == 0 else 0
+        r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
+        r.mu_s, poisson = r.mu_k, max(poisson, r.poisson)
+        w.active[active], active = i, active + 1
+    return active, poisson
 
 
 @detached("i8(i8, f8, f8)")
 def fall_back(m, begin, end):
-    """Moreau's rule from `begin` to `end`, then contacts classified anew; status of that."""
+    """Moreau's rule from `begin` to `end`; contacts that sank in are put back. 0, or UNSOLVED where it fails, too."""
     w = machine_at(m)
-    X, C, listed = w.X, w.C, w.active
+    X, C = w.X, w.C
     n, dt = X.shape[1] - 1, (end - begin) / SUBSTEPS
-    w.count[FALLBACKS] += 1
+    release(X)
     for k in range(SUBSTEPS if dt > 0.0 else 0):
         for j in range(n):
             X[Q, j], X[U, j] = X[Q0, j] + 0.5 * dt * X[U0, j], X[U0, j]
         call_model(w, (begin + (k + 0.5) * dt) * w.scalars[FREQUENCY])
-        active = 0
         for j in range(n):
             X[V, j] = X[U0, j] + dt * X[MINV, j] * X[H, j] if X[MINV, j] > 0.0 else X[U, j]
-        for i in range(len(C)):
-            r = C[i]
-            r.P_N = r.P_T = r.least = 0.0
-            if r.gap <= 0.0 or r.bilateral == 1:
-                r.before = velocity_N(r, X[U0])
-                r.target, r.mu_s = r.e * min(r.before, 0.0), r.mu_k
-                listed[active], active = i, active + 1
-        if active > 0:
-            solve_impact(w, active, 0)
+        active, poisson = list_touching(w)
+        if active > 0 and solve_impact(w, active, poisson) != SOLVED:
+            w.scalars[REACHED_AT] = begin + k * dt
+            return UNSOLVED
         if w.where[LEDGER] != 0:
             book_step(w.where[LEDGER], dt, 0)
+        for i in range(len(C)):
+            C[i].sum_P_N += C[i].P_N
+            C[i].sum_P_T += C[i].P_T
         for j in range(n):
             X[U0, j] = X[V, j]
             X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j] if X[MINV, j] > 0.0 else X[Q, j]
-    return classify(m, end)
+    for _ in range(3):  # Newton: a gap of turning contacts is closed to round-off
+        for j in range(n):
+            X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+        call_model(w, end * w.scalars[FREQUENCY])
+        for i in range(len(C)):
+            C[i].mode = SLIP if C[i].gap < 0.0 or C[i].bilateral == 1 else OPEN
+        close_gaps(m)
+    return 0
 
 
 @detached("i8(i8, f8)")
 def cross_break(m, time):
     """A drive jumps or kinks: forces jump, and prescribed velocities may; status."""
     w = machine_at(m)
+    release(w.X)
     start_from(m, time * w.scalars[FREQUENCY])
     jump = False
     for i in range(len(w.C)):
@@ -330,10 +272,9 @@ def cross_break(m, time):
 # ------------------------------------------------------------------------------------------------ an output step
 
 
-@detached("i8(i8, i8, f8, f8, i8)")
-def give_up(m, cycle, time, end, status):
-    """Note which contacts found no mode, and leave the rest of the output step to Moreau's rule; status after it."""
-    w = machine_at(m)
+@piece
+def log_trouble(w, cycle, time, status):
+    """A row for each contact that found no mode."""
     log = log_at(w)
     for i in range(len(w.C)):
         r = w.C[i]
@@ -345,18 +286,63 @@ def give_up(m, cycle, time, end, status):
                 log.numbers[row, k] = 0.0
             log.numbers[row, 0], log.numbers[row, 1] = velocity_N(r, w.X[U0]), velocity_T(r, w.X[U0])
             w.count[EVENTS] += 1
-    return fall_back(m, time, end)
 
 
-@detached("i8(i8, i8, f8, f8)")
-def advance(m, cycle, begin, end):
-    """From `begin` to `end` (seconds in the cycle), within one drive segment; status, 0: all contacts have modes."""
+@detached("i8(i8, i8, f8, f8, i8)")
+def recover(m, cycle, time, end, status):
+    """Note what found no mode and let it jam; else leave the rest of the output step to Moreau's rule. Status after it.
+
+    The time reached is left in `scalars`.
+    """
+    w = machine_at(m)
+    log_trouble(w, cycle, time, status)
+    w.count[FALLBACKS] += 1
+    w.scalars[REACHED_AT] = time
+    if status == NO_MODE and jam(m, time * w.scalars[FREQUENCY]) == 0:
+        return 0
+    if fall_back(m, time, end) != 0:
+        return UNSOLVED
+    w.scalars[REACHED_AT] = end
+    return classify(m, cycle, end)
+
+
+@inlined
+def growth(size, order):
+    """Factor to the next step, from the error of the last relative to the tolerance (no number: far too long)."""
+    if size > 0.0:
+        return min(5.0, max(0.2, 0.9 * size ** (-1.0 / (order + 1.0))))
+    return 5.0 if size == 0.0 else 0.2
+
+
+@inlined
+def watched(w):
+    """Whether the contact that ends the run was hit, or is in the mode that ends it."""
+    i = int(w.scalars[WATCHED_CONTACT])
+    if i < 0:
+        return False
+    mode = int(w.scalars[WATCHED_MODE])
+    return w.C[i].impacts > 0 if mode == 3 else w.C[i].mode == mode
+
+
+@detached("i8(i8, i8, f8, f8, i8)")
+def advance(m, cycle, begin, end, status):
+    """From `begin` to `end` (seconds in the cycle), within one drive segment; status, 0: all contacts have modes.
+
+    `status` is that at `begin`. Where the run stops before `end`, the time is left in `scalars`.
+    """
     w = machine_at(m)
     frequency, adaptive = w.scalars[FREQUENCY], w.T[INFO, 1] > 0.0
-    span, t, h_next, events, rejections = end - begin, begin, end - begin, 0, 0
-    if adaptive and w.scalars[5] > 0.0:
-        h_next = min(h_next, w.scalars[5])
-    while t < end:
+    span, t, h_next, events, in_place, rejections = end - begin, begin, end - begin, 0, 0, 0
+    if adaptive and w.scalars[SUGGESTED] > 0.0:
+        h_next = min(h_next, w.scalars[SUGGESTED])
+    while True:
+        if 0 < status <= TOO_MANY:
+            status, in_place = recover(m, cycle, t, end, status), in_place + 1
+            t = w.scalars[REACHED_AT]
+            update_speed(w.X, 0.0)
+        if status >= STOPPED or t >= end:
+            w.scalars[REACHED_AT] = t
+            return status
         h = min(h_next, end - t)
         if end - t - h < 1e-12 * span:
             h = end - t
@@ -364,10 +350,11 @@ def advance(m, cycle, begin, end):
         grow = 5.0
         if adaptive:
             size = error(m, h, span)
-            grow = min(5.0, max(0.2, 0.9 * size ** (-1.0 / (w.T[INFO, 1] + 1.0)))) if size > 0.0 else 5.0
-            if not size <= 1.0 and rejections < MOST_REJECTIONS:
+            grow = growth(size, w.T[INFO, 1])
+            if not size <= 1.0:
                 h_next, rejections = h * min(grow, 0.9), rejections + 1
                 w.count[REJECTED] += 1
+                status = COLLAPSED if rejections > MOST_REJECTIONS else 0
                 continue
         at, h = NEVER, shorten(m, t * frequency, h)
         if found(w.C):
@@ -375,24 +362,26 @@ def advance(m, cycle, begin, end):
             if at > 1.0:
                 step(m, t * frequency, h)
         done = h if at > 1.0 else at * h
+        part = passing(m, t * frequency, done) if w.scalars[WATCHED_COORDINATE] >= 0.0 else NEVER
+        if part <= 1.0:
+            done, at = part * done, NEVER
         keep_books(w.C, done)
         accept(m, done)
         rejections = 0
         if at > 1.0:
             stay_closed(m, (t + done) * frequency)
-        t = end if at > 1.0 and h == end - t else t + done
+        in_place = in_place + 1 if done <= SAME_TIME * span else 0
+        t = end if at > 1.0 and h == end - t and part > 1.0 else t + done
         update_speed(w.X, 0.0)
         h_next = max(h * grow if adaptive else span, 1e-6 * span)
         if adaptive and at > 1.0:
-            w.scalars[5] = h_next
+            w.scalars[SUGGESTED] = h_next
         if at <= 1.0:
             events += 1
-            opened = w.count[EVENTS]
-            log_before(w, cycle, t)
-            status = switch(m, t * frequency, SHORTEST_FLIGHT * span, 0)
-            log_after(w, opened)
+            status = happen(m, w, cycle, t, span)
             if status == 0 and events > MOST_EVENTS:
                 status = TOO_MANY
-            if status != 0:
-                return give_up(m, cycle, t, end, status)
-    return 0
+        if part <= 1.0 or (at <= 1.0 and status == 0 and watched(w)):
+            status = STOPPED
+        if in_place > MOST_IN_PLACE:
+            status = NO_PROGRESS

@@ -11,7 +11,18 @@ from ..maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic,
 from .evaluate import FREQUENCY
 from .ledger import accept_stages, begin_stages, book_stage
 from .machine import LEDGER, STEPS, machine_at
-from .modes import TURNS, accelerate_detached, call_model, measure
+from .modes import (
+    BREAKS_BACK,
+    BREAKS_FORTH,
+    IMPACT,
+    LIFT_OFF,
+    NOTHING,
+    REVERSAL,
+    TURNS,
+    accelerate_detached,
+    call_model,
+    measure,
+)
 from .scratch import (
     A0,
     A1,
@@ -36,7 +47,6 @@ from .scratch import (
 )
 from .tableaux import ERROR, ERROR_2, INFO, NODES, WEIGHTS
 
-NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
 MOST_POLISH = 120  # every second step halves the bracket once the quick ones have failed
 SCAN = 32  # points of the step at which a function is looked at that the quick steps did not find negative
 BOUNDLESS = 1e300  # numbers beyond it, and those that are none, come from a step that is too long
@@ -206,8 +216,8 @@ def find_events(m, phase, h):
         r.root, r.event = NEVER, NOTHING
         if r.mode == OPEN:
             if r.bilateral == 0 and not just_opens(r, w.X):
-                degree = quintic(w.b, h, r.at[0, 0], r.at[0, 1], r.at[0, 2], r.at[2, 0], r.at[2, 1], r.at[2, 2])
-                # a gap that is zero to round-off and opens counts as a known zero, too
+                degree = quintic(w.b, h, clear(r, 0), r.at[0, 1], r.at[0, 2], clear(r, 2), r.at[2, 1], r.at[2, 2])
+                # a gap that is zero (or less) and opens counts as a known zero, too
                 known = r.fresh_N if r.fresh_N > 0 or r.at[0, 0] > 0.0 or r.at[0, 1] <= 0.0 else 1
                 keep_earlier(r, first_negative(w.b, deflated(w.b, degree, known)), IMPACT)
         else:
@@ -217,6 +227,12 @@ def find_events(m, phase, h):
         if not abs(r.at[2, 0] + r.at[2, 3] + r.at[2, 5]) < BOUNDLESS:
             first = 0.0
     return first
+
+
+@inlined
+def clear(r, k):
+    """The gap; seen from its start where a contact opens that is closed by more than nothing."""
+    return r.at[k, 0] - min(r.at[0, 0], 0.0) if r.at[0, 1] > 0.0 else r.at[k, 0]
 
 
 @inlined
@@ -266,7 +282,7 @@ def margin(r, k, side):
 def event_value(r):
     """(value, rate) of the event function of a contact at the end of the step; rate 0 where it is not known."""
     if r.event == IMPACT:
-        return r.at[2, 0], r.at[2, 1]
+        return clear(r, 2), r.at[2, 1]
     if r.event == REVERSAL:
         return r.sign * r.at[2, 3], r.sign * r.at[2, 4]
     if r.event == LIFT_OFF or r.event == TURNS:

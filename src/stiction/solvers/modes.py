@@ -13,12 +13,14 @@ from ..maths.linear import solve_in_place
 from .evaluate import PHASE
 from .inclusion import coupling
 from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at
-from .scratch import MINV, OPEN, SLIP, STICK, A, H, U, velocity_N, velocity_T
+from .scratch import HELD, MINV, OPEN, RATIO, SLIP, STICK, A, H, U, velocity_N, velocity_T
 
-TURNS = 9  # kind of event: the force of a guide changes its sign; the others stand in located.py
+NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
+TURNS = 9  # the force of a guide changes its sign; 6 to 8 are troubles (event_located.py)
 MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN = 1, 2, 4, 8
 ORDER = (MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN)
 ACCEPTED = 1e-9  # relative violation of an inequality that counts as round-off
+WEAKER = 1 - 1e-6  # friction of a contact at the onset of slip, for the choice of modes
 POSSIBLE = 1e-6  # relative violation of the best mode beyond which there is none (Painlevé)
 SOFT = 1e-11  # relative regularisation of redundant contacts: minimum-norm forces, accelerations unaffected
 
@@ -172,6 +174,9 @@ def accelerate(w):
             for j in range(r.nz):
                 k = r.idx[j]
                 a[k] += minv[k] * (r.w_N[j] * r.lambda_N + r.w_T[j] * r.lambda_T)
+    for j in range(n):
+        if X[HELD, j] > 0.0:
+            a[j] = X[RATIO, j] * a[int(X[HELD, j]) - 1]
 
 
 @piece
@@ -214,13 +219,15 @@ def take_mode(r, bit):
 
 
 @inlined
-def size_of(r, a):
-    """Largest acceleration that can come out of a contact's rows."""
-    n, t = abs(r.z_N), abs(r.z_T)
+def size_of(r, X):
+    """Largest acceleration that can come out of a contact's rows, with the forces alone or with the contacts."""
+    n, t, free = abs(r.z_N), abs(r.z_T), 0.0
     for j in range(r.nz):
-        n += abs(r.w_N[j] * a[r.idx[j]])
-        t += abs(r.w_T[j] * a[r.idx[j]])
-    return max(n, t)
+        k = r.idx[j]
+        n += abs(r.w_N[j] * X[A, k])
+        t += abs(r.w_T[j] * X[A, k])
+        free = max(free, abs(r.w_N[j] * X[MINV, k] * X[H, k]), abs(r.w_T[j] * X[MINV, k] * X[H, k]))
+    return max(n, t, free)
 
 
 @inlined
@@ -236,20 +243,55 @@ def violation(r, at_rest, scale, a):
     return worst
 
 
+@inlined
+def breaks_away(r):
+    return r.hit == 1 and (r.event == BREAKS_FORTH or r.event == BREAKS_BACK)
+
+
+@inlined
+def present(r):
+    """The present mode of a closed contact, as a bit; 0 for an open one."""
+    if r.mode == STICK:
+        return MAY_STICK
+    return 0 if r.mode == OPEN else (MAY_SLIP_FORTH if r.sign > 0.0 else MAY_SLIP_BACK)
+
+
 @detached("f8(i8)")
 def select_modes(m):
     """Choose modes among those allowed to contacts that are hit; returns the relative violation of the choice.
 
-    The first combination, in the order stick, slip, open, that violates no inequality by more than round-off; else the
-    one that violates least. A contact that may slip both ways is at rest tangentially.
+    First with those contacts as they are whose own event this is not: where forces are redundant, several choices give
+    the same motion, and two contacts must not hand the load to and fro. A contact that breaks away holds a little less
+    than at the edge of its cone, where nothing moves yet and any choice would do. What may slip both ways is at rest.
     """
     w = machine_at(m)
+    C = w.C
+    for i in range(len(C)):
+        r = C[i]
+        stays = r.event == NOTHING and present(r) & r.allowed != 0
+        r.tried = present(r) if stays else r.allowed
+        r.mu_k *= WEAKER if breaks_away(r) else 1.0
+    worst = select_among(m, w)
+    if worst > ACCEPTED:
+        for i in range(len(C)):
+            C[i].tried = C[i].allowed
+        worst = select_among(m, w)
+    for i in range(len(C)):
+        C[i].mu_k /= WEAKER if breaks_away(C[i]) else 1.0
+    accelerate_detached(m)
+    return worst
+
+
+@piece
+def select_among(m, w):
+    """Take the first combination of the modes tried that violates no inequality by more than round-off, else the one
+    that violates least; in the order stick, slip, open. Returns its violation."""
     X, C, count = w.X, w.C, 1
     for i in range(len(C)):
         if C[i].hit == 1:
             options = 0
             for bit in ORDER:
-                options += 1 if C[i].allowed & bit else 0
+                options += 1 if C[i].tried & bit else 0
             count *= max(options, 1)
     best, best_violation = 0, 1e300
     for combination in range(count):
@@ -265,17 +307,17 @@ def select_modes(m):
 
 @piece
 def take_combination(C, combination):
-    """Put the contacts that are hit into combination number `combination` of their allowed modes."""
+    """Put the contacts that are hit into combination number `combination` of the modes they try."""
     for i in range(len(C)):
         r = C[i]
         if r.hit == 0:
             continue
         options = 0
         for bit in ORDER:
-            options += 1 if r.allowed & bit else 0
+            options += 1 if r.tried & bit else 0
         wanted, combination = combination % max(options, 1), combination // max(options, 1)
         for bit in ORDER:
-            if r.allowed & bit:
+            if r.tried & bit:
                 if wanted == 0:
                     take_mode(r, bit)
                     break
@@ -302,13 +344,8 @@ def combined_violation(m, X, C):
     agree_on_signs(m, C)
     scale, worst = 0.0, 0.0
     for i in range(len(C)):
-        r = C[i]
-        if r.hit == 1:
-            free = 0.0
-            for j in range(r.nz):
-                free = max(free, abs(r.w_N[j] * X[MINV, r.idx[j]] * X[H, r.idx[j]]))
-                free = max(free, abs(r.w_T[j] * X[MINV, r.idx[j]] * X[H, r.idx[j]]))
-            scale = max(scale, size_of(r, X[A]), free)
+        if C[i].hit == 1:
+            scale = max(scale, size_of(C[i], X))
     if scale == 0.0:
         return 0.0
     for i in range(len(C)):
