@@ -246,7 +246,7 @@ def dataset(system: System, run: Run, first: State | None = None) -> xr.Dataset:
 
 EVENT_KINDS = {
     "impact": 1, "reversal": 2, "breaks_forth": 3, "breaks_back": 4, "lift_off": 5,
-    "no_mode": 6, "no_impact": 7, "too_many_events": 8,
+    "no_mode": 6, "no_impact": 7, "too_many_events": 8, "force_turns": 9,
 }  # fmt: skip
 TROUBLES = {6: "no consistent mode (Painlevé)", 7: "no solution of the impact", 8: "too many events in one step"}
 MODES = ("separate", "stick", "slip")
@@ -280,7 +280,7 @@ def event_variables(system: System, table: EventTable) -> dict[str, Any]:
 def troubles(system: System, table: EventTable) -> str:
     """Where event location gave way to Moreau's rule, and why: one sentence per contact and place, at most ten."""
     said = []
-    for i in np.flatnonzero(table.kind > EVENT_KINDS["lift_off"])[:10]:
+    for i in np.flatnonzero(np.isin(table.kind, list(TROUBLES)))[:10]:
         name, trouble = system.contacts[table.contact[i]], TROUBLES[int(table.kind[i])]
         gamma_N, gamma_T = table.numbers[i, :2]
         said.append(
@@ -336,8 +336,9 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
         "energy": np.zeros((1, samples.energy.shape[1])),
     }  # fmt: skip
     joined = {name: np.concatenate([row, getattr(samples, name)]) for name, row in rows.items()}
-    period = run.time[-1] / (samples.cycle[-1] + samples.phase[-1]) if len(run.time) else 0.0
-    return type(samples)(**joined), np.concatenate([[(first.cycle + first.phase) * period], run.time])
+    begun, cycles = first.cycle + first.phase, samples.cycle + samples.phase
+    start = run.time[-1] * begun / cycles[-1] if len(cycles) and cycles[-1] > 0 else 0.0
+    return type(samples)(**joined), np.concatenate([[start], run.time])
 
 
 def end_state(ds: xr.Dataset) -> Any:

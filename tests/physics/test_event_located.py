@@ -105,7 +105,7 @@ def test_period_one_bouncing_phase(steps):
     ds = st.simulate(ball_on_table(gamma, e, phase, flight - table), exact(per_cycle=steps), until=st.Cycles(count=300))
     late = ds.event_time.values[-1] * 100.0 % 1.0  # the clock starts at an impact
     assert min(late, 1 - late) < 1e-9  # cycles; the orbit attracts, 300 cycles remove the start's round-off
-    assert ds.attrs["events"] >= 300
+    assert ds.attrs["events"] >= 299  # the 300th is due at the very end
 
 
 # ---------------------------------------------------------------------------------------------------- orders

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.kernels import dispatched, each, inlined
 from .grid import INSIDE
-from .scratch import MINV, STAGES, A, H, Q, U, finish_rows, velocity_T
+from .scratch import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, velocity_T
 
 MOST_STAGES = 13
 ROWS = STAGES + 2 * MOST_STAGES
@@ -37,9 +37,45 @@ def begin(part, at, C, q, minv, ground):
     r = C[at]
     normal_law(part.normal, r)
     r.moving = 1 if moving(part.geometry) else 0
-    if r.moving == 0:
+    # moved along each of its coordinates in turn, a moving contact shows which of them turn it; then as it is
+    for k in range(-1, MOST + 1 if r.moving == 1 else 0):
+        j = r.reach[k] if 0 <= k < MOST else ground
+        here = q[j]
+        q[j] = here + (1.0 if 0 <= k < MOST else 0.0)
         directions(part.geometry, q, r)
-        finish_rows(r, minv, ground)
+        q[j] = here
+        if k < 0:
+            remember_rows(r, ground)
+        elif k < MOST:
+            r.turns[k] = 1 if j != ground and turned(r, ground) else 0
+    finish_rows(r, minv, ground)
+
+
+@inlined
+def remember_rows(r, ground):
+    """Coordinates and rows of a contact as written by its geometry, the latter in the room for event data."""
+    for i in range(MOST):
+        r.reach[i] = r.idx[i] if i < r.nz else ground
+        r.at[0, i], r.at[1, i] = r.w_N[i], r.w_T[i]
+
+
+@inlined
+def turned(r, ground):
+    """Whether the rows differ from the remembered ones."""
+    differ = False
+    for i in range(r.nz):
+        differ |= r.idx[i] != ground and (r.w_N[i] != r.at[0, i] or r.w_T[i] != r.at[1, i])
+    return differ
+
+
+@inlined
+def follow(X):
+    """Put coordinates that contacts hold, and their velocities, where they belong."""
+    for j in range(X.shape[1] - 1):
+        if X[HELD, j] > 0.0:
+            k = int(X[HELD, j]) - 1
+            X[Q, j] = X[OFFSET, j] + X[RATIO, j] * X[Q, k]
+            X[U, j] = X[RATIO, j] * X[U, k]
 
 
 @inlined
@@ -75,6 +111,7 @@ def evaluate(groups, theta, iota, X, C, S, scalars):
     for j in range(n + 1):
         X[H, j] = X[A, j] = 0.0
     each_prescribe(groups.bodies, theta, iota, S, scalars[FREQUENCY], X[Q], X[U], X[A])
+    follow(X)
     each_force(groups.forces, theta, iota, S[0], X[Q], X[U], X[H])
     if scalars[BEGIN] != 0.0:
         each_inertia(groups.bodies, theta, iota, X[MINV])

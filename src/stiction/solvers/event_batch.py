@@ -14,7 +14,7 @@ from .evaluate import FREQUENCY
 from .event_located import EventLocated
 from .event_runner import EventRunner, grid_of
 from .machine import machine_at
-from .moreau import DIVERGED, Samples
+from .moreau import DIVERGED, NOT_SOLVED, Samples
 from .scratch import Q0, U0, Q, U
 
 advance = event_run.run
@@ -34,7 +34,9 @@ def load_point(w, blank, theta, values, q, u, frequency):
     for i in range(len(w.C)):
         w.C[i] = blank[0]
     for i in range(len(w.scalars)):
-        w.scalars[i], w.count[i] = 0.0, 0
+        w.scalars[i] = 0.0
+    for i in range(len(w.count)):
+        w.count[i] = 0
     w.scalars[FREQUENCY] = frequency
 
 
@@ -57,7 +59,7 @@ def run_located(m, thetas, theta, q, u, lead, carry, grid, steps, plan, out, tra
             m, grid, steps, plan, samples_of(out, p), travel, back, contacts, memory
         )
         ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
-        if carry and status == DIVERGED:
+        if carry and status in (DIVERGED, NOT_SOLVED):
             return p
     return len(thetas)
 

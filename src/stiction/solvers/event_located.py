@@ -12,22 +12,27 @@ from ..core.kernels import detached, inlined, piece
 from ..core.parameter import par, sub
 from ..core.part import part
 from .evaluate import FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
+from .first_event import SAME_TIME, found, locate, shorten
+from .holding import release
+from .inclusion import SOLVED
+from .jamming import jam
 from .ledger import book_step
-from .located import (
-    IMPACT,
-    LIFT_OFF,
-    NEVER,
-    NOTHING,
-    accept,
-    error,
-    find_events,
-    forces_without_sign,
-    polish,
-    start_from,
-    step,
+from .located import IMPACT, LIFT_OFF, NEVER, NOTHING, accept, error, forces_without_sign, start_from, step
+from .machine import (
+    EVENTS,
+    FALLBACKS,
+    LEDGER,
+    REACHED_AT,
+    REJECTED,
+    SUGGESTED,
+    WATCHED_CONTACT,
+    WATCHED_COORDINATE,
+    WATCHED_MODE,
+    log_at,
+    machine_at,
 )
-from .machine import EVENTS, FALLBACKS, GRAZES, LEDGER, REJECTED, log_at, machine_at
 from .modes import call_model
+from .passing import passing
 from .scratch import (
     A0,
     MINV,
@@ -42,20 +47,21 @@ from .scratch import (
     Q,
     U,
     V,
-    magnitude,
+    touches,
     velocity_N,
     velocity_T,
 )
-from .switching import ROUND_OFF, solve_impact, stay_closed, still, switch
+from .switching import NO_MODE, close_gaps, solve_impact, stay_closed, still, switch
 from .tableaux import INFO, RK4
 
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
-SAME_TIME = 1e-11  # of an output step: events closer than this happen together
 DRIFT = 1e-15  # of what all forces of a contact do in a cycle: round-off of its velocities from break to break
 MOST_EVENTS = 2000  # per output step, then Moreau's rule takes over
 SUBSTEPS = 20  # of Moreau's rule in the rest of an output step
 MOST_REJECTIONS = 200
-TOO_MANY = 3  # status beside those of switching.py
+MOST_IN_PLACE = 1000  # events one after the other without progress
+# status beside those of switching.py: Moreau's rule takes over; the run ends where it should, or where it cannot go on
+TOO_MANY, STOPPED, NO_PROGRESS, COLLAPSED, UNSOLVED = range(3, 8)
 
 
 @part
@@ -110,43 +116,6 @@ def keep_books(C, h):
             r.slip_time += h
 
 
-@detached("f8(i8, f8, f8, f8)")
-def locate(m, phase, h, span):
-    """Go to the first true event of the step just made; returns its fraction of the step, NEVER if all only graze.
-
-    Contacts that take part are marked `hit`; the last step made ends at the event.
-    """
-    w = machine_at(m)
-    C = w.C
-    while True:
-        first = -1
-        for i in range(len(C)):
-            C[i].hit = 0
-            if C[i].event != NOTHING and C[i].root <= 1.0 and (first < 0 or C[i].root < C[first].root):
-                first = i
-        if first < 0:
-            return NEVER
-        at = polish(m, phase, h, first)
-        if at <= 1.0:
-            break
-        w.count[GRAZES] += 1
-        C[first].root, C[first].event = NEVER, NOTHING
-    C[first].root, last = at, first
-    for i in range(len(C)):
-        if i != first and C[i].event != NOTHING and C[i].root <= at + 1e-3:
-            other, last = polish(m, phase, h, i), i
-            C[i].root = other
-            if other < at - SAME_TIME * span / h:
-                first, at = i, other
-    for i in range(len(C)):
-        C[i].hit = 1 if C[i].event != NOTHING and abs(C[i].root - at) <= SAME_TIME * span / h else 0
-        if C[i].hit == 0:
-            C[i].event = NOTHING
-    if last != first:  # the last step made does not end at the event
-        step(m, phase, at * h)
-    return at
-
-
 @piece
 def log_before(w, cycle, time):
     """Open a row for each contact that takes part in the event."""
@@ -180,15 +149,26 @@ def log_after(w, first):
             r.impacts += 1
 
 
+@piece
+def happen(m, w, cycle, time, span, jump):
+    """The event of the contacts that are hit, and its rows in the table; status. `jump`: see `switch`."""
+    opened = w.count[EVENTS]
+    log_before(w, cycle, time)
+    status = switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, jump)
+    log_after(w, opened)
+    return status
+
+
 # ------------------------------------------------------------------------------------------------ when location fails
 
 
-@detached("i8(i8, f8)")
-def classify(m, time):
+@detached("i8(i8, i8, f8)")
+def classify(m, cycle, time):
     """Modes from positions and velocities alone: at the start of a run, and after Moreau's rule; status."""
     w = machine_at(m)
     X, C = w.X, w.C
     n = X.shape[1] - 1
+    release(X)
     for j in range(n):
         X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
     call_model(w, time * w.scalars[FREQUENCY])
@@ -198,7 +178,7 @@ def classify(m, time):
         r = C[i]
         r.sigma, r.sign, r.event, r.hit, r.mode, r.fresh_N, r.fresh_T = 1.0, 1.0, NOTHING, 0, OPEN, 0, 0
         size = still(r, X)
-        if r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, X[Q0]):
+        if touches(r, X[Q0]):
             if struck(r, X, size):
                 r.hit, r.event = 1, IMPACT
             else:
@@ -209,38 +189,60 @@ def classify(m, time):
                     r.mode, r.fresh_N = OPEN, 1
     start_from(m, time * w.scalars[FREQUENCY])
     span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
-    return switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, 0)
+    return happen(m, w, cycle, time, span, 0)
+
+
+@piece
+def list_touching(w):
+    """Contacts that Moreau's rule looks at, with their restitution targets: (how many, whether one is Poisson's)."""
+    active, poisson = 0, 0
+    for i in range(len(w.C)):
+        r = w.C[i]
+        r.P_N = r.P_T = r.least = 0.0
+        if not touches(r, w.X[Q]):
+            r.mode = OPEN
+            continue
+        r.before = velocity_N(r, w.X[U0])
+        r.impacts += 1 if r.mode == OPEN and r.before < 0.0 and r.bilateral == 0 else 0
+        r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
+        r.mu_s, poisson = r.mu_k, max(poisson, r.poisson)
+        w.active[active], active = i, active + 1
+    return active, poisson
 
 
 @detached("i8(i8, f8, f8)")
 def fall_back(m, begin, end):
-    """Moreau's rule from `begin` to `end`, then contacts classified anew; status of that."""
+    """Moreau's rule from `begin` to `end`; contacts that sank in are put back. 0, or UNSOLVED where it fails, too."""
     w = machine_at(m)
-    X, C, listed = w.X, w.C, w.active
+    X, C = w.X, w.C
     n, dt = X.shape[1] - 1, (end - begin) / SUBSTEPS
-    w.count[FALLBACKS] += 1
+    release(X)
     for k in range(SUBSTEPS if dt > 0.0 else 0):
         for j in range(n):
             X[Q, j], X[U, j] = X[Q0, j] + 0.5 * dt * X[U0, j], X[U0, j]
         call_model(w, (begin + (k + 0.5) * dt) * w.scalars[FREQUENCY])
-        active = 0
         for j in range(n):
             X[V, j] = X[U0, j] + dt * X[MINV, j] * X[H, j] if X[MINV, j] > 0.0 else X[U, j]
-        for i in range(len(C)):
-            r = C[i]
-            r.P_N = r.P_T = r.least = 0.0
-            if r.gap <= 0.0 or r.bilateral == 1:
-                r.before = velocity_N(r, X[U0])
-                r.target, r.mu_s = r.e * min(r.before, 0.0), r.mu_k
-                listed[active], active = i, active + 1
-        if active > 0:
-            solve_impact(w, active, 0)
+        active, poisson = list_touching(w)
+        if active > 0 and solve_impact(w, active, poisson) != SOLVED:
+            w.scalars[REACHED_AT] = begin + k * dt
+            return UNSOLVED
         if w.where[LEDGER] != 0:
             book_step(w.where[LEDGER], dt, 0)
+        for i in range(len(C)):
+            C[i].sum_P_N += C[i].P_N
+            C[i].sum_P_T += C[i].P_T
         for j in range(n):
             X[U0, j] = X[V, j]
             X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j] if X[MINV, j] > 0.0 else X[Q, j]
-    return classify(m, end)
+    for _ in range(3):  # Newton: a gap of turning contacts is closed to round-off
+        for j in range(n):
+            X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+        call_model(w, end * w.scalars[FREQUENCY])
+        for i in range(len(C)):
+            C[i].mode = SLIP if C[i].gap < 0.0 or C[i].bilateral == 1 else OPEN
+        close_gaps(m)
+    return 0
 
 
 @inlined
@@ -281,7 +283,7 @@ def examine_break(w):
     for i in range(len(w.C)):
         r = w.C[i]
         r.hit, r.event = 0, NOTHING
-        if r.mode == OPEN and r.fresh_N == 0 and r.gap > ROUND_OFF * magnitude(r, w.X[Q0]):
+        if r.mode == OPEN and r.fresh_N == 0 and not touches(r, w.X[Q0]):
             continue
         size = drift(r, w.X, cycle)
         if struck(r, w.X, size):
@@ -303,22 +305,19 @@ def cross_break(m, cycle, time):
     w = machine_at(m)
     for i in range(len(w.C)):
         w.C[i].at[1, 3] = w.C[i].at[0, 3]
+    release(w.X)
     start_from(m, time * w.scalars[FREQUENCY])
-    jump, opened = examine_break(w), w.count[EVENTS]
-    log_before(w, cycle, time)
+    jump = examine_break(w)
     span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
-    status = switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, jump)
-    log_after(w, opened)
-    return status
+    return happen(m, w, cycle, time, span, jump)
 
 
 # ------------------------------------------------------------------------------------------------ an output step
 
 
-@detached("i8(i8, i8, f8, f8, i8)")
-def give_up(m, cycle, time, end, status):
-    """Note which contacts found no mode, and leave the rest of the output step to Moreau's rule; status after it."""
-    w = machine_at(m)
+@piece
+def log_trouble(w, cycle, time, status):
+    """A row for each contact that found no mode."""
     log = log_at(w)
     for i in range(len(w.C)):
         r = w.C[i]
@@ -330,18 +329,63 @@ def give_up(m, cycle, time, end, status):
                 log.numbers[row, k] = 0.0
             log.numbers[row, 0], log.numbers[row, 1] = velocity_N(r, w.X[U0]), velocity_T(r, w.X[U0])
             w.count[EVENTS] += 1
-    return fall_back(m, time, end)
 
 
-@detached("i8(i8, i8, f8, f8)")
-def advance(m, cycle, begin, end):
-    """From `begin` to `end` (seconds in the cycle), within one drive segment; status, 0: all contacts have modes."""
+@detached("i8(i8, i8, f8, f8, i8)")
+def recover(m, cycle, time, end, status):
+    """Note what found no mode and let it jam; else leave the rest of the output step to Moreau's rule. Status after it.
+
+    The time reached is left in `scalars`.
+    """
+    w = machine_at(m)
+    log_trouble(w, cycle, time, status)
+    w.count[FALLBACKS] += 1
+    w.scalars[REACHED_AT] = time
+    if status == NO_MODE and jam(m, time * w.scalars[FREQUENCY]) == 0:
+        return 0
+    if fall_back(m, time, end) != 0:
+        return UNSOLVED
+    w.scalars[REACHED_AT] = end
+    return classify(m, cycle, end)
+
+
+@inlined
+def growth(size, order):
+    """Factor to the next step, from the error of the last relative to the tolerance (no number: far too long)."""
+    if size > 0.0:
+        return min(5.0, max(0.2, 0.9 * size ** (-1.0 / (order + 1.0))))
+    return 5.0 if size == 0.0 else 0.2
+
+
+@inlined
+def watched(w):
+    """Whether the contact that ends the run was hit, or is in the mode that ends it."""
+    i = int(w.scalars[WATCHED_CONTACT])
+    if i < 0:
+        return False
+    mode = int(w.scalars[WATCHED_MODE])
+    return w.C[i].impacts > 0 if mode == 3 else w.C[i].mode == mode
+
+
+@detached("i8(i8, i8, f8, f8, i8)")
+def advance(m, cycle, begin, end, status):
+    """From `begin` to `end` (seconds in the cycle), within one drive segment; status, 0: all contacts have modes.
+
+    `status` is that at `begin`. Where the run stops before `end`, the time is left in `scalars`.
+    """
     w = machine_at(m)
     frequency, adaptive = w.scalars[FREQUENCY], w.T[INFO, 1] > 0.0
-    span, t, h_next, events, rejections = end - begin, begin, end - begin, 0, 0
-    if adaptive and w.scalars[5] > 0.0:
-        h_next = min(h_next, w.scalars[5])
-    while t < end:
+    span, t, h_next, events, in_place, rejections = end - begin, begin, end - begin, 0, 0, 0
+    if adaptive and w.scalars[SUGGESTED] > 0.0:
+        h_next = min(h_next, w.scalars[SUGGESTED])
+    while True:
+        if 0 < status <= TOO_MANY:
+            status, in_place = recover(m, cycle, t, end, status), in_place + 1
+            t = w.scalars[REACHED_AT]
+            update_speed(w.X, 0.0)
+        if status >= STOPPED or t >= end:
+            w.scalars[REACHED_AT] = t
+            return status
         h = min(h_next, end - t)
         if end - t - h < 1e-12 * span:
             h = end - t
@@ -349,35 +393,38 @@ def advance(m, cycle, begin, end):
         grow = 5.0
         if adaptive:
             size = error(m, h, span)
-            grow = min(5.0, max(0.2, 0.9 * size ** (-1.0 / (w.T[INFO, 1] + 1.0)))) if size > 0.0 else 5.0
-            if size > 1.0 and rejections < MOST_REJECTIONS:
+            grow = growth(size, w.T[INFO, 1])
+            if not size <= 1.0:
                 h_next, rejections = h * min(grow, 0.9), rejections + 1
                 w.count[REJECTED] += 1
+                status = COLLAPSED if rejections > MOST_REJECTIONS else 0
                 continue
-        at = NEVER
-        if find_events(m, t * frequency, h) <= 1.0:
+        at, h = NEVER, shorten(m, t * frequency, h)
+        if found(w.C):
             at = locate(m, t * frequency, h, span)
             if at > 1.0:
                 step(m, t * frequency, h)
         done = h if at > 1.0 else at * h
+        part = passing(m, t * frequency, done) if w.scalars[WATCHED_COORDINATE] >= 0.0 else NEVER
+        if part <= 1.0:
+            done, at = part * done, NEVER
         keep_books(w.C, done)
         accept(m, done)
         rejections = 0
         if at > 1.0:
             stay_closed(m, (t + done) * frequency)
-        t = end if at > 1.0 and h == end - t else t + done
+        in_place = in_place + 1 if done <= SAME_TIME * span else 0
+        t = end if at > 1.0 and h == end - t and part > 1.0 else t + done
         update_speed(w.X, 0.0)
         h_next = max(h * grow if adaptive else span, 1e-6 * span)
         if adaptive and at > 1.0:
-            w.scalars[5] = h_next
+            w.scalars[SUGGESTED] = h_next
         if at <= 1.0:
             events += 1
-            opened = w.count[EVENTS]
-            log_before(w, cycle, t)
-            status = switch(m, t * frequency, SHORTEST_FLIGHT * span, 0)
-            log_after(w, opened)
+            status = happen(m, w, cycle, t, span, 0)
             if status == 0 and events > MOST_EVENTS:
                 status = TOO_MANY
-            if status != 0:
-                return give_up(m, cycle, t, end, status)
-    return 0
+        if part <= 1.0 or (at <= 1.0 and status == 0 and watched(w)):
+            status = STOPPED
+        if in_place > MOST_IN_PLACE:
+            status = NO_PROGRESS

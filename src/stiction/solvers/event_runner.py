@@ -8,22 +8,30 @@ import numpy as np
 
 from ..core import companion
 from ..core.callback import header, model_address
-from ..core.errors import ModelError
+from ..core.errors import ConvergenceError, ModelError
 from ..core.kernels import ready
 from ..core.operation import LAWS, PART_OF, law_for
 from ..core.rehearse import instances
 from ..core.system import System
 from . import event_run, moreau
 from .evaluate import FREQUENCY, ROWS
-from .event_located import EventLocated
-from .grid import STEP, breaks_in, lay_out
-from .machine import COUNTS, EVENTS, Log
+from .event_located import COLLAPSED, NO_PROGRESS, UNSOLVED, EventLocated
+from .grid import SAME, STEP, breaks_in, lay_out
+from .machine import COUNTS, EVENTS, REACHED_AT, SCALARS, SUGGESTED, Log
 from .moreau import Plan, Samples
 from .runner import Runner, State
 from .scratch import CONTACT, Q0, U0, Q, U
 
 MOST_LOGGED = 100_000
-PIECES = (*moreau.PIECES, "modes", "located", "switching", "event_located", "event_run")  # modules of detached routines
+FAILURES = {
+    NO_PROGRESS: "a thousand events follow each other without progress; try Moreau(…), or another restitution",
+    COLLAPSED: "the step that keeps the error below rtol has shrunk to nothing; look for a force that jumps or grows "
+    "without bound, or try a larger rtol",
+    UNSOLVED: "neither modes nor percussions of the contacts are found (Painlevé); try a smaller friction coefficient, "
+    "fewer redundant contacts, or Moreau(…) with a shorter step",
+}
+PIECES = (*moreau.PIECES, "modes", "located", "first_event", "holding", "switching", "jamming", "passing",
+          "event_located", "event_run")  # modules of detached routines  # fmt: skip
 
 
 class EventTable(NamedTuple):
@@ -47,9 +55,10 @@ class EventRunner(Runner):
         self.X = np.zeros((ROWS, n + 1))
         self.C = np.zeros(contacts, CONTACT).view(np.recarray)
         self.S = np.zeros((3, len(system.drives) + 1))
-        self.scalars = np.zeros(8)
+        self.scalars = np.zeros(SCALARS)
         self.B = np.zeros((2 * m + 3, 2 * m + 3))
         self.b = np.zeros(8)
+        self.E = np.zeros((m, n + 1))
         self.T = stepper.method.tableau()
         self.log = Log(np.zeros((MOST_LOGGED, 2)), np.zeros((MOST_LOGGED, 3), np.int64), np.zeros((MOST_LOGGED, 8)))
         self.count = np.zeros(8, np.int64)
@@ -62,6 +71,8 @@ class EventRunner(Runner):
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
         self.grid, steps = grid_of(system, self.per_cycle, plan.every)
+        begun = np.flatnonzero(self.grid["begin"][:steps] <= plan.phase + SAME / self.per_cycle)
+        plan = plan._replace(step=int(begun[-1]))
         if self.ledger is not None:
             plan = plan._replace(ledger=self.ledger.connected(system, self.X, self.C, self.S))
         where = self._connected(system, system.packed.theta, plan.ledger)
@@ -85,7 +96,7 @@ class EventRunner(Runner):
             len(self.B), self.T.ctypes.data, self.b.ctypes.data, self.count.ctypes.data, self.scalars.ctypes.data,
             w.active.ctypes.data, w.pair.ctypes.data, w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data,
             w.tally.ctypes.data, ledger, self.log.time.ctypes.data, self.log.what.ctypes.data,
-            self.log.numbers.ctypes.data, len(self.log.time),
+            self.log.numbers.ctypes.data, len(self.log.time), self.E.ctypes.data,
         ]  # fmt: skip
         self.words = np.array(words, dtype=np.int64)
         return int(self.words.ctypes.data)
@@ -96,21 +107,32 @@ class EventRunner(Runner):
         self.X[Q0, :n], self.X[U0, :n] = start.q, start.u
         self.C.view(np.ndarray)[:] = np.zeros(1, CONTACT)
         self.work.tally[:] = 0
-        size = 2 + 2 * n + 11 * len(self.C)
+        size = 2 + 3 * n + 11 * len(self.C)
         self.memory = start.memory if len(start.memory) == size else np.zeros(0)
         if self.memory.size:
             self.C.mode[:] = start.mode
 
     def _end(self, cycle: int, step: int) -> State:
         n = self.system.size
-        phase = float(self.grid[step].begin)
+        stopped = float(self.scalars[REACHED_AT])
+        phase = stopped * float(self.scalars[FREQUENCY]) if stopped >= 0 else float(self.grid[step].begin)
         zeros = np.zeros(len(self.C))
-        memory = event_run.remembered(self.X, self.C, float(self.scalars[5]))
+        memory = event_run.remembered(self.X, self.C, float(self.scalars[SUGGESTED]))
         q, u = self.X[Q, :n].copy(), self.X[U, :n].copy()
         return State(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
 
     def _counts(self) -> dict[str, int]:
         return dict(zip(COUNTS, map(int, self.count), strict=True))
+
+    def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:
+        if status != moreau.NOT_SOLVED:
+            super()._complain(status, system, end, plan, reason)
+            return
+        closed = [name for i, name in enumerate(system.contacts) if self.C[i].mode or self.C[i].hit]
+        raise ConvergenceError(
+            f"event location cannot go on at t = {(end.cycle + end.phase) * self._period(system):.6e} s: "
+            f"{FAILURES[reason]} (contacts {', '.join(closed) or 'all open'})"
+        )
 
     def events(self) -> EventTable:
         """The events of the last run, in order (the last 100 000 if there were more)."""

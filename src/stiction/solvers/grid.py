@@ -96,6 +96,15 @@ def write_step(step, begin, end, sampled, kinked):
     return end
 
 
+@routine
+def step_at(grid, steps, phase, per_cycle):
+    """Number of the step that begins at a phase; −1: none does."""
+    for k in range(steps):
+        if abs(grid[k].begin - phase) <= SAME / per_cycle:
+            return k
+    return -1
+
+
 @inlined
 def tabulate(part, at, grid, n, S):
     """Signal at the middle (S[0]) and end (S[1]) of each step, rate at its end (S[2]) and begin (S[3]); on a break,

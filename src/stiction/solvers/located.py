@@ -11,12 +11,47 @@ from ..maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic,
 from .evaluate import FREQUENCY
 from .ledger import accept_stages, begin_stages, book_stage
 from .machine import LEDGER, STEPS, machine_at
-from .modes import accelerate_detached, call_model, measure
-from .scratch import A0, A1, MINV, OPEN, PART, Q0, Q1, SLIP, SPEED, STAGES, STICK, U0, U1, A, H, Q, U
+from .modes import (
+    BREAKS_BACK,
+    BREAKS_FORTH,
+    IMPACT,
+    LIFT_OFF,
+    NOTHING,
+    REVERSAL,
+    TURNS,
+    accelerate_detached,
+    call_model,
+    measure,
+)
+from .scratch import (
+    A0,
+    A1,
+    MINV,
+    OPEN,
+    PART,
+    Q0,
+    Q1,
+    ROUND_OFF,
+    SLIP,
+    SPEED,
+    STAGES,
+    STICK,
+    STILL,
+    U0,
+    U1,
+    A,
+    H,
+    Q,
+    U,
+    magnitude,
+)
 from .tableaux import ERROR, ERROR_2, INFO, NODES, WEIGHTS
 
-NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
-MOST_POLISH = 40
+MOST_POLISH = 120  # every second step halves the bracket once the quick ones have failed
+SCAN = 32  # points of the step at which a function is looked at that the quick steps did not find negative
+BOUNDLESS = 1e300  # numbers beyond it, and those that are none, come from a step that is too long
+FORCE = 1e-11  # of the largest normal force in the step: a force that is zero but for round-off
+TOGETHER = 1e-11  # of a step: a contact whose cone is this close to its tip opens, there is nothing left to slip on
 NOISE = 1e-14  # round-off of a sum of forces, relative to their sizes: 50 operations
 
 
@@ -163,7 +198,7 @@ def middle(m, w, phase, h):
 
 @inlined
 def has_force_events(r):
-    return r.mode == STICK or (r.mode == SLIP and r.bilateral == 0)
+    return r.mode == STICK or (r.mode == SLIP and (r.bilateral == 0 or r.mu_s > 0.0))
 
 
 @detached("f8(i8, f8, f8)")
@@ -180,57 +215,98 @@ def find_events(m, phase, h):
         r = C[i]
         r.root, r.event = NEVER, NOTHING
         if r.mode == OPEN:
-            if r.bilateral == 0:
-                degree = quintic(w.b, h, r.at[0, 0], r.at[0, 1], r.at[0, 2], r.at[2, 0], r.at[2, 1], r.at[2, 2])
-                # a gap that is zero to round-off and opens counts as a known zero, too
+            if r.bilateral == 0 and not just_opens(r, w.X):
+                degree = quintic(w.b, h, clear(r, 0), r.at[0, 1], r.at[0, 2], clear(r, 2), r.at[2, 1], r.at[2, 2])
+                # a gap that is zero (or less) and opens counts as a known zero, too
                 known = r.fresh_N if r.fresh_N > 0 or r.at[0, 0] > 0.0 or r.at[0, 1] <= 0.0 else 1
                 keep_earlier(r, first_negative(w.b, deflated(w.b, degree, known)), IMPACT)
         else:
             find_closed_events(w, r, h)
         first = min(first, r.root)
+        r.beyond = event_value(r)[0]
+        if not abs(r.at[2, 0] + r.at[2, 3] + r.at[2, 5]) < BOUNDLESS:
+            first = 0.0
     return first
 
 
 @inlined
+def clear(r, k):
+    """The gap; seen from its start where a contact opens that is closed by more than nothing."""
+    return r.at[k, 0] - min(r.at[0, 0], 0.0) if r.at[0, 1] > 0.0 else r.at[k, 0]
+
+
+@inlined
+def just_opens(r, X):
+    """Whether an open contact separates at the end of the step and its gap is not yet more than round-off."""
+    return r.at[2, 1] >= 0.0 and -ROUND_OFF * magnitude(r, X[Q1]) <= r.at[2, 0] <= 0.0
+
+
+@inlined
 def keep_earlier(r, root, kind):
-    if root < r.root:
+    if root < r.root and (r.grazed >> kind) & 1 == 0:
         r.root, r.event = root, kind
 
 
 @piece
 def find_closed_events(w, r, h):
-    """Lift-off, end of slip, and break-away of a closed contact."""
-    if r.bilateral == 0:
-        small = -1e-11 * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
-        degree = quadratic(w.b, r.at[0, 5] - small, r.at[1, 5] - small, r.at[2, 5] - small)
-        keep_earlier(r, first_negative(w.b, degree), LIFT_OFF)
+    """Lift-off, change of sign of a guide's force, end of slip, and break-away of a closed contact."""
+    small = FORCE * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
+    if has_force_events(r):
+        degree = quadratic(w.b, pressing(r, 0) + small, pressing(r, 1) + small, pressing(r, 2) + small)
+        keep_earlier(r, first_negative(w.b, degree), LIFT_OFF if r.bilateral == 0 else TURNS)
     if r.mode == STICK:
+        small *= r.mu_s
         for side in (1.0, -1.0):
-            f0, fm, f1 = margin(r, 0, side), margin(r, 1, side), margin(r, 2, side)
-            small = -1e-11 * r.mu_s * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
-            degree = quadratic(w.b, f0 - small, fm - small, f1 - small)
-            keep_earlier(r, first_negative(w.b, degree), BREAKS_BACK if side > 0.0 else BREAKS_FORTH)
+            degree = quadratic(w.b, margin(r, 0, side) + small, margin(r, 1, side) + small, margin(r, 2, side) + small)
+            root = first_negative(w.b, degree)
+            if root < r.root - TOGETHER:
+                keep_earlier(r, root, BREAKS_BACK if side > 0.0 else BREAKS_FORTH)
     elif r.mu_s > 0.0 and (r.at[0, 3] != 0.0 or r.at[2, 3] != 0.0 or r.fresh_T > 0):
         degree = cubic(w.b, h, r.sign * r.at[0, 3], r.sign * r.at[0, 4], r.sign * r.at[2, 3], r.sign * r.at[2, 4])
         keep_earlier(r, first_negative(w.b, deflated(w.b, degree, r.fresh_T)), REVERSAL)
 
 
 @inlined
+def pressing(r, k):
+    """σ λ_N: the force that friction rests on. It must not change its sign while a mode lasts."""
+    return r.sigma * r.at[k, 5]
+
+
+@inlined
 def margin(r, k, side):
-    """How far the friction force is from the edge of its cone, μ_s |λ_N| − side λ_T."""
-    return r.mu_s * abs(r.at[k, 5]) - side * r.at[k, 6]
+    """How far the friction force is from the edge of its cone, μ_s σ λ_N − side λ_T; no cone is left for σ λ_N < 0."""
+    return r.mu_s * pressing(r, k) - side * r.at[k, 6]
 
 
 @inlined
 def event_value(r):
     """(value, rate) of the event function of a contact at the end of the step; rate 0 where it is not known."""
     if r.event == IMPACT:
-        return r.at[2, 0], r.at[2, 1]
+        return clear(r, 2), r.at[2, 1]
     if r.event == REVERSAL:
         return r.sign * r.at[2, 3], r.sign * r.at[2, 4]
-    if r.event == LIFT_OFF:
-        return r.at[2, 5], 0.0
+    if r.event == LIFT_OFF or r.event == TURNS:
+        return pressing(r, 2), 0.0
+    if r.event == NOTHING:
+        return 0.0, 0.0
     return margin(r, 2, 1.0 if r.event == BREAKS_BACK else -1.0), 0.0
+
+
+@piece
+def violated(r, X):
+    """The kind of event that a contact has missed at the end of the step, beyond round-off; NOTHING if none."""
+    if r.mode == OPEN:
+        inside = r.at[2, 0] < -ROUND_OFF * magnitude(r, X[Q1]) and r.at[2, 1] < 0.0
+        return IMPACT if inside and r.bilateral == 0 else NOTHING
+    small = FORCE * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
+    if r.mode == STICK and margin(r, 2, 1.0) < -r.mu_s * small:
+        return BREAKS_BACK
+    if r.mode == STICK and margin(r, 2, -1.0) < -r.mu_s * small:
+        return BREAKS_FORTH
+    if has_force_events(r) and pressing(r, 2) < -small:
+        return LIFT_OFF if r.bilateral == 0 else TURNS
+    size = STILL * max(magnitude(r, X[U1]), magnitude(r, X[SPEED]))
+    return REVERSAL if r.mode == SLIP and r.mu_s > 0.0 and r.sign * r.at[2, 3] < -size else NOTHING
 
 
 @inlined
@@ -238,8 +314,8 @@ def guessed_slope(r):
     """Slope, per step, of the parabola through the three known values of a force's event function, at its root."""
     if r.event == IMPACT or r.event == REVERSAL:
         return 0.0
-    if r.event == LIFT_OFF:
-        f0, fm, f1 = r.at[0, 5], r.at[1, 5], r.at[2, 5]
+    if r.event == LIFT_OFF or r.event == TURNS:
+        f0, fm, f1 = pressing(r, 0), pressing(r, 1), pressing(r, 2)
     else:
         side = 1.0 if r.event == BREAKS_BACK else -1.0
         f0, fm, f1 = margin(r, 0, side), margin(r, 1, side), margin(r, 2, side)
@@ -255,42 +331,54 @@ def inverse_root(x, f, x_a, f_a, x_b, f_b):
     return x - f * g + f * f_a * ((x_b - x_a) / (f_b - f_a) - g) / (f_b - f)
 
 
-@detached("f8(i8, f8, f8, i8)")
-def polish(m, phase, h, i):
-    """Fraction of the step at which the event of contact i happens, by true steps; NEVER when it only grazes.
+@piece
+def first_below(m, w, phase, h, i, end):
+    """End of the first of SCAN equal parts of the step, up to `end`, where the event function is negative; or NEVER."""
+    for k in range(1, SCAN + 1):
+        step(m, phase, k * end / SCAN * h)
+        if event_value(w.C[i])[0] < 0.0:
+            return k * end / SCAN
+    return NEVER
+
+
+@detached("f8(i8, f8, f8, i8, f8)")
+def polish(m, phase, h, i, end):
+    """Fraction of the step, up to `end`, at which the event of contact i happens, by true steps; NEVER if it grazes.
 
     Newton with the known or guessed rate, then the parabola through the last three steps, whose values have no error of
-    the rate; inside a shrinking bracket. The last step made ends at the event.
+    the rate; inside a bracket as soon as a negative value is known, and where these fail by halving it. `beyond` is the
+    value at `end`: a function that ends below zero has a root, whatever the quick steps say. The last step made ends at
+    the event.
     """
     w = machine_at(m)
     r = w.C[i]
-    low, high = 0.0, 1.0
-    x, x_a, f_a, x_b, f_b = min(r.root, 1.0), 0.0, 0.0, 0.0, 0.0
-    known_sign = False  # whether a negative value has been seen, which makes the bracket one
+    low, high, bracketed = 0.0, end, r.beyond < 0.0
+    x, x_a, f_a, x_b, f_b = min(r.root, end), 0.0, 0.0, 0.0, 0.0
     guess = guessed_slope(r)
     close = 4e-16 + 4e-16 * phase / (h * w.scalars[FREQUENCY])
     for k in range(MOST_POLISH):
         step(m, phase, x * h)
         f, rate = event_value(r)
         if f < 0.0:
-            high, known_sign = x, True
+            high, bracketed = x, True
         else:
             low = max(low, x)
         slope = rate * h if rate != 0.0 else ((f - f_a) / (x - x_a) if k > 0 and x != x_a else guess)
         new = inverse_root(x, f, x_a, f_a, x_b, f_b) if k > 1 else x
         if new == x:
-            new = x - f / slope if slope < 0.0 else (0.5 * (low + high) if known_sign else x + 0.01)
+            new = x - f / slope if slope < 0.0 else (0.5 * (low + high) if bracketed else x + 0.01)
         x_a, f_a, x_b, f_b = x, f, x_a, f_a
-        if not (low < new < high) and known_sign:
-            new = 0.5 * (low + high) if k > 3 else min(max(new, low + 0.01 * (high - low)), high)
-        new = min(new, 1.0)
-        if abs(new - x) <= close or f == 0.0 or (known_sign and high - low <= close):
+        if not bracketed and f != 0.0 and (k > 8 or min(new, end) == x):
+            high = first_below(m, w, phase, h, i, end)
+            if high > end:
+                return NEVER
+            low, bracketed, new = high - end / SCAN, True, high
+        elif bracketed and (not low < new < high or (k > 8 and k % 2 == 1)):
+            new = 0.5 * (low + high) if k > 3 else min(max(new, 0.99 * low + 0.01 * high), 0.01 * low + 0.99 * high)
+        new = min(new, end)
+        if abs(new - x) <= close or f == 0.0 or (bracketed and high - low <= close):
             return x
-        if new == x or (k > 8 and not known_sign):
-            break
         x = new
-    if not known_sign:
-        return NEVER
     if x != x_a:
         step(m, phase, x * h)
     return x

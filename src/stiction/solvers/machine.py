@@ -12,8 +12,12 @@ from .scratch import records_at
 MODEL = 12  # the first twelve words of the array are the arguments of the model's callback
 (ADDRESS, X_AT, COLUMNS, C_AT, CONTACTS, B_AT, B_SIZE, T_AT, P_AT, COUNT_AT, SCALARS_AT, ACTIVE_AT, PAIR_AT, TABLEAU_AT,
  LCP, BASIS_AT, TALLY_AT, LEDGER, LOG_TIME_AT,
- LOG_WHAT_AT, LOG_NUMBERS_AT, LOG_ROWS) = range(MODEL, MODEL + 22)  # fmt: skip
-WORDS = MODEL + 22
+ LOG_WHAT_AT, LOG_NUMBERS_AT, LOG_ROWS, E_AT) = range(MODEL, MODEL + 23)  # fmt: skip
+WORDS = MODEL + 23
+# of `scalars`, beside what evaluate.py names: suggested step, time at which a run stopped within a step (else −1) or
+# failed, what failed, and what ends the run: contact (−1: none) in a mode (3: hit), coordinate (−1: none) at a level
+SUGGESTED, REACHED_AT, WATCHED_CONTACT, WATCHED_MODE, WATCHED_COORDINATE, WATCHED_LEVEL = range(5, 11)
+SCALARS = 11
 
 EVALUATIONS, STEPS, EVENTS, IMPACTS, CLOSURES, GRAZES, FALLBACKS, REJECTED = range(8)  # of `count`
 COUNTS = ("evaluations", "integrator_steps", "events", "impacts_located", "closures", "grazes", "fallbacks", "rejected")
@@ -38,6 +42,7 @@ class Machine(NamedTuple):
     T: Any  # Runge–Kutta coefficients
     b: Any  # scratch of the polynomials
     count: Any
+    E: Any  # scratch of the rows of the closed contacts
     active: Any  # numbers of the contacts that the contact solver looks at
 
 
@@ -47,13 +52,14 @@ def machine_at(m):
     a = integers_at(m, WORDS)
     return Machine(
         a,
-        vector_at(a[SCALARS_AT], 8),
+        vector_at(a[SCALARS_AT], SCALARS),
         matrix_at(a[X_AT], ROWS, a[COLUMNS]),
         records_at(a[C_AT], a[CONTACTS]),
         matrix_at(a[B_AT], a[B_SIZE], a[B_SIZE]),
         matrix_at(a[T_AT], MOST_STAGES + 5, MOST_STAGES + 1),
         vector_at(a[P_AT], 8),
         integers_at(a[COUNT_AT], 8),
+        matrix_at(a[E_AT], 2 * a[CONTACTS], a[COLUMNS]),
         integers_at(a[ACTIVE_AT], a[CONTACTS]),
     )
 

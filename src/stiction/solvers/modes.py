@@ -1,6 +1,8 @@
 """Contact modes at the level of accelerations: forces and accelerations in given modes, and the choice of modes.
 
-M a = h + Σ w_N λ_N + w_T λ_T,   closed: w_N·a + z_N = 0,   stick: w_T·a + z_T = 0,   slip: λ_T = −sign μ_k |λ_N|
+M a = h + Σ w_N λ_N + w_T λ_T,   closed: w_N·a + z_N = 0,   stick: w_T·a + z_T = 0,   slip: λ_T = −sign μ_k σ λ_N
+
+with σ = 1, for a guide (bilateral) the sign of λ_N: fixed while a mode lasts, since |λ_N| has a kink where it changes.
 """
 
 from __future__ import annotations
@@ -11,11 +13,14 @@ from ..maths.linear import solve_in_place
 from .evaluate import PHASE
 from .inclusion import coupling
 from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at
-from .scratch import MINV, OPEN, SLIP, STICK, A, H, U, velocity_N, velocity_T
+from .scratch import HELD, MINV, OPEN, RATIO, SLIP, STICK, A, H, U, velocity_N, velocity_T
 
+NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
+TURNS = 9  # the force of a guide changes its sign; 6 to 8 are troubles (event_located.py)
 MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN = 1, 2, 4, 8
 ORDER = (MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN)
 ACCEPTED = 1e-9  # relative violation of an inequality that counts as round-off
+WEAKER = 1 - 1e-6  # friction of a contact at the onset of slip, for the choice of modes
 POSSIBLE = 1e-6  # relative violation of the best mode beyond which there is none (Painlevé)
 SOFT = 1e-11  # relative regularisation of redundant contacts: minimum-norm forces, accelerations unaffected
 
@@ -109,20 +114,13 @@ def column_scales(B, m):
 
 @inlined
 def read_forces(C, B, m):
-    """Contact forces from the solution; True when the sign of a bilateral one came out other than assumed."""
-    wrong = False
+    """Contact forces from the solution."""
     for i in range(len(C)):
         r = C[i]
         r.lambda_N = r.lambda_T = 0.0
         if r.row_N >= 0:
             r.lambda_N = B[r.row_N, m]
-            if r.row_T >= 0:
-                r.lambda_T = B[r.row_T, m]
-            elif r.mu_k > 0.0:
-                if r.bilateral == 1 and r.sigma * r.lambda_N < 0.0:
-                    r.sigma, wrong = -r.sigma, True
-                r.lambda_T = -r.sign * r.sigma * r.mu_k * r.lambda_N
-    return wrong
+            r.lambda_T = B[r.row_T, m] if r.row_T >= 0 else -r.sign * r.sigma * r.mu_k * r.lambda_N
 
 
 @inlined
@@ -137,11 +135,7 @@ def solve_lone(r, a):
             r.lambda_N = (r.G_NT * b_T - r.G_TT * b_N) / determinant
             r.lambda_T = (r.G_NT * b_N - r.G_NN * b_T) / determinant
         return
-    for _ in range(2):  # a second time when a bilateral contact pulls where it was assumed to push
-        r.lambda_N = -b_N / (r.G_NN - r.sign * r.sigma * r.mu_k * r.G_NT)
-        if r.bilateral == 0 or r.sigma * r.lambda_N >= 0.0:
-            break
-        r.sigma = -r.sigma
+    r.lambda_N = -b_N / (r.G_NN - r.sign * r.sigma * r.mu_k * r.G_NT)
     r.lambda_T = -r.sign * r.sigma * r.mu_k * r.lambda_N
 
 
@@ -150,11 +144,9 @@ def solve_together(w):
     """Forces of several closed contacts."""
     X, C, B = w.X, w.C, w.B
     m = number_rows(C)
-    for _ in range(2):
-        write_system(X, C, B, m)
-        solve_system(w.where[B_AT], w.where[B_SIZE], m)
-        if not read_forces(C, B, m):
-            break
+    write_system(X, C, B, m)
+    solve_system(w.where[B_AT], w.where[B_SIZE], m)
+    read_forces(C, B, m)
 
 
 @piece
@@ -182,6 +174,9 @@ def accelerate(w):
             for j in range(r.nz):
                 k = r.idx[j]
                 a[k] += minv[k] * (r.w_N[j] * r.lambda_N + r.w_T[j] * r.lambda_T)
+    for j in range(n):
+        if X[HELD, j] > 0.0:
+            a[j] = X[RATIO, j] * a[int(X[HELD, j]) - 1]
 
 
 @piece
@@ -224,13 +219,15 @@ def take_mode(r, bit):
 
 
 @inlined
-def size_of(r, a):
-    """Largest acceleration that can come out of a contact's rows."""
-    n, t = abs(r.z_N), abs(r.z_T)
+def size_of(r, X):
+    """Largest acceleration that can come out of a contact's rows, with the forces alone or with the contacts."""
+    n, t, free = abs(r.z_N), abs(r.z_T), 0.0
     for j in range(r.nz):
-        n += abs(r.w_N[j] * a[r.idx[j]])
-        t += abs(r.w_T[j] * a[r.idx[j]])
-    return max(n, t)
+        k = r.idx[j]
+        n += abs(r.w_N[j] * X[A, k])
+        t += abs(r.w_T[j] * X[A, k])
+        free = max(free, abs(r.w_N[j] * X[MINV, k] * X[H, k]), abs(r.w_T[j] * X[MINV, k] * X[H, k]))
+    return max(n, t, free)
 
 
 @inlined
@@ -238,7 +235,7 @@ def violation(r, at_rest, scale, a):
     """Largest violated inequality of a contact in its present mode, relative to the acceleration `scale`."""
     if r.mode == OPEN:  # where nothing else is allowed the contact separates already
         return 0.0 if r.allowed == MAY_OPEN else -(velocity_N(r, a) + r.z_N) / scale
-    worst = -r.lambda_N * r.G_NN / scale if r.bilateral == 0 else 0.0
+    worst = -r.sigma * r.lambda_N * r.G_NN / scale if r.bilateral == 0 or r.mode == SLIP else 0.0
     if r.mode == STICK:
         worst = max(worst, (abs(r.lambda_T) - r.mu_s * abs(r.lambda_N)) * r.G_TT / scale)
     elif r.mu_s > 0.0 and at_rest:
@@ -246,20 +243,55 @@ def violation(r, at_rest, scale, a):
     return worst
 
 
+@inlined
+def breaks_away(r):
+    return r.hit == 1 and (r.event == BREAKS_FORTH or r.event == BREAKS_BACK)
+
+
+@inlined
+def present(r):
+    """The present mode of a closed contact, as a bit; 0 for an open one."""
+    if r.mode == STICK:
+        return MAY_STICK
+    return 0 if r.mode == OPEN else (MAY_SLIP_FORTH if r.sign > 0.0 else MAY_SLIP_BACK)
+
+
 @detached("f8(i8)")
 def select_modes(m):
     """Choose modes among those allowed to contacts that are hit; returns the relative violation of the choice.
 
-    The first combination, in the order stick, slip, open, that violates no inequality by more than round-off; else the
-    one that violates least. A contact that may slip both ways is at rest tangentially.
+    First with those contacts as they are whose own event this is not: where forces are redundant, several choices give
+    the same motion, and two contacts must not hand the load to and fro. A contact that breaks away holds a little less
+    than at the edge of its cone, where nothing moves yet and any choice would do. What may slip both ways is at rest.
     """
     w = machine_at(m)
+    C = w.C
+    for i in range(len(C)):
+        r = C[i]
+        stays = r.event == NOTHING and present(r) & r.allowed != 0
+        r.tried = present(r) if stays else r.allowed
+        r.mu_k *= WEAKER if breaks_away(r) else 1.0
+    worst = select_among(m, w)
+    if worst > ACCEPTED:
+        for i in range(len(C)):
+            C[i].tried = C[i].allowed
+        worst = select_among(m, w)
+    for i in range(len(C)):
+        C[i].mu_k /= WEAKER if breaks_away(C[i]) else 1.0
+    accelerate_detached(m)
+    return worst
+
+
+@piece
+def select_among(m, w):
+    """Take the first combination of the modes tried that violates no inequality by more than round-off, else the one
+    that violates least; in the order stick, slip, open. Returns its violation."""
     X, C, count = w.X, w.C, 1
     for i in range(len(C)):
         if C[i].hit == 1:
             options = 0
             for bit in ORDER:
-                options += 1 if C[i].allowed & bit else 0
+                options += 1 if C[i].tried & bit else 0
             count *= max(options, 1)
     best, best_violation = 0, 1e300
     for combination in range(count):
@@ -275,17 +307,17 @@ def select_modes(m):
 
 @piece
 def take_combination(C, combination):
-    """Put the contacts that are hit into combination number `combination` of their allowed modes."""
+    """Put the contacts that are hit into combination number `combination` of the modes they try."""
     for i in range(len(C)):
         r = C[i]
         if r.hit == 0:
             continue
         options = 0
         for bit in ORDER:
-            options += 1 if r.allowed & bit else 0
+            options += 1 if r.tried & bit else 0
         wanted, combination = combination % max(options, 1), combination // max(options, 1)
         for bit in ORDER:
-            if r.allowed & bit:
+            if r.tried & bit:
                 if wanted == 0:
                     take_mode(r, bit)
                     break
@@ -293,18 +325,27 @@ def take_combination(C, combination):
 
 
 @piece
+def agree_on_signs(m, C):
+    """Accelerations in the present modes, with the signs σ that the forces of guides have in them."""
+    for _ in range(2 * len(C) + 1):
+        accelerate_detached(m)
+        wrong = False
+        for i in range(len(C)):
+            r = C[i]
+            if r.bilateral == 1 and r.mode != OPEN and r.event != TURNS and r.sigma * r.lambda_N < 0.0:
+                r.sigma, wrong = -r.sigma, wrong or r.mode == SLIP
+        if not wrong:
+            return
+
+
+@piece
 def combined_violation(m, X, C):
     """Accelerations in the present modes, and their largest violation."""
-    accelerate_detached(m)
+    agree_on_signs(m, C)
     scale, worst = 0.0, 0.0
     for i in range(len(C)):
-        r = C[i]
-        if r.hit == 1:
-            free = 0.0
-            for j in range(r.nz):
-                free = max(free, abs(r.w_N[j] * X[MINV, r.idx[j]] * X[H, r.idx[j]]))
-                free = max(free, abs(r.w_T[j] * X[MINV, r.idx[j]] * X[H, r.idx[j]]))
-            scale = max(scale, size_of(r, X[A]), free)
+        if C[i].hit == 1:
+            scale = max(scale, size_of(C[i], X))
     if scale == 0.0:
         return 0.0
     for i in range(len(C)):

@@ -17,7 +17,7 @@ from ..core.kernels import dispatched, each, inlined, kernel, routine
 from ..core.parameter import par
 from ..core.part import part
 from .evaluate import each_begin
-from .grid import STEP, make_grid
+from .grid import STEP, make_grid, step_at
 from .inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from .lcp import SIZE
 from .ledger import book_step, open_books, sample_energy
@@ -36,6 +36,7 @@ from .scratch import (
     U,
     V,
     finish_rows,
+    touches,
     velocity_N,
     velocity_T,
 )
@@ -43,7 +44,7 @@ from .scratch import (
 PIECES = ("lcp", "inclusion", "ledger")  # modules whose detached routines the kernel calls
 MOST_BACK = 8  # longest period, in cycles, that is recognised
 
-REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = 0, 1, 2, 3, 4
+REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, OFF_GRID = range(6)
 
 gap = dispatched("gap")
 directions = dispatched("directions")
@@ -119,6 +120,7 @@ class Plan(NamedTuple):
     keep: int  # cycles kept in the sample ring
     cycle: int  # where to start: cycle and step within it
     step: int
+    phase: float  # at which the run starts, in cycles
     last_cycle: int  # where to end at the latest
     last_phase: float
     min_cycles: int
@@ -163,7 +165,7 @@ def detect(part, at, C, q, u, v, minv, ground):
     """Gap at the midpoint; for a closed contact also rows, restitution target and friction coefficients."""
     r = C[at]
     r.gap = gap(part.geometry, q)
-    r.active = 1 if r.gap <= 0.0 or r.bilateral == 1 else 0
+    r.active = 1 if touches(r, q) else 0
     if r.active == 1:
         if r.moving == 1:
             directions(part.geometry, q, r)
@@ -360,7 +362,9 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     steps = make_grid(
         groups.drives, theta, iota, w.breaks, w.tally, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
     )
-    cycle, k, cycles, row, period = plan.cycle, plan.step, 0, 0, 0
+    cycle, k, cycles, row, period = plan.cycle, step_at(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
+    if k < 0:
+        return OFF_GRID, cycle, 0, 0, 0
     each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
     if plan.ledger != 0:
         open_books(plan.ledger)

@@ -119,7 +119,7 @@ class Runner:
         except NumbaError as error:
             raise plainly(error, twins_of(system.packed)) from error
         end = self._end(cycle, step)
-        self._complain(status, system, end, plan)
+        self._complain(status, system, end, plan, period)
         samples, time = _unrolled(out, rows, start, plan, system)
         word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
         energy = np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
@@ -174,6 +174,7 @@ class Runner:
             keep=save.last_cycles,
             cycle=start.cycle,
             step=start.step,
+            phase=start.phase,
             last_cycle=last_cycle,
             last_phase=last_phase,
             min_cycles=int(getattr(until, "min_cycles", 0)),
@@ -225,10 +226,15 @@ class Runner:
             **per_contact,
         )
 
-    def _complain(self, status: int, system: System, end: State, plan: Plan) -> None:
-        if status not in (moreau.DIVERGED, moreau.NOT_SOLVED):
+    def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:
+        if status not in (moreau.DIVERGED, moreau.NOT_SOLVED, moreau.OFF_GRID):
             return
         time = (end.cycle + end.phase) * self._period(system)
+        if status == moreau.OFF_GRID:
+            raise ParameterError(
+                f"the start state lies at phase {plan.phase:.9g} of the cycle, where no step of this stepper begins "
+                f"({plan.per_cycle} per cycle); continue with EventLocated(…), or with a per_cycle that has such a step"
+            )
         if status == moreau.NOT_SOLVED:
             active = [system.contacts[i] for i in range(len(system.contacts)) if self.work.C[i].active]
             raise ConvergenceError(

@@ -11,8 +11,11 @@ OPEN, STICK, SLIP = 0, 1, 2
 Q, U, V, H, MINV, FREE, LOW, HIGH, FAST, MEAN, PART, REST = range(12)  # rows of the array X of per-coordinate numbers
 ROWS = 12
 A, Q0, U0, A0, Q1, U1, A1, SPEED = range(12, 20)  # further rows where switches are located: step ends, error scale
-STAGES = 20  # first of the rows of the stages: u and a of each
+HELD, RATIO, OFFSET = 20, 21, 22  # coordinates that contacts hold, q = OFFSET + RATIO q_k; HELD = k + 1, 0: not held
+STAGES = 23  # first of the rows of the stages: u and a of each
 MOST = 6  # coordinates one contact can touch: two planar bodies
+ROUND_OFF = 32 * 2.2e-16  # of a gap, relative to the coordinates it is made of
+STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
 
 CONTACT = np.dtype(
     [
@@ -43,6 +46,8 @@ CONTACT = np.dtype(
         ("nz", "i8"),
         ("only_N", "i8"),  # the coordinate of a row that touches no other, else −1
         ("only_T", "i8"),
+        ("reach", "i8", (MOST,)),  # coordinates of the bodies of a moving contact,
+        ("turns", "i8", (MOST,)),  # 1 where the rows change with them
         ("bilateral", "i8"),
         ("poisson", "i8"),
         ("moving", "i8"),
@@ -70,10 +75,14 @@ CONTACT = np.dtype(
         ("at", "f8", (3, 7)),  # g, ġ, g̈, γ_T, γ̇_T, λ_N, λ_T at start, middle and end of the step
         ("root", "f8"),  # where in the step the earliest event of the contact is expected
         ("event", "i8"),  # its kind
+        ("beyond", "f8"),  # its function at the end of the step
+        ("grazed", "i8"),  # kinds that were looked at in this step and only graze, as bits
         ("hit", "i8"),  # 1 when the contact takes part in the event at hand
         ("fresh_N", "i8"),  # known zeros of the gap and of the sliding velocity at the start of the step
         ("fresh_T", "i8"),
         ("allowed", "i8"),  # modes the selection may choose, as bits
+        ("tried", "i8"),  # those of them that the selection tries at present
+        ("holds", "i8"),  # 1 where the rows are constant while the mode lasts
         ("row_N", "i8"),  # place in the linear system of the contact forces, −1: none
         ("row_T", "i8"),
     ],
@@ -162,6 +171,12 @@ def magnitude(r, v):
         n += abs(r.w_N[j] * v[r.idx[j]])
         t += abs(r.w_T[j] * v[r.idx[j]])
     return max(n, t)
+
+
+@inlined
+def touches(r, q):
+    """Whether the two sides of a contact touch, but for the round-off of the coordinates its gap is made of."""
+    return r.gap <= 0.0 or r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, q)
 
 
 @inlined

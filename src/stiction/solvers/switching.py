@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.kernels import detached, inlined, piece
+from .holding import hold, release
 from .inclusion import SOLVED, coupling, solve_detached
 from .ledger import book_impact, book_projection
 from .located import BREAKS_BACK, BREAKS_FORTH, IMPACT, LIFT_OFF, REVERSAL, start_from
@@ -23,13 +24,40 @@ from .machine import (
     X_AT,
     machine_at,
 )
-from .modes import MAY_OPEN, MAY_SLIP_BACK, MAY_SLIP_FORTH, MAY_STICK, POSSIBLE, select_modes, solve_system
-from .scratch import MEAN, MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, V, magnitude, velocity_N, velocity_T
+from .modes import (
+    ACCEPTED,
+    MAY_OPEN,
+    MAY_SLIP_BACK,
+    MAY_SLIP_FORTH,
+    MAY_STICK,
+    POSSIBLE,
+    TURNS,
+    select_modes,
+    size_of,
+    solve_system,
+)
+from .scratch import (
+    A0,
+    MEAN,
+    MINV,
+    OPEN,
+    Q0,
+    ROUND_OFF,
+    SLIP,
+    SPEED,
+    STICK,
+    STILL,
+    U0,
+    A,
+    H,
+    V,
+    magnitude,
+    velocity_N,
+    velocity_T,
+)
 
 ANY = MAY_STICK | MAY_SLIP_FORTH | MAY_SLIP_BACK
 NO_MODE, NO_IMPACT = 1, 2
-ROUND_OFF = 32 * 2.2e-16  # of a gap, relative to the coordinates it is made of
-STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
 
 
 @inlined
@@ -42,12 +70,21 @@ def solve_impact(w, n, poisson):
     )  # fmt: skip
 
 
+@inlined
+def pushed(X, j, time):
+    """What the forces (or the motion prescribed) add to a velocity in a time."""
+    return time * (X[MINV, j] * X[H, j] if X[MINV, j] > 0.0 else X[A0, j])
+
+
 @piece
-def collide(w):
-    """Velocity jump of all closed and hit contacts together; the same law as in Moreau's step. v ends in X[U0]."""
+def collide(w, push):
+    """Velocity jump of all closed and hit contacts together; the same law as in Moreau's step. v ends in X[U0].
+
+    The forces act for a time `push` before the contacts answer, which is then taken back: 0, but where contacts jam.
+    """
     X, C, active, n = w.X, w.C, w.active, 0
     for j in range(X.shape[1]):
-        X[V, j] = X[U0, j] if j < X.shape[1] - 1 else 0.0
+        X[V, j] = X[U0, j] + pushed(X, j, push) if j < X.shape[1] - 1 else 0.0
     poisson = False
     for i in range(len(C)):
         r = C[i]
@@ -55,7 +92,7 @@ def collide(w):
             continue
         active[n], n = i, n + 1
         r.hit = 1  # the solver writes modes of its own, so remember who takes part
-        r.before = velocity_N(r, X[V])
+        r.before = velocity_N(r, X[U0])
         r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
         r.P_N = r.P_T = r.least = 0.0
         if r.mode != STICK:
@@ -63,6 +100,7 @@ def collide(w):
         poisson |= r.poisson == 1
     status = solve_impact(w, n, 1 if poisson else 0)
     for j in range(X.shape[1] - 1):
+        X[V, j] -= pushed(X, j, push)
         X[MEAN, j], X[U0, j] = 0.5 * (X[U0, j] + X[V, j]), X[V, j]
     for k in range(n):
         r = C[active[k]]
@@ -119,6 +157,9 @@ def allow_at_event(r):
     """Modes open to a contact at its own event: the mode being left is excluded, so that no tolerance decides."""
     if r.event == LIFT_OFF:
         r.allowed = MAY_OPEN
+    elif r.event == TURNS:
+        r.sigma = -r.sigma
+        allow_in_motion(r)
     elif r.event == REVERSAL:
         r.allowed = ANY | (MAY_OPEN if r.bilateral == 0 else 0)
     elif r.event == BREAKS_FORTH:
@@ -167,8 +208,8 @@ def project(machine):
             r.row_N = r.row_T = -1
             if r.mode != OPEN:
                 r.row_N, m = m, m + 1
-            at_rest = r.mode == STICK or (r.hit == 1 and r.event == REVERSAL and r.mode != OPEN)
-            if at_rest:
+            switches = r.event == REVERSAL or r.event == BREAKS_FORTH or r.event == BREAKS_BACK
+            if r.mode == STICK or (r.hit == 1 and switches and r.mode != OPEN):
                 r.row_T, m = m, m + 1
         if m == 0:
             return
@@ -237,10 +278,9 @@ def mark_fresh(w):
                 r.fresh_N = 1
             else:
                 r.fresh_N = 2
-        elif r.mode == SLIP and r.mu_s > 0.0 and r.allowed & ANY != MAY_SLIP_FORTH and r.allowed & ANY != MAY_SLIP_BACK:
-            r.fresh_T = 1
-        elif r.mode == SLIP and (r.event == BREAKS_FORTH or r.event == BREAKS_BACK):
-            r.fresh_T = 2 if r.mu_s == r.mu_k else 1
+        elif r.mode == SLIP and r.mu_s > 0.0 and abs(velocity_T(r, w.X[U0])) <= still(r, w.X):
+            starts = r.sign * (velocity_T(r, w.X[A]) + r.z_T) > ACCEPTED * size_of(r, w.X)
+            r.fresh_T = 1 if starts else 2  # at the edge of a cone that slip does not narrow, it starts smoothly
 
 
 @piece
@@ -281,10 +321,12 @@ def allow(w, jumped):
 @piece
 def take_modes(m, w, phase):
     """Select among the allowed modes and start from there; the relative violation of the selection."""
+    release(w.X)
     worst = select_modes(m)
     project(m)
     mark_fresh(w)
     close_gaps(m)
+    hold(m)
     start_from(m, phase)
     return worst
 
@@ -301,7 +343,7 @@ def switch(m, phase, shortest, jump):
         C[i].closing = 0
         impact |= C[i].hit == 1 and C[i].event == IMPACT
     if impact:
-        if collide(w) < 0:
+        if collide(w, 0.0) < 0:
             return NO_IMPACT
         w.count[IMPACTS] += 1
     jumped = impact or jump == 1
