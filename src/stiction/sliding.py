@@ -108,6 +108,8 @@ def simulate_slider(
     model: Any, cycles: int, stepper: Verlet | None = None, *, start: Motion | None = None, every: int = 1
 ) -> xr.Dataset:
     """Position, velocity and friction of a slider over time."""
+    if every < 1:
+        raise ParameterError(f"every = {every} must be at least 1: a sample after so many steps")
     result = run(model, cycles, stepper, start=start, every=every)
     n = len(result.grid.h)
     times = (np.arange(cycles)[:, None] * result.grid.time[-1] + result.grid.time).ravel()[every - 1 :: every]
@@ -254,13 +256,14 @@ def generated_force(axis: Any, amplitude: float | None = None, *, cycles: int | 
             f"Ramona.sensor = {axis.sensor:g} N/m: the generated force needs a sensor that holds the runner"
         )
     guess = force_by_map(axis, axis.amplitude)
-    cycles = cycles or settling_cycles(axis) + last
-    if cycles > MOST_CYCLES:
+    needed = settling_cycles(axis) + last if cycles is None else cycles
+    if cycles is None and needed > MOST_CYCLES:
         raise ParameterError(
-            f"Ramona.sensor = {axis.sensor:g} N/m is so soft that the force settles in {cycles} cycles; give at least "
-            f"{axis.sensor * cycles / MOST_CYCLES:.2g} N/m, which changes the force by about 1 %, or use force_by_map"
+            f"Ramona.sensor = {axis.sensor:g} N/m is so soft that the force settles in {needed} cycles; give at least "
+            f"{axis.sensor * needed / MOST_CYCLES:.2g} N/m, which changes the force by about 1 %, use force_by_map, or "
+            f"say how many cycles"
         )
-    result = run(axis, cycles, stepper, start=slid_to(axis, guess / axis.sensor))
+    result = run(axis, needed, stepper, start=slid_to(axis, guess / axis.sensor))
     return float(axis.sensor * result.rows[-last:, MEAN].mean())
 
 
@@ -385,35 +388,8 @@ def signal_quality(axis: Any, *, cycles: int = 6, stepper: Verlet | None = None)
 
 
 __all__ = [
-    "END",
-    "HIGH",
-    "LOW",
-    "MEAN",
-    "SPEED",
-    "WORK",
-    "Cycles",
-    "Motion",
-    "Quality",
-    "Verlet",
-    "along_path",
-    "at_rest",
-    "back_travel",
-    "campaign",
-    "end_motion",
-    "force_by_map",
-    "friction_loops",
-    "generated_force",
-    "half_swings",
-    "master_curve",
-    "net_step",
-    "overdamped_force",
-    "planar_path",
-    "run",
-    "settling_cycles",
-    "signal_quality",
-    "simulate_slider",
-    "slid_to",
-    "slider_system",
-    "stresses",
-    "zero_amplitude",
+    "END", "HIGH", "LOW", "MEAN", "SPEED", "WORK", "Cycles", "Motion", "Quality", "Verlet", "along_path", "at_rest",
+    "back_travel", "campaign", "end_motion", "force_by_map", "friction_loops", "generated_force", "half_swings",
+    "master_curve", "net_step", "overdamped_force", "planar_path", "run", "settling_cycles", "signal_quality",
+    "simulate_slider", "slid_to", "slider_system", "stresses", "zero_amplitude",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ import pytest
 
 import stiction as st
 from stiction import sliding
+from stiction.contact.presliding import PointLaw
 from stiction.devices import Ramona
 from stiction.models.remembered import SMALL
 from stiction.models.slider_motion import checked_motion
@@ -114,3 +115,20 @@ def test_a_sweep_over_the_load_starts_afresh_and_a_hysteresis_says_that_it_canno
     assert swept.tolist() == alone
     loop = st.hysteresis(axis, "preload", [0.1, 0.2], **settings)
     assert np.isnan(loop.x.values[0, 1]) and "remembers" in str(loop.reason.values[0, 1])
+
+
+@st.part
+class Greedy(PointLaw):
+    """A law that writes beyond the five numbers of its memory."""
+
+    k: float = st.par("N/m", "stiffness", positive=True)
+
+    @staticmethod
+    def slide(part, z, delta, surface, load, dt):
+        z[0], z[9] = delta, part.k * delta
+        return z[9]
+
+
+def test_a_law_that_writes_beyond_its_memory_is_refused():
+    with pytest.raises(st.LawError, match=r"Greedy\.slide\(\).*memory of 5 numbers"):
+        sliding.run(slider(a=Greedy(k=1e6)), 1)
