@@ -8,9 +8,9 @@ import numpy as np
 import xarray as xr
 
 from .contact.frictional import pressing
+from .contact.memory import twin_of
 from .core import scenario
 from .core.parameter import with_value
-from .core.part import twin_of
 from .core.provenance import provenance
 from .sliding import END, Verlet, run
 from .solvers.projection import mean_velocity_along

@@ -10,12 +10,12 @@ from scipy.optimize import brentq
 
 from .contact.frictional import pressing
 from .contact.indentation import pulled
-from .contact.memory import TurningPoints
+from .contact.memory import TurningPoints, twin_of
 from .contact.planar import fresh_planar, planar_row
 from .core import scenario
 from .core.errors import DivergenceError, ModelError, ParameterError
 from .core.parameter import par, with_value
-from .core.part import part, twin_of
+from .core.part import part
 from .core.provenance import provenance
 from .models.slider import Grid, Slider, SliderSystem
 from .solvers.half_swings import net_travel

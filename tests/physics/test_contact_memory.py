@@ -15,8 +15,8 @@ from pytest import approx
 import stiction as st
 from stiction.contact.elastic import RUBY, STEEL
 from stiction.contact.frictional import mindlin_dissipation
+from stiction.contact.memory import twin_of
 from stiction.contact.presliding import ceim
-from stiction.core.part import twin_of
 from stiction.solvers.verlet import follow
 
 PAIR = st.Pairing(first=STEEL, second=RUBY)

@@ -8,8 +8,8 @@ from pytest import approx
 
 import stiction as st
 from stiction import sliding
+from stiction.contact.memory import twin_of
 from stiction.contact.presliding import ceim
-from stiction.core.part import twin_of
 from stiction.models.remembered import SMALL
 from stiction.solvers.event_runner import what_location_lacks
 

@@ -17,8 +17,8 @@ from stiction import claims, sliding
 from stiction.claims import teidelt_2015_drive, teidelt_2015_variants
 from stiction.claims.teidelt_2015_runs import MN, NM, QUICK, axis, mapped, shaped, stepped
 from stiction.contact.frictional import small_cycle_loss
+from stiction.contact.memory import twin_of
 from stiction.contact.presliding import ceim
-from stiction.core.part import twin_of
 from stiction.devices import SawSignal
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from driven_tables import Straight, carried, on_tables, table
 from pytest import approx
 
 import stiction as st
-from stiction.core.part import twin_of
 from stiction.drives.breaks import breaks_of
+from stiction.drives.fields import readable
+from stiction.operations import breaks, waveform, waveform_rate
 from stiction.simulation import runner_for
 from stiction.solvers.spatial_runner import steps_of
 
@@ -54,9 +57,34 @@ class Ramp:
         return part.height
 
 
+@st.part
+class Twice:
+    """A user's signal made of another."""
+
+    of: Any = st.sub("waveform", "what it doubles")
+
+    @staticmethod
+    def waveform(part, phase):
+        return 2 * waveform(part.of, phase)
+
+    @staticmethod
+    def waveform_rate(part, phase):
+        return 2 * waveform_rate(part.of, phase)
+
+    @staticmethod
+    def breaks(part, out, n):
+        return breaks(part.of, out, n)
+
+
 @pytest.mark.parametrize(
     "jumping",
-    [st.Square(), st.Square(low=2.0, high=-1.0, duty=0.3, phase=7.0), st.Pulse(width=0.1), Ramp(), Ramp(height=-3.0)],
+    [
+        st.Square(),
+        st.Square(low=2.0, high=-1.0, duty=0.3, phase=7.0),
+        st.Pulse(width=0.1),
+        Ramp(),
+        Twice(of=st.Square()),
+    ],
 )
 def test_no_body_jumps(jumping):
     for stepper in (None, st.EventLocated(per_cycle=10), st.Moreau(per_cycle=10)):
@@ -86,7 +114,7 @@ def test_no_support_in_space_jumps():
         st.Square(duty=1.0), st.Square(low=1.0), st.Pulse(width=0.0), st.Sine(phase=1.0),
         st.Sawtooth(rise=1e-6, phase=2.0), st.Sawtooth(rise=1 - 1e-6), st.Trapezoid(ramp=1e-6), st.Trapezoid(ramp=0.5),
         st.Sampled(samples=(1e6, 1e6 + 1.0)), st.Polyline(phases=(0.1, 0.1 + 1e-9), values=(0.0, 1.0)),
-        Ramp(height=0.0), Comb(),
+        Ramp(height=0.0), Comb(), Twice(of=SAW),
     ],
 )  # fmt: skip
 def test_what_only_kinks_may_move_a_body(continuous):
@@ -101,7 +129,7 @@ def test_signals_know_their_breaks_after_many_cycles_of_lead(phase):
         st.Sampled(samples=(0.0, 1.0, 5.0, 2.0), phase=phase),
         st.Polyline(phases=(0.1, 0.7), values=(0.0, 1.0), phase=phase),
     ):  # fmt: skip
-        twin, rate = twin_of(wave), type(wave).__laws__["waveform_rate"]
+        twin, rate = readable(wave), type(wave).__laws__["waveform_rate"]
         for b in breaks_of([twin]):
             sides = [rate(twin, (b + side) % 1.0) for side in (-1e-3, -1e-14, 1e-14, 1e-3)]
             assert sides[0] == sides[1] != sides[2] == sides[3]
@@ -123,7 +151,7 @@ def test_every_break_ends_a_step_of_moreau(signals):
     runner.run(st.Cycles(count=1))
     ends = runner.work.grid.end
     ends = ends[: int(np.argmax(ends)) + 1]
-    breaks = breaks_of(map(twin_of, LONG[signals]))
+    breaks = breaks_of(map(readable, LONG[signals]))
     assert len(breaks) > 190 and (np.diff(ends) > 0).all()
     assert all(min(abs(ends - b).min(), b) < 1e-14 for b in breaks)
 

@@ -8,7 +8,7 @@ import numpy as np
 
 import stiction as st
 from stiction import sliding
-from stiction.core.part import twin_of
+from stiction.contact.memory import twin_of
 from stiction.devices import FlattenedSawSignal, SawSignal, ShapedSawSignal
 
 from .registry import Verdict, above, at_least, at_most, below, between, claim, claims_in, exactly, near

@@ -11,10 +11,10 @@ import numpy as np
 from ..core.errors import ModelError
 from ..core.operation import law_for
 from ..core.parameter import par, sub
-from ..core.part import part, twin_of
+from ..core.part import part
 from .elastic import Pairing
 from .indentation import Indentation, normal_force, pressed, slip_limit
-from .memory import SpringRow, TriangleMemory, TurningPoints
+from .memory import SpringRow, TriangleMemory, TurningPoints, twin_of
 from .profile import PunchProfile
 
 TABLE = 1001

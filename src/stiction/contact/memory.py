@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from ..core.parameter import par, series
-from ..core.part import part, twin_of
+from ..core.part import part
 from . import triangle, turning_points
 from .triangle import advance as advance_triangle
 from .turning_points import advance as advance_turning_points
@@ -321,3 +321,10 @@ class SpringRow:
         z[2] += part.line_stiffness * lost
         z[3], z[4] = held, load
         return z[1]
+
+
+def twin_of(law: Any) -> Any:
+    """The named tuple that compiled code reads; series become arrays."""
+    cls = type(law)
+    values = [getattr(law, name) for name in cls.__twin__._fields]
+    return cls.__twin__(*(np.array(v) if isinstance(v, tuple) else v for v in values))

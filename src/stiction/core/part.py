@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Annotated, Any, TypeVar, dataclass_transform
 
-import numpy as np
 import pydantic
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
 
@@ -152,13 +151,6 @@ def _checked_names(value: Any) -> Any:
 def implements(cls: type, operation: str) -> bool:
     """Whether a part class has its own law for `operation`."""
     return operation in getattr(cls, "__laws__", {})
-
-
-def twin_of(part: Any) -> Any:
-    """The named tuple that laws read of a part; series become arrays."""
-    cls = type(part)
-    values = [getattr(part, name) for name in cls.__twin__._fields]
-    return cls.__twin__(*(np.array(v) if isinstance(v, tuple) else v for v in values))
 
 
 # ---------------------------------------------------------------------------------------------------- errors

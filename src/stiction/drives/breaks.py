@@ -10,8 +10,8 @@ import numpy as np
 
 from ..core.errors import LawError, ModelError
 from ..core.operation import PART_OF
-from ..core.part import twin_of
 from ..core.rehearse import asked
+from .fields import readable
 
 BESIDE = 1e-12  # of a cycle: how far from a break a signal is looked at
 SAME_VALUE = 1e-9  # of a signal: a smaller step is round-off
@@ -59,10 +59,10 @@ def first_jump(waveform: Any) -> tuple[float, float, float] | None:
 
     Straight lines are drawn to each break from 1e-12 of a cycle beside it; where they do not meet, the signal jumps.
     """
-    twin = twin_of(waveform)
+    twin = readable(waveform)
     sides = []
     for b in np.unique(np.append(breaks_of([twin]) % 1.0, 0.0)):
-        left, right = (b - BESIDE) % 1.0, b + BESIDE
+        left, right = (b - BESIDE) % 1.0, (b + BESIDE) % 1.0
         s = asked("waveform", twin, left), asked("waveform", twin, right)
         rate = asked("waveform_rate", twin, left), asked("waveform_rate", twin, right)
         sides.append((b, s[0] + BESIDE * rate[0], s[1] - BESIDE * rate[1], max(map(abs, rate))))

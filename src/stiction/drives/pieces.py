@@ -9,8 +9,8 @@ import numpy as np
 
 from ..core.errors import ModelError
 from ..core.operation import law_for
-from ..core.part import twin_of
 from .breaks import breaks_of
+from .fields import readable
 from .waveforms import Sine
 
 
@@ -29,7 +29,7 @@ def pieces(waveform: Any) -> Pieces:
     if isinstance(waveform, Sine):
         a, p = waveform.amplitude, waveform.phase
         return Pieces(np.array([0.0, 1.0]), np.array([waveform.offset]), np.zeros(1), a * cos(p), a * sin(p))
-    twin = twin_of(waveform)
+    twin = readable(waveform)
     edges = np.unique(np.round([0.0, *breaks_of([twin]), 1.0], 14))
     edges = edges[np.append(True, np.diff(edges) > 1e-12)]
     law = law_for("waveform", type(twin))

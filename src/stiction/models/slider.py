@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 
 from ..contact.frictional import ByTurningPoints, FrictionContact, joined, pressing
+from ..contact.memory import twin_of
 from ..core import parameter
 from ..core.errors import ModelError, suggestion
 from ..core.operation import law_for
 from ..core.parameter import par, sub, text
-from ..core.part import implements, part, twin_of
+from ..core.part import implements, part
 from ..drives.breaks import breaks_of
 
 
