@@ -11,8 +11,8 @@ import numpy as np
 import xarray as xr
 from scipy.optimize import least_squares
 
-from ..core.errors import ParameterError
-from .modes import ModesFit, peaks
+from ..core.errors import ConvergenceError, ParameterError
+from .modes import ModesFit, start_frequencies
 from .responses import checked_frf
 
 
@@ -46,7 +46,15 @@ def _one(f: np.ndarray, H: np.ndarray, f0: float) -> tuple[float, float, float, 
         return th0 - 2 * np.arctan((w**2 - wn**2) / (2 * z * wn * w)) - angle
 
     start = np.array([1.0, 1.0, float(np.interp(f0, f, angle))])
-    wn, z, th0 = least_squares(law, start, bounds=([0.9, 1e-3, -np.inf], [1.1, 50, np.inf])).x * scale
+    low, high = np.array([0.9, 1e-3, -np.inf]), np.array([1.1, 50, np.inf])
+    found = least_squares(law, start, bounds=(low, high)).x
+    stuck = (found[:2] - low[:2] <= 1e-6 * found[:2]) | (high[:2] - found[:2] <= 1e-6 * found[:2])
+    if stuck.any():
+        raise ConvergenceError(
+            f"the circle near {f0:g} Hz ran into the edge of where its frequency (± 10 %) or damping (1e-5 … 0.5) was "
+            f"looked for; give better frequencies guess=(…), or another width"
+        )
+    wn, z, th0 = found * scale
     # at ω_n the mobility of the mode alone is A/(2ζω_n), real: the angle θ₀ tells the sign
     sign = 1.0 if np.cos(th0) > 0 else -1.0
     return wn / (2 * np.pi), z, sign * 2 * circle.radius * 2 * z * wn, 2 * circle.radius
@@ -55,9 +63,7 @@ def _one(f: np.ndarray, H: np.ndarray, f0: float) -> tuple[float, float, float, 
 def circle_fit(ds: xr.Dataset, modes: int | None = None, *, guess: object = None, width: float = 0.03) -> ModesFit:
     """Modes by circle fits within ± `width` of every peak; frequency and damping are means weighted by diameter."""
     ds = checked_frf(ds)
-    if modes is None and guess is None:
-        raise ParameterError("give the number of modes, or their approximate frequencies as guess=(…)")
-    start = np.sort(np.asarray(guess, float)) if guess is not None else peaks(ds, int(modes or 0))
+    start = start_frequencies(ds, modes, guess)
     f, H = ds.frequency.values, ds.frf.transpose("output", "frequency").values
     n, outputs = len(start), tuple(map(str, ds.output.values))
     values, spreads, A = np.zeros((2, n)), np.zeros((2, n)), np.zeros((len(outputs), n))
@@ -69,6 +75,7 @@ def circle_fit(ds: xr.Dataset, modes: int | None = None, *, guess: object = None
         weight = rows[:, 3] ** 2 / np.sum(rows[:, 3] ** 2)
         for k in range(2):
             values[k, i] = weight @ rows[:, k]
-            spreads[k, i] = np.sqrt(weight @ (rows[:, k] - values[k, i]) ** 2)
+            # one output says nothing about the scatter
+            spreads[k, i] = np.sqrt(weight @ (rows[:, k] - values[k, i]) ** 2) if len(outputs) > 1 else np.nan
         A[:, i] = rows[:, 2] * values[1, i] * values[0, i] / (rows[:, 1] * rows[:, 0])
     return ModesFit(values[0], values[1], A, spreads[0], spreads[1], np.full_like(A, np.nan), float("nan"), outputs)

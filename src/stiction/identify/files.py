@@ -14,6 +14,8 @@ from ..bodies.modal import ModalStructure
 from .responses import DataError, DataWarning, frf_dataset
 
 FRF, TIME_RESPONSE, COHERENCE = 4, 1, 6  # function types of dataset 58
+AXES = ("x", "y", "z", "rx", "ry", "rz")
+DIRECTIONS = {0: "0"} | {k * s: ("" if s > 0 else "-") + a for k, a in enumerate(AXES, 1) for s in (1, -1)}  # rsp_dir
 TO_SI = {"m": 1.0, "mm": 1e-3, "um": 1e-6, "µm": 1e-6, "nm": 1e-9}
 TO_VOLT = {"V": 1.0, "mV": 1e-3}
 
@@ -64,15 +66,32 @@ def read_uff(path: str | Path, units: tuple[str, str] | None = None) -> xr.Datas
             f"{path} holds no frequency response (dataset 58, function type 4); it has {len(records)} others"
         )
     f = np.asarray(responses[0]["x"], float)
-    names, rows = [], []
+    names, rows = _names(responses, path), []
     for r in responses:
         if len(r["x"]) != len(f) or not np.allclose(r["x"], f, rtol=1e-6):
             raise DataError(f"{path}: {_name(r)} has other frequencies than {_name(responses[0])}; resample them alike")
-        names.append(_name(r))
         rows.append(np.asarray(r["data"]) * _factor(r, units, path))
-    coherences = {_name(r): np.asarray(r["data"], float) for r in records if r["func_type"] == COHERENCE}
+    doubtful = [r for r in records if r["func_type"] == COHERENCE]
+    coherences = {n: np.real(r["data"]) for n, r in zip(_names(doubtful, path), doubtful, strict=True)}
     coherence = [coherences[n] for n in names] if all(n in coherences for n in names) else None
     return frf_dataset(f, rows, names, coherence, str(Path(path).name))
+
+
+def _names(records: list[dict[str, Any]], path: Any) -> list[str]:
+    """Names of the outputs; the direction is added where one name, or one node, has several."""
+    names = [_name(r) for r in records]
+    if len(set(names)) < len(names):
+        names = [
+            f"{n}_{DIRECTIONS.get(int(r.get('rsp_dir', 0)), r['rsp_dir'])}" for n, r in zip(names, records, strict=True)
+        ]
+    twice = sorted({n for n in names if names.count(n) > 1})
+    if twice:
+        inputs = sorted({f"node {r.get('ref_node')} direction {r.get('ref_dir')}" for r in records})
+        raise DataError(
+            f"{path}: more than one response of {', '.join(twice)} (references: {'; '.join(inputs)}); keep one "
+            f"reference per file, and one measurement of every output"
+        )
+    return names
 
 
 def _name(record: dict[str, Any]) -> str:

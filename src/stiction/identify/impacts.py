@@ -6,6 +6,7 @@ Velocities of all outputs are extrapolated to the impact by straight lines befor
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,7 +17,7 @@ from ..core.errors import ParameterError, suggestion
 from ..core.parameter import par
 from ..core.part import part
 from .modes import mac
-from .responses import DataError
+from .responses import DataError, DataWarning
 
 
 @part
@@ -55,6 +56,11 @@ class ImpactsFit:
 
     def relative_mass(self, structure: ModalStructure, foot: str) -> RelativeMass:
         """m_i ∝ Φ_ci/R_qx,i, the dominant mode 1. Noisy: within a factor 2; refused where the sign comes out wrong."""
+        if not np.isfinite(self.R_qx).all():
+            raise DataError(
+                f"{len(self.R_xx)} output(s) do not tell {len(self.R_qx)} modes apart, so the impacts say nothing "
+                f"about their masses; record at least as many outputs as modes, or use structure.subset(…)"
+            )
         m = structure.row(foot) / self.R_qx
         m = m / m[self.dominant - 1]
         if (m <= 0).any():
@@ -132,6 +138,12 @@ def identify_impacts(
     return _summary(rows, structure, outputs, c)
 
 
+def _told_apart(Phi: np.ndarray) -> bool:
+    """Whether the outputs determine the modal velocities: full column rank, shapes scaled alike."""
+    scale = np.linalg.norm(Phi, axis=0)
+    return bool(scale.all()) and int(np.linalg.matrix_rank(Phi / scale, tol=1e-6)) == Phi.shape[1]
+
+
 def _summary(rows: list, structure: ModalStructure, outputs: list[str], c: int) -> ImpactsFit:
     Phi = np.array([structure.row(name) for name in outputs])
     times = np.array([row[0] for row in rows])
@@ -139,6 +151,13 @@ def _summary(rows: list, structure: ModalStructure, outputs: list[str], c: int) 
     alpha, dx = plus[:, c] / minus[:, c], plus - minus
     # both lines read at one instant: what the slow modes gain by their acceleration over the contact is no impact
     dq = np.array([row[3] for row in rows]) @ np.linalg.pinv(Phi).T
+    if not _told_apart(Phi):
+        warnings.warn(
+            f"{len(outputs)} output(s) do not tell {Phi.shape[1]} modes apart: R_qx, R_qq and the masses are left out "
+            f"(NaN); record at least as many outputs as modes",
+            DataWarning, stacklevel=3,
+        )  # fmt: skip
+        dq = np.full_like(dq, np.nan)
     R_qx, R_qq, R_xx = dq / minus[:, [c]], dq / dq[:, [0]], dx / minus[:, [c]]
     middle = np.median(R_xx, axis=0)
     R_c = middle / middle[c]

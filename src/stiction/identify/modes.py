@@ -5,10 +5,12 @@
 From one voltage input only A is observable: Φ is scaled to 1 at the reference output, b_i = A_ci there, and modal
 masses
 remain unknown. Without the ω² residual, modes above the band bias the damping by up to 9 % even on noise-free data.
+Lines are weighted by the noise that the fit itself reveals, and the fit is repeated (weights.py).
 """
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,9 +21,13 @@ from scipy.signal import find_peaks
 
 from ..bodies.modal import ModalStructure, modal_structure
 from ..core.errors import ConvergenceError, ParameterError, suggestion
+from . import doubts
 from .responses import checked_frf, near
+from .weights import first_guess, noise_variance
 
 Z_95 = 1.96
+REWEIGHTINGS = 4
+LEAST_DAMPING, MOST_DAMPING = 1e-6, 0.5
 
 
 @dataclass(frozen=True)
@@ -34,14 +40,17 @@ class ModesFit:
     frequency_sd: np.ndarray
     damping_sd: np.ndarray
     residues_sd: np.ndarray
-    misfit: float  # rms of the weighted residual: about the relative noise
+    misfit: float  # rms of the relative residual: about the relative noise
     outputs: tuple[str, ...]
 
     def structure(self, reference: str, input: str = "legs") -> ModalStructure:
-        """The structure scaled to Φ = 1 at the reference output; modal masses unknown."""
+        """The structure scaled to Φ = 1 at the reference output; modal masses unknown. The reference must move in every
+        mode."""
         if reference not in self.outputs:
             raise ParameterError(f'no output "{reference}" was measured{suggestion(reference, self.outputs)}')
-        at = self.residues[self.outputs.index(reference)]
+        c = self.outputs.index(reference)
+        at = self.residues[c]
+        doubts.refuse_node(reference, self.frequency, at, self.residues_sd[c], abs(self.residues).max(axis=0))
         Phi = self.residues / at
         rows = {name: tuple(Phi[j]) for j, name in enumerate(self.outputs)}
         return modal_structure(tuple(self.frequency), tuple(self.damping), rows, {input: tuple(at)})
@@ -96,12 +105,19 @@ class _Problem:
         mask = near(ds.frequency.values, start, width, most)
         self.w = 2 * np.pi * ds.frequency.values[mask]
         self.H = ds.frf.transpose("output", "frequency").values[:, mask]
-        floor = 0.1 * np.median(abs(self.H), axis=1, keepdims=True)
-        self.weight = 1.0 / np.maximum(abs(self.H), floor)
-        if "coherence" in ds:
-            self.weight = self.weight * np.sqrt(ds.coherence.transpose("output", "frequency").values[:, mask])
+        self.coherence = ds.coherence.transpose("output", "frequency").values[:, mask] if "coherence" in ds else None
+        self.variance = first_guess(self.H)
         self.n = len(start)
         self.w0 = 2 * np.pi * float(np.sqrt(start.min() * start.max()))
+
+    @property
+    def weight(self) -> np.ndarray:
+        """One over the standard deviation of the real and of the imaginary part."""
+        return np.sqrt(2.0 / self.variance)
+
+    def left_over(self, theta: np.ndarray) -> np.ndarray:
+        """Complex residual (output, line), without weights."""
+        return self.H - self.solve(theta)[0] @ self.basis(theta).T
 
     def basis(self, theta: np.ndarray) -> np.ndarray:
         """(line, term): one column per pole, then 1, 1/ω², ω², scaled to order one."""
@@ -163,25 +179,60 @@ def identify_modes(
 ) -> ModesFit:
     """Modes of measured receptances (Dataset of `frf_dataset` or a file), with confidence intervals.
 
-    Give the number of modes, or their approximate frequencies [Hz] as `guess`.
+    Give the number of modes, or their approximate frequencies [Hz] as `guess`. Refused when a pole ends at the edge of
+    its window (± half of `width`), when the responses are not described, or when a mode is not in them.
     """
     ds = checked_frf(ds)
+    start = start_frequencies(ds, modes, guess)
+    problem = _Problem(ds, start, width, lines_per_mode)
+    outputs = tuple(map(str, ds.output.values))
+    theta = np.concatenate([np.log(start), np.full(len(start), np.log(0.01))])
+    for _ in range(REWEIGHTINGS):
+        found = _solved(problem, start, theta, width)
+        theta, residual = found.x, problem.left_over(found.x)
+        doubts.refuse_misfit(problem.H, residual, outputs, lambda: _conjugated(problem, start, width))
+        problem.variance = noise_variance(residual, problem.H - residual, problem.coherence)
+    return _fit(problem, _solved(problem, start, theta, width), outputs)
+
+
+def start_frequencies(ds: xr.Dataset, modes: int | None, guess: Any) -> np.ndarray:
+    """Start values [Hz] in rising order: the guess, or as many peaks as there are modes."""
     if modes is None and guess is None:
         raise ParameterError("give the number of modes, or their approximate frequencies as guess=(…)")
-    start = np.sort(np.asarray(guess, float)) if guess is not None else peaks(ds, int(modes or 0))
-    problem = _Problem(ds, start, width, lines_per_mode)
+    start = np.sort(np.atleast_1d(np.asarray(guess, float))) if guess is not None else peaks(ds, int(modes or 0))
+    if not len(start) or not (np.isfinite(start) & (start > 0)).all():
+        raise ParameterError(f"guess = {start} must hold at least one frequency, all greater than 0 Hz")
+    doubts.refuse_doubles(start)
+    return start
+
+
+def _solved(problem: _Problem, start: np.ndarray, theta: np.ndarray, width: float) -> Any:
+    """Least squares for the poles; none may leave its window, nor the damping the range of underdamped structures."""
     n = len(start)
-    theta0 = np.concatenate([np.log(start), np.full(n, np.log(0.01))])
-    # a pole may not leave its window, nor the damping the range of underdamped structures
+    lower = np.concatenate([np.log(start) - 0.5 * width, np.full(n, np.log(LEAST_DAMPING))])
+    upper = np.concatenate([np.log(start) + 0.5 * width, np.full(n, np.log(MOST_DAMPING))])
     span = np.concatenate([np.full(n, 0.5 * width), np.full(n, 1.0)])
-    lower = np.concatenate([theta0[:n] - span[:n], np.full(n, np.log(1e-6))])
-    upper = np.concatenate([theta0[:n] + span[:n], np.full(n, np.log(0.5))])
+    inside = np.clip(theta, lower + 1e-9 * span, upper - 1e-9 * span)
     found = least_squares(
-        problem.residual, theta0, problem.jacobian, bounds=(lower, upper), x_scale=span * 0.1, xtol=1e-9, ftol=1e-9
+        problem.residual, inside, problem.jacobian, bounds=(lower, upper), x_scale=span * 0.1, xtol=1e-9, ftol=1e-9
     )
     if not found.success:
         raise ConvergenceError(f"the modal fit stopped early ({found.message}); give better frequencies: guess=(…)")
-    return _fit(problem, found, tuple(map(str, ds.output.values)))
+    names = [f"{what} of mode {i + 1}" for what in ("frequency", "damping") for i in range(n)]
+    doubts.refuse_bounds(names, found.x, lower, upper)
+    return found
+
+
+def _conjugated(problem: _Problem, start: np.ndarray, width: float) -> float:
+    """Part of the power that a fit of the conjugated responses leaves over; 1 when there is none."""
+    twin = copy(problem)
+    twin.H = problem.H.conj()
+    theta = np.concatenate([np.log(start), np.full(len(start), np.log(0.01))])
+    try:
+        left = twin.left_over(_solved(twin, start, theta, width).x)
+    except ConvergenceError:
+        return 1.0
+    return float(np.sum(abs(left) ** 2) / np.sum(abs(twin.H) ** 2))
 
 
 def _fit(problem: _Problem, found: Any, outputs: tuple[str, ...]) -> ModesFit:
@@ -198,13 +249,17 @@ def _fit(problem: _Problem, found: Any, outputs: tuple[str, ...]) -> ModesFit:
     spread = np.einsum("jik,kl,jil->ji", slopes, covariance, slopes)
     spread += variance * np.array([np.diag(inverse)[:n] for inverse in inverses])
     sd = np.sqrt(np.diag(covariance))
-    return ModesFit(
+    left, relative = problem.left_over(theta), first_guess(problem.H)
+    fit = ModesFit(
         frequency=wn / (2 * np.pi),
         damping=np.exp(theta[n:]),
         residues=coefficients[:, :n] * wn**2,
         frequency_sd=wn / (2 * np.pi) * sd[:n],
         damping_sd=np.exp(theta[n:]) * sd[n:],
         residues_sd=np.sqrt(spread) * wn**2,
-        misfit=float(np.sqrt(2 * np.mean(residual**2))),
+        misfit=float(np.sqrt(np.mean(abs(left) ** 2 / relative))),
         outputs=outputs,
     )
+    doubts.refuse_ghosts(fit.frequency, fit.damping, fit.residues, fit.residues_sd, mac)
+    doubts.warn_of_systematic_misfit(left * problem.weight, fit.misfit)
+    return fit

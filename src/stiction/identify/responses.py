@@ -25,6 +25,15 @@ MOST_MISSING = 0.2  # part of the lines that may be dropped
 
 def frf_dataset(f: Any, H: Any, outputs: list[str], coherence: Any = None, source: str = "") -> xr.Dataset:
     """Receptances H (output, frequency) [m/V] as a Dataset."""
+    double = sorted({name for name in outputs if list(outputs).count(name) > 1})
+    if double:
+        raise DataError(
+            f"output name(s) {', '.join(double)} given twice; outputs are told apart by name: make them unique"
+        )
+    if np.shape(H) != (len(outputs), len(f)):
+        raise DataError(
+            f"H has shape {np.shape(H)} for {len(outputs)} outputs and {len(f)} frequencies; they must agree"
+        )
     variables: dict[str, Any] = {
         "frf": (("output", "frequency"), np.asarray(H, complex), {"units": "m/V", "long_name": "receptance"})
     }
@@ -36,19 +45,23 @@ def frf_dataset(f: Any, H: Any, outputs: list[str], coherence: Any = None, sourc
     return xr.Dataset(variables, {"frequency": at, "output": list(outputs)}, {"source": source})
 
 
-def synthetic_frf(structure: ModalStructure, f: Any, *, noise: float = 0.0, seed: int = 0) -> xr.Dataset:
-    """Receptances of a structure's first input with complex Gaussian noise of relative size `noise` (rms)."""
+def synthetic_frf(
+    structure: ModalStructure, f: Any, *, noise: float = 0.0, floor: float = 0.0, seed: int = 0
+) -> xr.Dataset:
+    """Receptances of a structure's first input with complex Gaussian noise (rms): `noise` relative to the response,
+    `floor` [m/V] the same at all lines."""
     H = structure.receptance(np.asarray(f))[:, 0, :]
     rng = np.random.default_rng(seed)
-    dirt = (rng.normal(size=H.shape) + 1j * rng.normal(size=H.shape)) * noise / np.sqrt(2)
-    coherence = np.full(H.shape, 1.0 / (1.0 + noise**2))
-    return frf_dataset(
-        f, H * (1 + dirt), list(structure.outputs), coherence, f"synthetic, noise {noise:g}, seed {seed}"
-    )
+    dirt = (rng.normal(size=H.shape) + 1j * rng.normal(size=H.shape)) / np.sqrt(2)
+    size = np.sqrt((noise * abs(H)) ** 2 + floor**2)
+    coherence = abs(H) ** 2 / (abs(H) ** 2 + size**2)
+    source = f"synthetic, noise {noise:g}, floor {floor:g} m/V, seed {seed}"
+    return frf_dataset(f, H + size * dirt, list(structure.outputs), coherence, source)
 
 
 def checked_frf(ds: xr.Dataset) -> xr.Dataset:
-    """The same data, usable: unit m/V, lines in order, lines with NaN dropped with a warning; refused when too few."""
+    """The same data, usable: unit m/V, lines in order, without a line at 0 Hz (which no mode is told from), lines with
+    NaN dropped with a warning; refused when too few."""
     if "frf" not in ds or not {"output", "frequency"} <= set(ds.frf.dims):
         raise DataError("the Dataset has no variable frf(output, frequency); make it with identify.frf_dataset")
     unit = ds.frf.attrs.get("units")
@@ -57,7 +70,13 @@ def checked_frf(ds: xr.Dataset) -> xr.Dataset:
             f"the FRF has the unit {unit!r}; receptances in m/V are needed: convert velocities by dividing by 2πif, "
             f'then set ds.frf.attrs["units"] = "m/V"'
         )
+    names = [str(name) for name in ds.output.values]
+    if len(set(names)) < len(names):
+        raise DataError(f"outputs {', '.join(names)} are not all different; rename them: ds.assign_coords(output=[…])")
+    if not (ds.frequency.values >= 0).all():
+        raise DataError("the FRF has negative or missing frequencies; give lines from 0 Hz up")
     ds = ds.sortby("frequency")
+    ds = ds.isel(frequency=np.flatnonzero(ds.frequency.values > 0))
     bad = ~np.isfinite(ds.frf.values).all(axis=ds.frf.dims.index("output"))
     if "coherence" in ds:
         bad |= ~np.isfinite(ds.coherence.values).all(axis=ds.coherence.dims.index("output"))

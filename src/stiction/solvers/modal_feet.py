@@ -73,11 +73,11 @@ def feet_impact(structure: Any, feet: dict[str, float], u: np.ndarray, modes: An
     inverse = structure.inverse_mass("an impact of several feet")
     if modes is not None:
         inverse = np.where(np.isin(np.arange(1, structure.size + 1), modes), inverse, 0.0)
-    rows, e = np.array([structure.row(name) for name in feet]).reshape(len(feet), -1), np.array(list(feet.values()))
+    rows = np.array([structure.row(name) for name in feet]).reshape(len(feet), -1)
     before = rows @ u
     if not (before < 0.0).any():
         return FeetImpact(u.copy(), np.zeros(len(feet)))
-    P = _newton(delassus(rows, inverse), before, e)
+    P = _newton(delassus(rows, inverse), before, np.array(list(feet.values())))
     return FeetImpact(u + inverse * (rows.T @ P), P)
 
 
@@ -190,6 +190,7 @@ def run_several(
         raise ConvergenceError(f"the contact of {m} feet has no solution Lemke finds; check Φ and the masses")
     complain(status, clock, C, MOST_EVENTS)
     numbers = sample_numbers(clock, every, int(C[ROWS]))
-    samples = (x[: len(numbers)] for x in out)
+    k = len(numbers)
     end = end_at(clock, system, C, q, v, tuple(map(int, contact)), 0.0)
+    samples = (out[0][:k], out[1][:k], out[2][:k], out[3][:k])
     return FeetRun(clock.time(numbers), *samples, np.concatenate(tables), end, clock.dt)

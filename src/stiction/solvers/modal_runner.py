@@ -193,10 +193,10 @@ def checked_start(system: Any, start: ModalState | None, solid: bool = True) -> 
             raise ModelError(
                 f"start.{name} has shape {values.shape}, the structure {n} modes; give one number per mode"
             )
-    numbers = {"q": q, "u": u, "time": start.time, "phase": start.phase, "apex": start.apex}
-    for name, values in numbers.items():
-        if not np.isfinite(values).all():
-            raise ParameterError(f"start.{name} = {values} holds NaN or infinity; give finite numbers")
+    numbers: dict[str, Any] = {"q": q, "u": u, "time": start.time, "phase": start.phase, "apex": start.apex}
+    for name, given in numbers.items():
+        if not np.isfinite(given).all():
+            raise ParameterError(f"start.{name} = {given} holds NaN or infinity; give finite numbers")
     if not 0.0 <= start.phase <= 1.0:
         raise ParameterError(f"start.phase = {start.phase:g} must be between 0 and 1 cycle of the drive")
     if len(start.contact) not in (0, len(system.feet)):
@@ -227,7 +227,7 @@ def _contacts(system: Any, start: ModalState) -> tuple[int, ...]:
 def piece_at(system: Any, clock: Schedule) -> int:
     """Piece of the drive at the start of a run."""
     edges = system.edges / system.frequency
-    return int(min(np.searchsorted(edges, clock.begin + 1e-9 * clock.dt, side="right") - 1, len(edges) - 2))
+    return min(int(np.searchsorted(edges, clock.begin + 1e-9 * clock.dt, side="right")) - 1, len(edges) - 2)
 
 
 def run(system: Any, stepper: Any, until: float, start: ModalState | None = None, every: int = 1) -> ModalRun:
@@ -240,7 +240,8 @@ def run(system: Any, stepper: Any, until: float, start: ModalState | None = None
     clock, n = schedule(system, stepper, until, start), len(system.omega)
     F = flight(system, clock.dt)
     rows = room(clock, every, n)
-    W = Work(*np.zeros((4, n)), np.zeros((TERMS, n)), np.zeros(TERMS), np.array([-1.0]))
+    y, yd, q1, v1 = np.zeros((4, n))
+    W = Work(y, yd, q1, v1, np.zeros((TERMS, n)), np.zeros(TERMS), np.array([-1.0]))
     q, v, apex = start.q.copy(), start.u.copy(), np.array([start.apex])
     C = np.zeros(6, np.int64)
     C[CYCLE], C[STEP], C[SEG], C[MODE] = clock.cycle, clock.step, piece_at(system, clock), (*start.contact, FREE)[0]
