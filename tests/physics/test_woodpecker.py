@@ -29,7 +29,8 @@ GAPS = np.array([L_SLEEVE + L_BIRD - L_BEAK - R_POLE, R_SLEEVE - R_POLE, R_SLEEV
 NORMALS = np.array([[0, 0, -H_BEAK], [0, H_SLEEVE, 0], [0, -H_SLEEVE, 0]])
 TANGENTS = np.array([[1, L_SLEEVE, L_BIRD - L_BEAK], [1, R_SLEEVE, 0], [1, R_SLEEVE, 0]])
 E = np.array([E_BEAK, 0.0, 0.0])
-Q0, U0 = np.array([0.0, -0.1036, -0.2788]), np.array([-0.3411, 0.0, -7.4583])
+# the published start, φ_M = −0.1036, lies 0.9 µm inside the pole; here the sleeve touches it exactly
+Q0, U0 = np.array([0.0, -(R_SLEEVE - R_POLE) / H_SLEEVE, -0.2788]), np.array([-0.3411, 0.0, -7.4583])
 
 
 @st.part
