@@ -132,7 +132,7 @@ def test_large_tip_loads_stay_on_the_branch_connected_with_rest(load):
 
 @pytest.mark.parametrize("stress", [10e6, 100e6, 1000e6])
 def test_a_pulled_beam_is_as_long_as_its_strain_says(stress):
-    """1 mm × 2 µm × 25 µm: kL = 14, 43, 137. Length L (1 + σ/E), and the tip deflection of a tie, F/N (L − tanh kL/k)."""
+    """1 mm × 2 µm × 25 µm: kL = 14, 43, 137. Length L (1 + σ/E), deflection of a tie F/N (L − tanh kL/k)."""
     pull, EI = stress * 2e-6 * DEPTH, stiffness(straight(2e-6))
     ds = st.equilibrium(cantilever(2e-6, st.ExactBeam(), fx=pull, fy=1e-9))
     k = np.sqrt(pull / EI)
