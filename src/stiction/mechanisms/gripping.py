@@ -16,8 +16,9 @@ from ..core.errors import ConvergenceError, ModelError, ParameterError, suggesti
 from ..forces import Load
 from ..forces.flexure import FlexureForce
 from ..models import Multibody
+from ..models.structure import loads_of
 from ..solvers.equilibrium import TRUST, Solver, State
-from ..solvers.following import Balance, Way, balance, modes_below_zero, travel
+from ..solvers.following import Balance, Way, balance, modes_below_zero, refuse_pull, solve, travel
 from .freedom import refuse_free_motion
 from .labels import about, dataset, description, joined, mechanism_of
 from .mixed import Watched, solution
@@ -93,18 +94,24 @@ def grip(model: Any, face: Face, path: str, values: Any) -> xr.Dataset:
     return _labelled(model, found, face, path, values)
 
 
-def gripped(model: Any, face: Face) -> xr.Dataset:
-    """The state of a model under its loads, applied from rest, with a jaw on the face of an object."""
-    mechanism = mechanism_of(model)
+def parting(closed: Any, opened: Any, face: Face) -> xr.Dataset:
+    """The state in which a jaw leaves the face while the loads change slowly from those of `closed` to those of
+    `opened`, or the closed state if it does not reach the face. The contact force has vanished, friction with it."""
+    mechanism = mechanism_of(opened)
 
     def run(resolution: Resolution) -> Solved:
         solver = Solver(mechanism.structure(resolution))
         refuse_free_motion(solver)
-        end = solver.t.load, solver.t.fixed
-        jaw, rest = _at_rest(solver, face)
-        now, _ = _moved(jaw, Way(*solver.without_force(), 0.0, *end), rest, "under full load")
-        solver.load(*end)
-        return Solved(solver, joined([now.state]), [_worth(jaw, now)], end[0][None], end[1][None])
+        jaw, _ = _at_rest(solver, face)
+        end = loads_of(mechanism_of(closed), solver.structure)
+        way = Way(solver.t.load, solver.t.fixed, 0.0, *end)
+        begin = solve(solver)
+        share, state = 1.0, travel(solver, way, begin)
+        if jaw.gap(state.q) < 0.0:
+            share, state = _touching(jaw, way, begin)
+        load, fixed = way.mixed(share)
+        solver.load(load, fixed)
+        return Solved(solver, joined([state]), [balance(solver, state)], load[None], fixed[None])
 
     found = resolved(mechanism.beam, mechanism.beam.resolution, run)
     return dataset(found.solver.structure, found.path, found.worth, found.better).isel(state=0)
@@ -148,6 +155,7 @@ def _moved(jaw: Jaw, way: Way, now: Grasp, where: str) -> tuple[Grasp, float]:
         found = _pressed(jaw, trial, now.foot)
         if found is not None:
             trial, done, step = found, to, 2 * step
+            refuse_pull(jaw.solver, trial.state)
         elif (step := step / 2) < SHORTEST:
             raise ConvergenceError(
                 f"the jaw finds no equilibrium on the face {where}; use smaller steps of the load, or less friction"
@@ -156,20 +164,21 @@ def _moved(jaw: Jaw, way: Way, now: Grasp, where: str) -> tuple[Grasp, float]:
 
 
 def _touching(jaw: Jaw, way: Way, state: State) -> tuple[float, State]:
-    """Share of a step of the load at which the free jaw first meets the face, by bisection and regula falsi."""
-    low, high, here = 0.0, 1.0, state
-    g_low, g_high = jaw.gap(state.q), -1.0
-    for turn in range(200):
-        s = (low * g_high - high * g_low) / (g_high - g_low) if turn % 3 and turn > 1 else (low + high) / 2
-        trial = travel(jaw.solver, Way(way.load, way.fixed, 0.0, *way.mixed(s)), state)
-        gap = jaw.gap(trial.q)
-        if gap >= 0.0:
-            low, g_low, here = s, gap, trial
+    """Share of a step of the load at which the free jaw first meets the face, by regula falsi (Illinois)."""
+    low, high, g_low = 0.0, 1.0, jaw.gap(state.q)
+    here = travel(jaw.solver, way, state)
+    g_high, last = jaw.gap(here.q), 0
+    for _ in range(60):
+        s = (low * g_high - high * g_low) / (g_high - g_low)
+        here = travel(jaw.solver, Way(way.load, way.fixed, 0.0, *way.mixed(s)), state)
+        gap = jaw.gap(here.q)
+        if abs(gap) <= TIGHT or high - low <= TIGHT:
+            return s, here
+        if gap > 0.0:
+            low, g_low, g_high, last = s, gap, g_high / (2 if last == 1 else 1), 1
         else:
-            high, g_high = s, gap
-        if high - low <= 1e-12 or gap == 0.0:
-            break
-    return low, here
+            high, g_high, g_low, last = s, gap, g_low / (2 if last == -1 else 1), -1
+    return s, here
 
 
 def _pressed(jaw: Jaw, now: Grasp, foot: float) -> Grasp | None:

@@ -12,7 +12,7 @@ from ..bodies.structure import Resolution, Structure
 from ..core.errors import ConvergenceError, ParameterError, suggestion
 from ..core.parameter import get_value, with_value
 from ..solvers.equilibrium import INNER, LOOSE, REST, TRUST, Solver, State
-from ..solvers.following import balance, solve
+from ..solvers.following import balance, refuse_pull, solve
 from .freedom import refuse_free_motion
 from .labels import about, dataset, description, joined, mechanism_of, number_at, resolution_of
 from .resolution import Solved, resolved, start_of
@@ -170,6 +170,7 @@ def _reached(drive: Drive, state: State, load: float, goal: float, what: str, pa
         found = drive.bordered(begin + to * (goal - begin), state, load)
         if found is not None:
             (state, load), done, share = found, to, 2 * share
+            refuse_pull(drive.solver, state)
         elif (share := share / 2) < SHORTEST:
             raise ConvergenceError(
                 f'no load on "{path}" brings {what} = {goal * length:g} m; the last place reached is '
@@ -221,6 +222,7 @@ def _traced(solver: Solver, steps: int, length: float, until: float) -> tuple[li
             if h < 1e-4 * length:
                 raise ConvergenceError(f"continuation stopped at factor {factor:.6g}; try a smaller length")
         state, factor = trial
+        refuse_pull(solver, state)
         tangent = _direction(solver, state, factor, tangent)
         states.append(state)
         factors.append(factor)

@@ -13,6 +13,7 @@ from ..core.parameter import par
 from ..core.part import part
 from ..core.scenario import dumps
 from ..solvers.equilibrium import Solver, State
+from ..solvers.following import refuse_pull
 from .freedom import refuse_free_motion
 from .labels import dataset, description, joined, mechanism_of, point_of, resolution_of
 from .resolution import Solved, resolved, start_of
@@ -161,6 +162,7 @@ def _integrated(
                 break
         else:
             raise _lost(step * h, h)
+        refuse_pull(solver, state)
         a = new_a + (1 - w.alpha_f) / (1 - w.alpha_m) * acc
         if step % every == 0:
             states.append(state)

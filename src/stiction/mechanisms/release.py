@@ -14,7 +14,7 @@ from ..core.parameter import par, specs
 from ..core.part import part
 from ..forces.loads import Displacement
 from ..models.mechanism import Mechanism
-from .gripping import gripped
+from .gripping import parting
 from .labels import description, mechanism_of
 from .motion import GeneralizedAlpha, motion
 from .statics import equilibrium
@@ -44,11 +44,11 @@ def release(
 ) -> xr.Dataset:
     """Whether a jaw that is switched from the loads of `closed` to those of `opened` loses a grain that sticks to it.
 
-    The closed jaw rests on the face of the object, which stops it. Two ways to let go, each compared with the JKR
-    pull-off force:
+    The face of the object stops the closing jaw, and the jaw stays on it until the contact force has vanished. Two ways
+    to let go, each compared with the JKR pull-off force:
     * the grain is held back (by the substrate or the other jaw): the jaw held at the face pulls with `opening_force`;
-    * the grain is free: it must be left behind by the acceleration of the jaw that carries it after the switch,
-      `inertial_force` = m a, none if the opened jaw still presses.
+    * the grain is free: it must be left behind by the acceleration of the jaw that carries it, from the moment of
+      parting under the loads of `opened`, `inertial_force` = m a; none if the opened jaw still presses.
     """
     body, _, point = face.point.partition(".")
     hold = Displacement(body=body, point=point, angle=face.angle, travel=_travel(opened, face))
@@ -73,7 +73,7 @@ def _changed(mechanism: Mechanism, **fields: Any) -> Mechanism:
 
 
 def _acceleration(closed: Any, opened: Any, face: Face, grain: Grain, stepper: GeneralizedAlpha, until: float) -> float:
-    """Largest acceleration [m/s²] away from the face of a jaw that carries the grain, let go from its grip."""
+    """Largest acceleration [m/s²] away from the face of a jaw that carries the grain."""
     body, _, point = face.point.partition(".")
     x, y = mechanism_of(opened).bodies[body].world(point)
     carried = Link(x=x, y=y, mass=grain.mass, moment=0.4 * grain.mass * grain.radius**2)
@@ -82,7 +82,7 @@ def _acceleration(closed: Any, opened: Any, face: Face, grain: Grain, stepper: G
         _changed(m, bodies={**m.bodies, "_grain": carried}, flexures={**m.flexures, "_grain": weld})
         for m in map(mechanism_of, (opened, closed))
     )
-    run = motion(jaw, stepper, until=until, start=gripped(start, face))
+    run = motion(jaw, stepper, until=until, start=parting(start, jaw, face))
     speed = np.gradient(run.position.sel(point=face.point).values @ np.array(face.normal), stepper.step)
     return max(0.0, float(np.gradient(speed, stepper.step).max()))
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
 
 from ..bodies import elements
+from ..bodies.beams import ExactBeam
 from ..bodies.recovery import cut
 from ..bodies.structure import EXACT, Resolution, Structure
 from ..core.errors import ConvergenceError, ModelError
+from ..core.parameter import with_value
 from ..models.structure import exactly
 from ..solvers.equilibrium import Path, Solver, State
-from ..solvers.following import ROUND_OFF, Balance, Lost, pursue, slenderness
+from ..solvers.following import PULL, ROUND_OFF, Balance, Lost, Pulled, pursue
 from .labels import point_of, resolution_of
 
-PULL = 8.0  # kℓ of an element: e^8 costs shooting 3.5 of its 16 digits
 FINEST = Resolution(64, 1024)
-REFERENCE = 16  # steps of the exact beam that other models are compared with
+REFERENCE = ExactBeam(rtol=1e-4)  # what other models are compared with
 
 
 class Solved(NamedTuple):
@@ -40,27 +42,27 @@ def resolved(beam: Any, first: Resolution, run: Callable[[Resolution], Solved]) 
     while True:
         try:
             found = run(now)
+        except Pulled as failure:
+            now = Resolution(now.pieces * 2 ** int(np.ceil(np.log2(failure.pull / PULL))), now.steps)
+            if now.pieces > FINEST.pieces:
+                raise
+            continue
         except Lost as failure:
-            # a pull too strong for the pieces, or no equilibrium there: then more pieces do not come further
+            # a pull that came at once, or no equilibrium there: then more pieces do not come further
             if beam.kind != EXACT or 4 * now.pieces > FINEST.pieces or (lost and failure.done < 1.1 * lost.done):
                 raise lost or failure from None
             now, lost = Resolution(4 * now.pieces, now.steps), failure
             continue
         if beam.kind != EXACT:
             return found
-        pull = slenderness(found.solver, found.path.lam)
         better, error = refined(found)
-        if pull > PULL:
-            now = Resolution(now.pieces * 2 ** int(np.ceil(np.log2(pull / PULL))), now.steps)
-        elif error > beam.rtol:
-            now = Resolution(now.pieces, 2 * now.steps)
-        else:
+        if error <= beam.rtol:
             return found._replace(better=better)
-        if now.pieces > FINEST.pieces or now.steps > FINEST.steps:
+        now = Resolution(now.pieces, 2 * now.steps)
+        if now.steps > FINEST.steps:
             raise ConvergenceError(
-                f"no division of the flexures reaches ExactBeam.rtol = {beam.rtol:g}: error {error:.1e} of the largest "
-                f"displacement, pull √(N/EI) ℓ = {pull:.3g} per element; allow a larger rtol, or pull slender "
-                f"flexures less"
+                f"no number of integration steps reaches ExactBeam.rtol = {beam.rtol:g}: the error is {error:.1e} of "
+                f"the largest displacement at {now.steps // 2} steps; allow a larger rtol"
             )
 
 
@@ -91,14 +93,22 @@ def _relative(change: np.ndarray, size: np.ndarray, noise: float) -> float:
     return largest / float(np.abs(size).max()) if largest > noise else 0.0
 
 
-def compared(found: Solved, *, cold: bool) -> Solved:
-    """The outcome of a simpler model with the coordinates that exact beams reach under the same loads, from rest."""
-    reference = Solver(exactly(found.solver.structure, REFERENCE))
-    try:
-        path, _ = pursue(reference, found.loads, found.fixed, cold=cold)
-    except ConvergenceError:
-        return found._replace(better=np.full_like(found.path.q, np.nan))
-    return found._replace(better=path.q)
+def compared(found: Solved, mechanism: Any, tables: Callable[[Structure], Any], *, cold: bool) -> Solved:
+    """The outcome of a simpler model with the poses that exact beams reach under the same loads, from rest."""
+    exact = with_value(mechanism, "beam", REFERENCE)
+
+    def run(resolution: Resolution) -> Solved:
+        solver = Solver(exact.structure(resolution))
+        loads, fixed = tables(solver.structure)
+        path, worth = pursue(solver, loads, fixed, cold=cold)
+        return Solved(solver, path, worth, loads, fixed)
+
+    better = np.full_like(found.path.q, np.nan)
+    with suppress(ConvergenceError):
+        bodies = 3 * (1 + max(m.node for b, m in found.solver.structure.members.items() if b != "ground"))
+        better[:, :bodies] = resolved(REFERENCE, REFERENCE.resolution, run).path.q[:, :bodies]
+    better[:, -3:] = 0.0
+    return found._replace(better=better)
 
 
 def start_of(mechanism: Any, solver: Solver, start: xr.Dataset | None) -> State | None:
@@ -127,13 +137,14 @@ def _cut(coarse: Structure, state: State, fine: Structure, rest: State, parts: i
             continue
         for k, row in enumerate(rows):
             pieces = fine.flexures[name][k * parts : (k + 1) * parts]
-            _cut_row(coarse, row, state, fine, pieces, q, lam)
+            _cut_row(coarse, row, state, fine, pieces, q, lam, k == 0)
     return State(q, lam, state.mu, 0)
 
 
 def _cut_row(
-    coarse: Structure, row: int, state: State, fine: Structure, pieces: tuple[int, ...], q: np.ndarray, lam: np.ndarray
-) -> None:
+    coarse: Structure, row: int, state: State, fine: Structure, pieces: tuple[int, ...], q: np.ndarray,
+    lam: np.ndarray, on_body: bool,
+) -> None:  # fmt: skip
     """Put the poses of the nodes inside one beam into q, and the start wrenches of its pieces into lam."""
     i = coarse.tables.link[row, 0]
     x0, y0, turn = state.q[3 * i : 3 * i + 3]
@@ -145,7 +156,7 @@ def _cut_row(
     for piece, (x, y, t, m) in zip(pieces, cut(coarse, row, state.lam[row], len(pieces))[:-1], strict=True):
         lam[piece] = np.cos(t) * nx + np.sin(t) * ny, np.cos(t) * ny - np.sin(t) * nx, m
         node = fine.tables.link[piece, 0]
-        if piece != pieces[0]:
+        if piece != pieces[0] or not on_body:
             c, s = np.cos(angle), np.sin(angle)
             rotation = angle + t - fine.tables.row[piece, elements.START]
             q[3 * node : 3 * node + 3] = start[0] + c * x - s * y, start[1] + s * x + c * y, rotation

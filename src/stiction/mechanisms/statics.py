@@ -47,20 +47,23 @@ def solved_equilibrium(
     """The equilibrium of a model, its flexures divided finely enough (`least`: at least so)."""
     mechanism = mechanism_of(model)
 
+    def tables(structure: Structure) -> tuple[np.ndarray, np.ndarray]:
+        load = np.vstack([structure.tables.load, _added(structure, loads or {})])
+        return load[None], structure.tables.fixed[None]
+
     def run(resolution: Resolution) -> Solved:
         solver = Solver(mechanism.structure(resolution))
         refuse_free_motion(solver)
-        if loads:
-            solver = solver.with_loads(_added(solver.structure, loads))
+        load, fixed = tables(solver.structure)
+        solver.load(load[0], fixed[0])
         point = solve(solver, start_of(mechanism, solver, start))
-        tables = solver.t.load[None], solver.t.fixed[None]
-        return Solved(solver, joined([point]), [balance(solver, point)], *tables)
+        return Solved(solver, joined([point]), [balance(solver, point)], load, fixed)
 
     try:
         found = resolved(mechanism.beam, least or resolution_of(start, mechanism), run)
     except ConvergenceError as error:
         raise ConvergenceError(f"{error} (full load: {_load_text(model, loads)})") from None
-    return found if mechanism.beam.kind == EXACT else compared(found, cold=True)
+    return found if mechanism.beam.kind == EXACT else compared(found, mechanism, tables, cold=True)
 
 
 def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = None, cold: bool = False) -> xr.Dataset:
@@ -71,17 +74,20 @@ def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = 
     mechanism, rows = mechanism_of(model), varied(model, path)
     values = np.asarray(values, dtype=float)
 
+    def tables(structure: Structure) -> tuple[np.ndarray, np.ndarray]:
+        both = [rows(float(v), structure) for v in values]
+        return np.array([t[0] for t in both]), np.array([t[1] for t in both])
+
     def run(resolution: Resolution) -> Solved:
         solver = Solver(mechanism.structure(resolution))
         refuse_free_motion(solver)
-        tables = [rows(float(v), solver.structure) for v in values]
-        loads, fixed = (np.array([t[k] for t in tables]) for k in range(2))
+        loads, fixed = tables(solver.structure)
         states, worth = pursue(solver, loads, fixed, start_of(mechanism, solver, start), cold=cold)
         return Solved(solver, states, worth, loads, fixed)
 
     found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
     if mechanism.beam.kind != EXACT:
-        found = compared(found, cold=cold)
+        found = compared(found, mechanism, tables, cold=cold)
     extra = {"iterations": ("state", found.path.iterations, "1", "Newton iterations")}
     ds = dataset(found.solver.structure, found.path, found.worth, found.better, extra)
     ds = ds.rename({"state": path}).assign_coords({path: (path, values, about(model, path))})

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..bodies import elements
 from ..bodies.structure import CAMOUNT, COROTATIONAL, CVALUE, EXACT, FX, MOMENT, Structure, Tables
 from ..core.kernels import inlined, kernel, routine
 from ..maths.linear import solve_in_place
@@ -54,7 +55,7 @@ def newton(t: Any, n: int, q: Any, factor: float, w: Any, rest: float, most: int
     are refused beforehand, so no pivot is too small.
     """
     size = n + t.fixed.shape[0]
-    A, last = w.A, 0.0
+    A, last, last_off = w.A, 0.0, 0.0
     for iteration in range(1, most + 1):
         assemble(t, n, q, factor, w, 1, 1.0, 1.0)
         for c in range(size):
@@ -63,9 +64,6 @@ def newton(t: Any, n: int, q: Any, factor: float, w: Any, rest: float, most: int
         if not solve_in_place(A, size):
             return SINGULAR, iteration
         step = 0.0
-        for f in range(t.row.shape[0]):
-            if t.link[f, 2] == 3:
-                step = max(step, closure(w.U[f]))
         for c in range(n):
             change = abs(A[c, size])
             step = max(step, change)
@@ -75,11 +73,15 @@ def newton(t: Any, n: int, q: Any, factor: float, w: Any, rest: float, most: int
         for m in range(n, size):
             w.mu[m - n] += A[m, size]
         follow(t, n, A, size, w)
-        if step <= rest or step**3 <= DONE * last**2:
+        off = step
+        for f in range(t.row.shape[0]):
+            if t.link[f, 2] == 3:
+                off = max(off, closure(w.U[f]))
+        if off <= rest or off**3 <= DONE * last_off**2:
             return CONVERGED, iteration
-        if iteration > 1 and step > (LOOSE if iteration == 2 else 1.0) * last:
+        if (iteration == 2 and step > LOOSE * last) or (iteration > 2 and off > last_off):
             return STALLED, iteration
-        last = step
+        last, last_off = step, off
     return STALLED, most
 
 
@@ -179,6 +181,8 @@ class Solver:
         self.w: Work = work_for(structure)
         self.t: Tables = structure.tables
         self.load(structure.tables.load, structure.tables.fixed)
+        ends = [self.t.stage[first : first + rows, 1].sum() for *_, first, rows in self.t.link]
+        self.softness = np.array(ends) * self.t.row[:, elements.LENGTH]  # ℓ ∫ ds/EI of the exact elements
 
     def load(self, load: np.ndarray, fixed: np.ndarray, lag: Any = 0.0) -> None:
         """Put other loads and constraints on; `lag` is a residual to be left."""
@@ -247,12 +251,6 @@ class Solver:
         q = self._restore(start)
         self.w.lag[:] = 0.0
         return int(path(self.t, self.n, loads, fixed, first, self.structure.q0, q, cold, self.w, out))
-
-    def with_loads(self, rows: np.ndarray) -> Solver:
-        """The same with further rows of loads, scaled."""
-        other = Solver(self.structure)
-        other.load(np.vstack([self.t.load, rows]), self.t.fixed)
-        return other
 
     def without_force(self) -> tuple[np.ndarray, np.ndarray]:
         """Loads and constraints as at rest."""

@@ -10,21 +10,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..bodies import elements
 from ..bodies.structure import EXACT
 from ..core.errors import ConvergenceError
-from ..core.kernels import kernel
-from .assembly import beam_end
 from .equilibrium import CONVERGED, Path, Solver, State
 
 TIGHT = 1e-8  # of the largest displacement: what one more Newton step may change in an equilibrium
 ROUND_OFF = 1e-12  # of the largest coordinate; chains of 64 pieces lose four of sixteen digits
-SHORTEST = 1e-6  # share of the load
-FINE = 1e-5  # share of the load in which a mode may change its sign: a bifurcation passed on its straight branch
-NEAR = 1e-3  # rad and flexure lengths that such a step may move: a hundred times its share of a full turn
+SHORTEST = 1e-8  # share of the load; an imperfection of 1e-9 bends the path within 1e-6
+SMOOTH = 1e-3  # step over displacement, and error of its prediction over the step, in which a mode may change its sign
 ZERO = 4e-15  # eigenvalue of the tangent with unit diagonal that is lost in round-off
-LOOKS = 16  # places along an exact beam that are searched for conjugate points
-STAGES = elements.STAGES
+PULL = (
+    4.0  # kℓ of an element, k² = N/EI: shooting loses a factor e^4 of its digits, and no element buckles by itself (2π)
+)
 
 
 class Lost(ConvergenceError):
@@ -36,6 +33,17 @@ class Lost(ConvergenceError):
             f"no equilibrium found beyond {100 * done:.4g} % of the load, the last one that converged; the mechanism "
             f"may fold there: trace it with continuation(), prescribe the motion with Displacement, or start= from a "
             f"neighbouring state"
+        )
+
+
+class Pulled(ConvergenceError):
+    """A pull too strong for exact beams in so few pieces."""
+
+    def __init__(self, pull: float) -> None:
+        self.pull = pull
+        super().__init__(
+            f"a flexure is so slender and pulled or pressed so hard, √(N/EI) ℓ = {pull:.3g} per piece, that its "
+            f"integration loses its digits; more than {PULL:g} need more pieces"
         )
 
 
@@ -67,7 +75,6 @@ def balance(solver: Solver, state: State) -> Balance:
     worst = max(missed, _step(A, r, solver.n))
     small = worst <= max(TIGHT * moved, ROUND_OFF * (1.0 + np.abs(q).max()))
     negative, softest = modes_below_zero(A, solver.n)
-    negative += buckled(solver.t, solver.w)
     return Balance(small, _unbalance(solver, state, r, A), negative, softest)
 
 
@@ -87,7 +94,7 @@ def _unbalance(solver: Solver, state: State, r: np.ndarray, A: np.ndarray) -> fl
 
 
 def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
-    """(number of modes with negative stiffness that the constraints allow, smallest eigenvalue), unit diagonal."""
+    """(number of modes with negative stiffness that the constraints allow, smallest stiffness), unit diagonal."""
     K, G = A[:n, :n], A[n:, :n]
     if len(G):
         _, sizes, right = np.linalg.svd(G)
@@ -103,39 +110,14 @@ def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
     return int((values < -ZERO).sum()), float(values.min())
 
 
-@kernel
-def buckled(t: Any, w: Any) -> int:
-    """Modes in which exact beams buckle between ends that are held: conjugate points, where the end no longer follows
-    the start wrench. The tangent of the nodes does not know of them (Wittrick and Williams 1971)."""
-    count = 0
-    for f in range(t.row.shape[0]):
-        if t.link[f, 2] != 3:
-            continue
-        steps, sign = (t.link[f, 4] - 1) // STAGES, 1.0
-        looks = min(steps, LOOKS)
-        for k in range(1, looks + 1):
-            stop = t.link[f, 3] + STAGES * ((steps * k) // looks) + 1
-            beam_end(t.row[f], t.stage[t.link[f, 3] : stop], w.lam[f], w.Y)
-            Y = w.Y
-            D = (
-                Y[3] * (Y[7] * Y[11] - Y[8] * Y[10])
-                + Y[4] * (Y[8] * Y[9] - Y[6] * Y[11])
-                + Y[5] * (Y[6] * Y[10] - Y[7] * Y[9])
-            )
-            if D * sign < 0.0:
-                count, sign = count + 1, -sign
-    return count
-
-
-def slenderness(solver: Solver, lam: np.ndarray) -> float:
-    """Largest k ℓ of any exact element, k² = N/EI: over it, shooting loses a factor e^(kℓ) of its digits."""
-    worst = 0.0
-    for f in np.flatnonzero(solver.t.link[:, 2] == EXACT):
-        first, rows = solver.t.link[f, 3:]
-        soft = solver.t.stage[first : first + rows, 1].sum()  # ∫ ds/EI
-        pull = np.hypot(lam[..., f, 0], lam[..., f, 1]).max(initial=0.0, where=np.isfinite(lam[..., f, 0]))
-        worst = max(worst, float(np.sqrt(pull * soft * solver.t.row[f, elements.LENGTH])))
-    return worst
+def refuse_pull(solver: Solver, state: State) -> None:
+    """Raise `Pulled` when an exact element is too long for its force."""
+    exact = solver.t.link[:, 2] == EXACT
+    if exact.any():
+        N = np.hypot(state.lam[exact, 0], state.lam[exact, 1])
+        pull = float(np.sqrt((N * solver.softness[exact]).max()))
+        if pull > PULL:
+            raise Pulled(pull)
 
 
 # ---------------------------------------------------------------------------------------------------- the way there
@@ -184,6 +166,7 @@ def travel(solver: Solver, way: Way, start: State) -> State:
     if status == CONVERGED:
         found = balance(solver, point)
         if found.good and found.negative == sign:
+            refuse_pull(solver, point)
             return point
     return _in_steps(solver, way, start, sign)
 
@@ -194,17 +177,29 @@ def _in_steps(solver: Solver, way: Way, start: State, sign: int) -> State:
     while done < 1.0:
         to = min(1.0, done + step)
         way.put(solver, to)
-        status, trial = solver.attempt(1.0, _predicted(here, done, *before, to))
+        guess = _predicted(here, done, *before, to)
+        status, trial = solver.attempt(1.0, guess)
         count += trial.iterations
         found = balance(solver, trial) if status == CONVERGED else NOTHING
-        if found.good and (found.negative == sign or (step <= FINE and _distance(here, trial) <= NEAR)):
+        if found.good and (found.negative == sign or _straight_on(solver, here, guess, trial)):
             before, sign = (here, done), found.negative
             here, done, step = trial, to, 2.0 * step
+            refuse_pull(solver, here)
             continue
         step *= 0.5
         if step < SHORTEST:
             raise Lost(done)
     return here._replace(iterations=count)
+
+
+def _straight_on(solver: Solver, here: State, guess: State, trial: State) -> bool:
+    """Whether a step in which a mode changed its sign went through a bifurcation, on the branch it came by.
+
+    The state then is where the last two point to, ever more precisely in shorter steps. An imperfection ε would have
+    bent the path aside, and the state beyond lies ε over the stiffness of the mode beside it: ever further away.
+    """
+    step, moved = _distance(here, trial), float(np.abs(here.q - solver.structure.q0).max())
+    return step <= SMOOTH * moved and _distance(guess, trial) <= SMOOTH * step
 
 
 def _distance(a: State, b: State) -> float:
@@ -243,12 +238,13 @@ def pursue(
             one = balance(solver, out.state(k))
             if not one.good or one.negative != leg(k)[2]:
                 break
+            refuse_pull(solver, out.state(k))
             worth.append(one)
         if len(worth) == len(loads):
             break
         try:
             out.put(len(worth), _in_steps(solver, *leg(len(worth))))
-        except ConvergenceError:
+        except Lost:
             break
         worth.append(balance(solver, out.state(len(worth))))
     for array in out[:3]:
