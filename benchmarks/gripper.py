@@ -18,9 +18,9 @@ import numba
 import numpy as np
 
 import stiction as st
-from stiction.bodies import elements
-from stiction.models.structure import loads_of
-from stiction.solvers.equilibrium import Solver
+from stiction.families.mechanism import elements
+from stiction.families.mechanism.equilibrium import Solver
+from stiction.families.mechanism.lowering import loads_of
 
 uN = 1e-6
 GOALS = {"Linear": 15.0, "PartialNonlinear": 15.0, "Corotational": 15.0, "ExactBeam": 150.0}  # µs per cold solve
@@ -107,7 +107,12 @@ def compare(repeats: int, cold_count: int) -> None:
     print(f"\n{'':20}{'cold solve at 50 µN':^35}{'sweep of 77 loads':^35}{'60 loads':>10}")
     print(f"{'model':20}{'compiled':>12}{'NumPy':>12}{'ratio':>9}{'compiled':>14}{'NumPy':>12}{'ratio':>9}{'opening':>12}"
           f"{'difference':>12}")  # fmt: skip
-    for beam in (st.Linear(), st.PartialNonlinear(), st.Corotational(), st.ExactBeam()):
+    for beam in (
+        st.mechanism.Linear(),
+        st.mechanism.PartialNonlinear(),
+        st.mechanism.Corotational(),
+        st.mechanism.ExactBeam(),
+    ):
         gripper = st.devices.CsfhGripper(beam=beam)
         solver = Solver(gripper.assembled().structure())
         plain = PlainNumpy(solver)
@@ -138,7 +143,7 @@ def call_overhead(repeats: int) -> None:
     rest = solver.undeformed()
     once = best(lambda: [solver.attempt(1.0, rest) for _ in range(100)], repeats) / 100
     gripper = st.devices.CsfhGripper(force=50 * uN)
-    labelled = best(lambda: st.equilibrium(gripper), repeats)
+    labelled = best(lambda: st.mechanism.equilibrium(gripper), repeats)
     print(
         f"\none solve from Python: {once * 1e6:.0f} µs; with model, checks, shapes and labels: {labelled * 1e3:.1f} ms"
     )

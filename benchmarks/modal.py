@@ -19,7 +19,7 @@ from scipy.integrate import solve_ivp
 
 import stiction as st
 from stiction.devices.piezo_legs import bouncing_hexapod
-from stiction.solvers.modal_runner import run
+from stiction.families.modal.runner import run
 
 UM = 1e-6
 
@@ -35,7 +35,7 @@ def rate(action: Callable[[], Any], simulated: float, repeats: int) -> float:
     return simulated / min(times)
 
 
-def by_scipy(model: st.ModalLeg, until: float) -> int:
+def by_scipy(model: st.modal.ModalLeg, until: float) -> int:
     """Impacts found by DOP853 with a terminal event, restarted at every impact; steps of 20 µs at most, resting feet
     are kept hopping at 0.3 mm/s. Cruder than what correct results need (tests/physics), and still slow."""
     s, n = model.structure, model.structure.size
@@ -65,22 +65,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="short runs, one repeat")
     quick = parser.parse_args().quick
-    warnings.simplefilter("ignore", st.EnergyWarning)
+    warnings.simplefilter("ignore", st.modal.EnergyWarning)
     seconds, repeats = (0.1, 1) if quick else (5.0, 5)
-    film = {"film": st.SqueezeFilm(K=1e-20, roughness=0.5 * UM)}
-    stiff = st.CompliantGround(k=2.961e4, c=0.0773)
-    exact = st.ModalEvents()
-    fine = st.ModalEvents(step=10e-6)
-    cases: list[tuple[str, st.ModalLeg, Any, float]] = [
+    film = {"film": st.modal.SqueezeFilm(K=1e-20, roughness=0.5 * UM)}
+    stiff = st.modal.CompliantGround(k=2.961e4, c=0.0773)
+    exact = st.modal.ModalEvents()
+    fine = st.modal.ModalEvents(step=10e-6)
+    cases: list[tuple[str, st.modal.ModalLeg, Any, float]] = [
         ("exact events, all modes", bouncing_hexapod(), exact, seconds),
-        ("exact events, single mode", bouncing_hexapod(law=st.SingleModeImpact(e=0.51, mode=6)), exact, seconds),
+        ("exact events, single mode", bouncing_hexapod(law=st.modal.SingleModeImpact(e=0.51, mode=6)), exact, seconds),
         ("exact events, square wave", bouncing_hexapod(square=True), exact, seconds),
         ("exact events with film, 10 µs", bouncing_hexapod(**film), fine, seconds),
-        ("penalty, 1 µs", bouncing_hexapod(law=stiff), st.ModalPenalty(step=1e-6), seconds / 5),
+        ("penalty, 1 µs", bouncing_hexapod(law=stiff), st.modal.ModalPenalty(step=1e-6), seconds / 5),
         (
             "penalty, 0.25 µs (resolves contacts)",
             bouncing_hexapod(law=stiff),
-            st.ModalPenalty(step=0.25e-6),
+            st.modal.ModalPenalty(step=0.25e-6),
             seconds / 20,
         ),
     ]

@@ -82,8 +82,8 @@ def best(action: Callable[[], Any], repeats: int) -> float:
 
 def compare_step(periods: int, repeats: int) -> float:
     """Print ns per step for three states of the robot; returns the worst ratio to the loop by hand."""
-    from stiction.simulation import lowered
-    from stiction.solvers.runner import Runner
+    from stiction.families.planar.runner import Runner
+    from stiction.run.simulate import lowered
 
     print(f"\nper step, {periods} periods of {STEPS} steps, best of {repeats}")
     print(f"  {'state':34}{'general engine':>15}{'by hand':>10}{'ratio':>8}{'difference':>13}")
@@ -156,8 +156,8 @@ def batch_rate(rows: int, points: int) -> None:
 
 def growth(counts: tuple[int, ...], periods: int) -> None:
     """How the cost grows with the number of robots in one model (3 coordinates and 2 contacts each)."""
-    from stiction.simulation import lowered
-    from stiction.solvers.runner import Runner
+    from stiction.families.planar.runner import Runner
+    from stiction.run.simulate import lowered
 
     print("\ngrowth: robots in one model, ns per step and robot (same compiled code)")
     for count in counts:

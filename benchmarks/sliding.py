@@ -15,8 +15,9 @@ import numba
 import numpy as np
 
 import stiction as st
-from stiction import sliding
-from stiction.devices import Ramona, SawSignal, Tribometer
+from stiction.devices.ramona import Ramona, SawSignal
+from stiction.devices.tribometer import Tribometer
+from stiction.families.sliding import drives as sliding
 
 NM = 1e-9
 
@@ -31,15 +32,15 @@ def rates(cycles: int) -> None:
     """Steps per second of each memory on the RaMoNa axis, and of the triangle on the tribometer."""
     print(f"\nsteps per second, {cycles} cycles of the axis at T1 = 20 ms")
     for name, memory in (
-        ("turning points", st.ByTurningPoints()), ("springs N = 20", st.BySprings(count=20)),
-        ("springs N = 100", st.BySprings(count=100)),
+        ("turning points", st.sliding.ByTurningPoints()), ("springs N = 20", st.sliding.BySprings(count=20)),
+        ("springs N = 100", st.sliding.BySprings(count=100)),
     ):  # fmt: skip
         axis = Ramona(memory=memory)
         steps = len(sliding.run(axis, 1).grid.h)
         took = min(timed(lambda axis=axis: sliding.run(axis, cycles))[1] for _ in range(3))
         print(f"  {name:18}{steps * cycles / took / 1e6:8.2f} million/s")
     pin, n = Tribometer(), 200
-    stepper = st.Verlet(step=pin.clock.period / n, per_piece=n)
+    stepper = st.sliding.Verlet(step=pin.clock.period / n, per_piece=n)
     sliding.run(pin, 1, stepper)
     took = min(timed(lambda: sliding.run(pin, 40 * cycles, stepper))[1] for _ in range(3))
     print(f"  {'triangle (pin)':18}{n * 40 * cycles / took / 1e6:8.2f} million/s")
@@ -55,12 +56,12 @@ def same_curve(points: int, cycles: int) -> None:
     mapped, t_map = timed(lambda: [sliding.force_by_map(axis, a) for a in A])
 
     def curve(memory: Any, step: float) -> list[float]:
-        stepper = st.Verlet(step=step)
+        stepper = st.sliding.Verlet(step=step)
         one = st.with_value(axis, "memory", memory)
         return [sliding.generated_force(one, a, cycles=cycles, last=cycles // 2, stepper=stepper) for a in A]
 
-    stacked, t_stack = timed(lambda: curve(st.ByTurningPoints(), 0.0))
-    springs, t_springs = timed(lambda: curve(st.BySprings(count=100), 0.1e-6))
+    stacked, t_stack = timed(lambda: curve(st.sliding.ByTurningPoints(), 0.0))
+    springs, t_springs = timed(lambda: curve(st.sliding.BySprings(count=100), 0.1e-6))
     for name, force, took in (("springs N = 100, 0.1 µs", springs, t_springs), ("turning points", stacked, t_stack),
                               ("half-swing map", mapped, t_map)):  # fmt: skip
         off = np.abs(np.array(force) - mapped).max() / law_P

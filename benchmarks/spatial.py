@@ -20,10 +20,10 @@ import numba
 import numpy as np
 
 import stiction as st
-from stiction.solvers import spatial_runner
+from stiction.families.spatial.general import runner as spatial_runner
 
 G, MU, MASS = 9.81, 0.3, 1.6e-7
-BOX = st.Box(x=0.8e-3, y=0.4e-3, z=0.1e-3)
+BOX = st.spatial.Box(x=0.8e-3, y=0.4e-3, z=0.1e-3)
 
 
 @numba.njit(error_model="numpy")
@@ -48,73 +48,91 @@ def reference(steps, mass, mu, g, dt):
 
 def box(contacts: Any = None, **body: Any) -> dict[str, Any]:
     return {
-        "bodies": {"box": st.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, 0.05e-3), **body)},
-        "contacts": {"floor": st.SolidContact(geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=MU))},
+        "bodies": {"box": st.spatial.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, 0.05e-3), **body)},
+        "contacts": {
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=MU))
+        },
     }
 
 
-def sliding(velocity: float) -> st.RigidBodies:
+def sliding(velocity: float) -> st.spatial.RigidBodies:
     """A box at rest (0) or sliding; a clock so that samples are rare."""
-    return st.RigidBodies(
-        clock=st.Clock(frequency=100.0), forces={"gravity": st.UniformGravity()}, **box(velocity=(velocity, 0.0, 0.0))
+    return st.spatial.RigidBodies(
+        clock=st.Clock(frequency=100.0),
+        forces={"gravity": st.spatial.UniformGravity()},
+        **box(velocity=(velocity, 0.0, 0.0)),
     )
 
 
-def shaken() -> st.RigidBodies:
+def shaken() -> st.spatial.RigidBodies:
     """S3 of the truth suite."""
-    return st.RigidBodies(
+    return st.spatial.RigidBodies(
         clock=st.Clock(frequency=1 / 9e-4),
         drives={"table": st.Square(high=0.5, low=-4.0, duty=8 / 9)},
         forces={
-            "gravity": st.UniformGravity(),
-            "table": st.Shaking(acceleration=(MU * G, 0.0, 0.0), drive="table"),
+            "gravity": st.spatial.UniformGravity(),
+            "table": st.spatial.Shaking(acceleration=(MU * G, 0.0, 0.0), drive="table"),
         },
         **box(),
     )
 
 
-def tumbling() -> st.RigidBodies:
+def tumbling() -> st.spatial.RigidBodies:
     """T of the truth suite."""
     model = box(dipole=(4.8e-7, 0.0, 0.0))
     forces = {
-        "gravity": st.UniformGravity(),
-        "field": st.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+        "gravity": st.spatial.UniformGravity(),
+        "field": st.spatial.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
     }
-    model = st.RigidBodies(clock=st.Clock(frequency=2.0), forces=forces, **model)
+    model = st.spatial.RigidBodies(clock=st.Clock(frequency=2.0), forces=forces, **model)
     return st.with_value(model, "contacts.floor.friction.mu", 0.5)
 
 
-def rolling() -> st.RigidBodies:
-    return st.RigidBodies(
+def rolling() -> st.spatial.RigidBodies:
+    return st.spatial.RigidBodies(
         clock=st.Clock(frequency=100.0),
         bodies={
-            "ball": st.Solid(
-                mass=1e-6, shape=st.Ball(radius=1e-3), position=(0, 0, 1e-3), velocity=(1, 0, 0), spin=(0, 1000, 0)
+            "ball": st.spatial.Solid(
+                mass=1e-6,
+                shape=st.spatial.Ball(radius=1e-3),
+                position=(0, 0, 1e-3),
+                velocity=(1, 0, 0),
+                spin=(0, 1000, 0),
             )
         },
-        forces={"gravity": st.UniformGravity()},
-        contacts={"floor": st.SolidContact(geometry=st.OnPlane(body="ball"), friction=st.Coulomb(mu=MU))},
+        forces={"gravity": st.spatial.UniformGravity()},
+        contacts={
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="ball"), friction=st.Coulomb(mu=MU))
+        },
     )
 
 
-def on_feet(n: int) -> st.RigidBodies:
+def on_feet(n: int) -> st.spatial.RigidBodies:
     """A robot on n feet in a circle, sliding and turning: every foot slips in another direction."""
     angle = 2 * pi * np.arange(n) / n
     feet = np.column_stack([1e-3 * np.cos(angle), 1e-3 * np.sin(angle), np.full(n, -0.2e-3)]).ravel()
-    return st.RigidBodies(
+    return st.spatial.RigidBodies(
         clock=st.Clock(frequency=100.0),
         bodies={
-            "robot": st.Solid(
-                mass=1e-6, inertia=(4e-13, 4e-13, 6e-13), shape=st.PointCluster(coordinates=tuple(feet)),
-                position=(0, 0, 0.2e-3), velocity=(0.5, 0, 0), spin=(0, 0, 300.0),
+            "robot": st.spatial.Solid(
+                mass=1e-6,
+                inertia=(4e-13, 4e-13, 6e-13),
+                shape=st.spatial.PointCluster(coordinates=tuple(feet)),
+                position=(0, 0, 0.2e-3),
+                velocity=(0.5, 0, 0),
+                spin=(0, 0, 300.0),
             )
         },
-        forces={"gravity": st.UniformGravity()},
-        contacts={"floor": st.SolidContact(geometry=st.OnPlane(body="robot"), friction=st.Coulomb(mu=MU))},
-    )  # fmt: skip
+        forces={"gravity": st.spatial.UniformGravity()},
+        contacts={
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="robot"), friction=st.Coulomb(mu=MU))
+        },
+    )
 
 
-def ns_per_step(model: st.RigidBodies, stepper: st.Moreau, until: Any, repeats: int) -> tuple[float, float, int]:
+def ns_per_step(
+    model: st.spatial.RigidBodies, stepper: st.Moreau, until: Any, repeats: int
+) -> tuple[float, float, int]:
     """(best time of a step [ns], Newton's method per step, loose steps), samples at the ends of cycles only."""
     system, save = model.lowered(), st.Save(steps=0)
     start = spatial_runner.start_state(system)

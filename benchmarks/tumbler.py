@@ -23,11 +23,11 @@ import numpy as np
 from scipy.integrate import solve_ivp
 
 import stiction as st
-from stiction.core.kernels import kernel
+from stiction.compiled.kernels import kernel
 from stiction.devices import utum
-from stiction.solvers import patch_layout as at
-from stiction.solvers.patch_runner import batch, packed, run
-from stiction.solvers.patch_stepper import StepPlan
+from stiction.families.spatial.patch import layout as at
+from stiction.families.spatial.patch.runner import batch, packed, run
+from stiction.families.spatial.patch.stepper import StepPlan
 
 L, H, M, G = 0.8e-3, 0.1e-3, 1.6071e-7, 9.81
 
@@ -57,13 +57,15 @@ def link(repeats: int) -> float:
     return cpu(lambda: chain(1_000_000), repeats) * 1e3
 
 
-def robot(frequency: float) -> st.Tumbler:
+def robot(frequency: float) -> st.tumbling.Tumbler:
     """Table 1 on flat paper, with one e_r so that it stays in its plane."""
     model = utum.utum_on_paper(frequency=frequency, offset=0.0)
-    return st.with_value(model, "substrate.friction.spin", st.FixedRadius(e_r=0.2e-3))
+    return st.with_value(model, "substrate.friction.spin", st.tumbling.FixedRadius(e_r=0.2e-3))
 
 
-def per_step(model: st.Tumbler, plan: StepPlan, seconds: float, repeats: int) -> tuple[float, dict[str, int], int]:
+def per_step(
+    model: st.tumbling.Tumbler, plan: StepPlan, seconds: float, repeats: int
+) -> tuple[float, dict[str, int], int]:
     """Nanoseconds per step without samples, and how the steps were solved; many runs in one call."""
     copies = max(1, round(20_000 * plan.step / seconds))
     system, steps = model.lowered(), round(seconds / plan.step)
@@ -187,13 +189,15 @@ def stress(quick: bool) -> None:
 # ---------------------------------------------------------------------------------------------------- work-precision
 
 
-def problem_t() -> st.Tumbler:
+def problem_t() -> st.tumbling.Tumbler:
     """T of the truth suite: dipole 4.8e-7 A m², 20 mT at 2 Hz, μ = 0.5, no adhesion."""
-    return st.Tumbler(
-        shape=utum.CUBOID, mass=st.Mass(mass=M), substrate=st.Substrate(friction=st.FrictionEllipsoid(mu=0.5)),
-        magnet=st.Magnet(volume=2.9e-11, magnetisation=4.8e-7 / 2.9e-11),
+    return st.tumbling.Tumbler(
+        shape=utum.CUBOID,
+        mass=st.tumbling.Mass(mass=M),
+        substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.5)),
+        magnet=st.tumbling.Magnet(volume=2.9e-11, magnetisation=4.8e-7 / 2.9e-11),
         field=st.RotatingField(strength=20e-3, frequency=2.0),
-    )  # fmt: skip
+    )
 
 
 def exact_pivot(times: np.ndarray) -> np.ndarray:
@@ -212,9 +216,9 @@ def exact_pivot(times: np.ndarray) -> np.ndarray:
 def ours(h: float, theta: float, repeats: int) -> tuple[float, float, float]:
     """Error of T [%], rms error of the pivot angle [°], time for the 0.1 s of the pivot [ms]."""
     model = problem_t()
-    plan = st.PatchStep(step=h, theta=theta).plan(model.lowered())
-    way = float(st.tumble(model, st.PatchStep(step=h, theta=theta), until=1.0).x[-1, 1])
-    ds = st.tumble(model, st.PatchStep(step=h, theta=theta), until=0.1, every=1)
+    plan = st.tumbling.PatchStep(step=h, theta=theta).plan(model.lowered())
+    way = float(st.tumbling.tumble(model, st.tumbling.PatchStep(step=h, theta=theta), until=1.0).x[-1, 1])
+    ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=h, theta=theta), until=0.1, every=1)
     error = np.degrees(np.sqrt(np.mean((-ds.turned.values[:, 0] - exact_pivot(ds.time.values)) ** 2)))
     ns, *_ = per_step(model, plan, 0.1, repeats)
     return 100 * (way / 3.6e-3 - 1), float(error), ns * 0.1 / h * 1e-6

@@ -15,16 +15,18 @@ import stiction as st
 from stiction.devices import utum
 
 SCHEMES = ((1e-3, 1.0), (2e-4, 1.0), (1e-4, 0.5), (2e-5, 0.5), (1e-5, 0.5), (1e-4, 0.0), (2e-5, 0.0), (1e-5, 0.0))
-IN_PLANE = st.FixedRadius(e_r=0.2e-3)  # above 17 Hz the robot leaves its plane if a corner has the e_r of a point
+IN_PLANE = st.tumbling.FixedRadius(
+    e_r=0.2e-3
+)  # above 17 Hz the robot leaves its plane if a corner has the e_r of a point
 
 
-def paper(frequency: float = 1.0, tilt: float = 0.0) -> st.Tumbler:
+def paper(frequency: float = 1.0, tilt: float = 0.0) -> st.tumbling.Tumbler:
     """Table 1 of Xie et al. (2019), the offset of the magnet left out: it is only a phase."""
     model = utum.utum_on_paper(frequency=frequency, tilt=radians(tilt), offset=0.0)
     return st.with_value(model, "substrate.friction.spin", IN_PLANE) if frequency > 17 else model
 
 
-CASES: dict[str, tuple[st.Tumbler, float]] = {
+CASES: dict[str, tuple[st.tumbling.Tumbler, float]] = {
     "paper 1 Hz": (paper(), 2.0),
     "paper 10 Hz": (paper(10.0), 1.0),
     "paper 15 Hz": (paper(15.0), 1.0),
@@ -55,7 +57,7 @@ def speed(case: str, scheme: int, lever: float) -> tuple[float, int]:
     """Mean speed over whole turns [mm/s], and the steps that failed."""
     model, seconds = CASES[case]
     step, theta = SCHEMES[scheme]
-    ds = st.tumble(model, st.PatchStep(step=step, theta=theta, lever=lever), until=seconds)
+    ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=step, theta=theta, lever=lever), until=seconds)
     return st.tumbling.mean_speed(ds) * 1e3, int(ds.attrs["failures"])
 
 

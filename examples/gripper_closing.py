@@ -15,10 +15,10 @@ import stiction as st
 from stiction.units import mm, uN
 
 MODELS = {
-    "linear": st.Linear(),
-    "partial non-linear": st.PartialNonlinear(),
-    "corotational": st.Corotational(),
-    "exact beam": st.ExactBeam(),
+    "linear": st.mechanism.Linear(),
+    "partial non-linear": st.mechanism.PartialNonlinear(),
+    "corotational": st.mechanism.Corotational(),
+    "exact beam": st.mechanism.ExactBeam(),
 }
 PUBLISHED = {"linear": "63", "partial non-linear": "77"}
 
@@ -26,14 +26,14 @@ PUBLISHED = {"linear": "63", "partial non-linear": "77"}
 def both_ways(beam: object) -> xr.Dataset:
     """Opening to −60 µN and closing to 77 µN, both from rest."""
     gripper = st.devices.CsfhGripper(beam=beam)
-    opening = st.load_path(gripper, "force", -np.arange(0.0, 61.0) * uN).isel(force=slice(None, None, -1))
-    closing = st.load_path(gripper, "force", np.arange(1.0, 78.0) * uN)
+    opening = st.mechanism.load_path(gripper, "force", -np.arange(0.0, 61.0) * uN).isel(force=slice(None, None, -1))
+    closing = st.mechanism.load_path(gripper, "force", np.arange(1.0, 78.0) * uN)
     return xr.concat([opening, closing], "force", data_vars="all")
 
 
 def draw(paths: dict[str, xr.Dataset], folder: Path) -> None:
-    rest = st.equilibrium(st.devices.CsfhGripper())
-    closed = st.reach(st.devices.CsfhGripper(beam=st.ExactBeam()), "force", point="b3.tip")
+    rest = st.mechanism.equilibrium(st.devices.CsfhGripper())
+    closed = st.mechanism.reach(st.devices.CsfhGripper(beam=st.mechanism.ExactBeam()), "force", point="b3.tip")
     exact = paths["exact beam"].sel(force=slice(-60.5 * uN, 69.5 * uN))
     st.plot.mechanism(exact, rest=rest, trace="b3.tip", mirror=True).savefig(folder / "gripper_workspace.png")
     st.plot.mechanism(closed, stress=True, rest=rest).savefig(folder / "gripper_stress.png")
@@ -44,13 +44,13 @@ def draw(paths: dict[str, xr.Dataset], folder: Path) -> None:
 def main() -> None:
     folder = Path("out")
     folder.mkdir(exist_ok=True)
-    face = st.Face(point="b3.tip", x=0.1 * mm)
+    face = st.mechanism.Face(point="b3.tip", x=0.1 * mm)
     print(f"{'model':20}{'published':>11}{'closes at':>12}{'stress':>10}{'grip at 80 µN':>16}")
     forces = {}
     for name, beam in MODELS.items():
         gripper = st.devices.CsfhGripper(beam=beam)
-        closed = st.reach(gripper, "force", point="b3.tip")
-        grip = st.grip(gripper, face, "force", np.arange(0.0, 81.0, 10.0) * uN).contact_force.values[-1, 0]
+        closed = st.mechanism.reach(gripper, "force", point="b3.tip")
+        grip = st.mechanism.grip(gripper, face, "force", np.arange(0.0, 81.0, 10.0) * uN).contact_force.values[-1, 0]
         forces[name] = float(closed["force"]) / uN
         stress = closed.stress.max().item() / 1e6
         published = PUBLISHED.get(name, "–")

@@ -11,9 +11,10 @@ import numpy as np
 import xarray as xr
 
 import stiction as st
-from stiction import friction_control, sliding
-from stiction.devices import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, Tribometer
-from stiction.devices.tribometer import across, along_by_compliance, coulomb_fit, coulomb_velocity
+from stiction.devices.ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal
+from stiction.devices.tribometer import Tribometer, across, along_by_compliance, coulomb_fit, coulomb_velocity
+from stiction.families.sliding import drives as sliding
+from stiction.families.sliding import friction_control
 
 MM, NM, MN = 1e-3, 1e-9, 1e-3
 
@@ -28,8 +29,8 @@ def laws_in_a_loop() -> xr.Dataset:
     """Four friction models through the same cycle of displacement."""
     contact = Ramona().contacts[0]
     k, mu, N = contact.normal.tangential_stiffness, contact.mu, contact.normal_force
-    laws = {"MDR": contact.law(), "Jenkins": st.Jenkins(k=k, mu=mu), "Dahl": st.Dahl(k=k, mu=mu),
-            "elasto-plastic": st.ElastoPlastic(k=k, mu=mu)}  # fmt: skip
+    laws = {"MDR": contact.law(), "Jenkins": st.sliding.Jenkins(k=k, mu=mu), "Dahl": st.sliding.Dahl(k=k, mu=mu),
+            "elasto-plastic": st.sliding.ElastoPlastic(k=k, mu=mu)}  # fmt: skip
     one = [
         sliding.friction_loops(law, [1.5 * contact.slip_limit], N).isel(amplitude=0, drop=True) for law in laws.values()
     ]
@@ -52,13 +53,13 @@ def variants(A: np.ndarray) -> dict[str, xr.Dataset]:
     quick = SawSignal(slow=5e-3)
     big, middle, small = (Ramona(radius=R * MM, signal=quick) for R in (1.0, 0.5, 0.25))
     changed = st.with_value
-    rough = {H: st.RoughSphereProfile(radius=MM, hurst=H, h_rms=0.92e-6) for H in (1.7, 0.9)}
+    rough = {H: st.sliding.RoughSphereProfile(radius=MM, hurst=H, h_rms=0.92e-6) for H in (1.7, 0.9)}
 
     def weighed(axis: Ramona) -> dict[str, Ramona]:
         return {"without gravity": axis, "with": changed(axis, "gravity", 9.81)}
 
     def worn(axis: Ramona) -> dict[str, Ramona]:
-        flat = st.FlattenedSphereProfile(radius=axis.radius, flat=0.006 * axis.radius)
+        flat = st.sliding.FlattenedSphereProfile(radius=axis.radius, flat=0.006 * axis.radius)
         return {"sphere": axis, "flattened, b = 0.006 R": changed(axis, "profile", flat)}
 
     return {
@@ -67,7 +68,7 @@ def variants(A: np.ndarray) -> dict[str, xr.Dataset]:
         "fig_3_20_gravity": over_amplitude(weighed(big), A),
         "fig_3_21_gravity": over_amplitude(weighed(small), A),
         "fig_3_22_3_23_kinetic": over_amplitude({"μ = 0.3": big, "μ_s = 0.3, μ_k = 0.2": changed(
-            big, "memory", st.BySprings(kinetic=2 / 3))}, A, stepped=True),
+            big, "memory", st.sliding.BySprings(kinetic=2 / 3))}, A, stepped=True),
         "fig_3_24_flattened": over_amplitude(worn(big), A),
         "fig_3_25_flattened": over_amplitude(worn(middle), A),
         "fig_3_27_rough": over_amplitude({"smooth": big, "H = 1.7": changed(big, "profile", rough[1.7]),

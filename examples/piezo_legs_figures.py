@@ -17,7 +17,7 @@ from stiction.devices.piezo_legs import TABLE_3, TEST_CASES, bouncing_hexapod, b
 from stiction.identify.calibration import BEST, table_3_of
 
 UM = 1e-6
-warnings.simplefilter("ignore", st.EnergyWarning)
+warnings.simplefilter("ignore", st.modal.EnergyWarning)
 
 
 def amplitude(ds: xr.Dataset) -> float:
@@ -31,7 +31,8 @@ def over_voltage(cases: dict[str, dict], volts: np.ndarray, dim: str = "case") -
     rows = []
     for settings in cases.values():
         runs = [
-            st.bounce(bouncing_hexapod(voltage=v, **settings), st.ModalEvents(step=10e-6), until=0.4) for v in volts
+            st.modal.bounce(bouncing_hexapod(voltage=v, **settings), st.modal.ModalEvents(step=10e-6), until=0.4)
+            for v in volts
         ]
         rows.append([np.nan if len(ds.event) else amplitude(ds) for ds in runs])
     return xr.Dataset(
@@ -49,7 +50,7 @@ def fig_5b():
 def fig_6():
     """With and without contact."""
     gaps = {"free": 1e-3, "25 µm gap": 25 * UM}
-    runs = {name: st.bounce(bouncing_hexapod(gap=gap), until=0.4) for name, gap in gaps.items()}
+    runs = {name: st.modal.bounce(bouncing_hexapod(gap=gap), until=0.4) for name, gap in gaps.items()}
     runs["free"]["h"] = runs["free"].h - (1e-3 - 25 * UM)
     runs["free"].h.attrs = runs["25 µm gap"].h.attrs
     return st.plot.heights(runs, window=(0.25, 0.4))
@@ -59,20 +60,28 @@ def fig_7():
     """The baselines the paper rejects, against stiff ground with all modes."""
     rng = np.random.default_rng(5)
     s = hbpztr()
-    wrong = st.modal_structure(
+    wrong = st.modal.modal_structure(
         s.frequency, s.damping,
         {name: tuple(np.array(row.phi) * (1 + 0.2 * rng.normal(size=6))) for name, row in s.outputs.items()},
         {"legs": tuple(s.B[:, 0])}, s.mass,
     )  # fmt: skip
     runs = {
-        "reference: stiff ground, 11 modes": st.bounce(
-            bouncing_hexapod(structure=hbpztr(out_of_band=True), law=st.CompliantGround(k=2.961e4, c=0.0773)),
-            st.ModalPenalty(step=0.5e-6), until=0.4, every=20),
-        "point restitution, Φ with 20 % errors": st.bounce(
-            bouncing_hexapod(structure=wrong, law=st.PointImpact(e=0.51)), until=0.4),
-        "compliant ground, 50 N/m": st.bounce(
-            bouncing_hexapod(law=st.CompliantGround(k=50.0)), st.ModalPenalty(step=1e-6), until=0.4, every=20),
-    }  # fmt: skip
+        "reference: stiff ground, 11 modes": st.modal.bounce(
+            bouncing_hexapod(structure=hbpztr(out_of_band=True), law=st.modal.CompliantGround(k=2.961e4, c=0.0773)),
+            st.modal.ModalPenalty(step=0.5e-6),
+            until=0.4,
+            every=20,
+        ),
+        "point restitution, Φ with 20 % errors": st.modal.bounce(
+            bouncing_hexapod(structure=wrong, law=st.modal.PointImpact(e=0.51)), until=0.4
+        ),
+        "compliant ground, 50 N/m": st.modal.bounce(
+            bouncing_hexapod(law=st.modal.CompliantGround(k=50.0)),
+            st.modal.ModalPenalty(step=1e-6),
+            until=0.4,
+            every=20,
+        ),
+    }
     return st.plot.heights(runs, window=(0.25, 0.4))
 
 
@@ -81,9 +90,11 @@ def impacts() -> identify.ImpactsFit:
     fits = []
     for case, settings in TEST_CASES.items():
         leg = bouncing_hexapod(
-            structure=hbpztr(out_of_band=True), law=st.CompliantGround(k=2.961e4, c=0.0773), **settings
+            structure=hbpztr(out_of_band=True), law=st.modal.CompliantGround(k=2.961e4, c=0.0773), **settings
         )
-        series = identify.contact_series(st.bounce(leg, st.ModalPenalty(step=0.5e-6), until=1.15, every=10), noise=1e-4)
+        series = identify.contact_series(
+            st.modal.bounce(leg, st.modal.ModalPenalty(step=0.5e-6), until=1.15, every=10), noise=1e-4
+        )
         fit = identify.identify_impacts(series, hbpztr(), "foot_1")
         fits.append(fit.dataset.assign_coords(case=("impact", [case] * fit.dataset.sizes["impact"])))
     joined = xr.concat([f.drop_vars(["R_c", "shape"]) for f in fits], "impact")
@@ -93,8 +104,8 @@ def impacts() -> identify.ImpactsFit:
 def fig_16():
     """Amplitude over voltage near the ground: the film takes some of it, electrostatics give some back. The constants
     are exaggerated to make that visible: a flat foot of 0.7 mm, a leg 20 µm above the ground."""
-    film = {"film": st.SqueezeFilm(K=2e-18, roughness=0.5 * UM)}
-    field = {"electrostatics": st.LegElectrostatics(area=5e-6, standoff=20 * UM)}
+    film = {"film": st.modal.SqueezeFilm(K=2e-18, roughness=0.5 * UM)}
+    field = {"electrostatics": st.modal.LegElectrostatics(area=5e-6, standoff=20 * UM)}
     cases = {
         "no ground pad": {"gap": 1e-3, "frequency": 80.0},
         "short pad, 30 µm": {"gap": 30 * UM, "frequency": 80.0, **film},
@@ -106,20 +117,20 @@ def fig_16():
 
 def fig_17():
     """10 V close to the ground, with and without small-scale forces."""
-    film = st.SqueezeFilm(K=2e-18, roughness=0.5 * UM)
-    field = st.LegElectrostatics(area=5e-6, standoff=20 * UM)
+    film = st.modal.SqueezeFilm(K=2e-18, roughness=0.5 * UM)
+    field = st.modal.LegElectrostatics(area=5e-6, standoff=20 * UM)
     base = {"gap": 40 * UM, "frequency": 80.0}
     runs = {
-        "no small-scale forces": st.bounce(bouncing_hexapod(**base), until=0.5),
-        "squeeze film and electrostatics": st.bounce(
-            bouncing_hexapod(**base, film=film, electrostatics=field), st.ModalEvents(step=10e-6), until=0.5),
+        "no small-scale forces": st.modal.bounce(bouncing_hexapod(**base), until=0.5),
+        "squeeze film and electrostatics": st.modal.bounce(
+            bouncing_hexapod(**base, film=film, electrostatics=field), st.modal.ModalEvents(step=10e-6), until=0.5),
     }  # fmt: skip
     return st.plot.heights(runs, window=(0.4, 0.5))
 
 
 def fig_18():
     """The quadruped's four feet and body round the cycle, the fore-left foot bouncing."""
-    ds = st.bounce(bouncing_quadruped(gap=3 * UM, frequency=60.0), until=2.0)
+    ds = st.modal.bounce(bouncing_quadruped(gap=3 * UM, frequency=60.0), until=2.0)
     names = {
         "FL": "fore left (bouncing)",
         "FR": "fore right",
@@ -137,14 +148,14 @@ def fig_18():
 
 def fig_19():
     """The hexapod's foot 1 in the three test cases: reference (top) and all-mode law."""
-    truth = {"structure": hbpztr(out_of_band=True), "law": st.CompliantGround(k=2.961e4, c=0.0773)}
-    law = {"law": st.AllModesImpact(e=0.575)}
+    truth = {"structure": hbpztr(out_of_band=True), "law": st.modal.CompliantGround(k=2.961e4, c=0.0773)}
+    law = {"law": st.modal.AllModesImpact(e=0.575)}
     runs = {}
     for case, settings in TEST_CASES.items():
         leg = bouncing_hexapod(**settings, **truth)
-        runs[f"reference, {case}"] = st.bounce(leg, st.ModalPenalty(step=0.5e-6), until=0.5, every=20)
+        runs[f"reference, {case}"] = st.modal.bounce(leg, st.modal.ModalPenalty(step=0.5e-6), until=0.5, every=20)
     for case, settings in TEST_CASES.items():
-        runs[f"simulated, {case}"] = st.bounce(bouncing_hexapod(**settings, **law), until=0.5)
+        runs[f"simulated, {case}"] = st.modal.bounce(bouncing_hexapod(**settings, **law), until=0.5)
     return st.plot.polar(runs)
 
 

@@ -24,27 +24,27 @@ def measure(folder: Path) -> None:
     """Write what a vibrometer would: receptances of six feet, and their velocities while foot 1 bounces."""
     robot = hbpztr(out_of_band=True)
     identify.write_csv(identify.synthetic_frf(robot, LINES, noise=0.01, seed=1), folder / "piezo_legs_frf.csv")
-    leg = bouncing_hexapod(structure=robot, law=st.CompliantGround(k=2.961e4, c=0.0773))
-    truth = st.bounce(leg, st.ModalPenalty(step=0.5e-6), until=1.15, every=10)
+    leg = bouncing_hexapod(structure=robot, law=st.modal.CompliantGround(k=2.961e4, c=0.0773))
+    truth = st.modal.bounce(leg, st.modal.ModalPenalty(step=0.5e-6), until=1.15, every=10)
     series = identify.contact_series(truth, noise=1e-4, seed=2)
     series.attrs |= {"frequency": 80.0, "gap": 10 * UM, "voltage": 10.0}
     series.to_netcdf(folder / "piezo_legs_contact.nc", engine="h5netcdf")
 
 
-def identified(folder: Path) -> tuple[st.ModalLeg, identify.ModesFit, identify.ImpactsFit]:
+def identified(folder: Path) -> tuple[st.modal.ModalLeg, identify.ModesFit, identify.ImpactsFit]:
     """A model of the leg from the two files."""
     modes = identify.identify_modes(identify.read_csv(folder / "piezo_legs_frf.csv"), 6)
     with xr.open_dataset(folder / "piezo_legs_contact.nc", engine="h5netcdf") as file:
         series = file.load()
     structure = modes.structure("foot_1")
     impacts = identify.identify_impacts(series, structure, "foot_1")
-    leg = st.ModalLeg(
+    leg = st.modal.ModalLeg(
         structure=st.with_value(structure, "mass", impacts.relative_mass(structure, "foot_1")),
         clock=st.Clock(frequency=series.attrs["frequency"]),
         voltage=series.attrs["voltage"],
         drives={"legs": st.Sine()},
-        feet={"foot_1": st.Foot(gap=series.attrs["gap"])},
-        law=st.AllModesImpact(e=impacts.restitution),
+        feet={"foot_1": st.modal.Foot(gap=series.attrs["gap"])},
+        law=st.modal.AllModesImpact(e=impacts.restitution),
     )
     return leg, modes, impacts
 
@@ -69,8 +69,8 @@ def main(folder: Path = Path("out")) -> None:
     folder.mkdir(exist_ok=True)
     measure(folder)
     leg, modes, impacts = identified(folder)
-    simulated = st.bounce(leg, until=1.15)
-    found, data = st.metrics(simulated, merge_below=0.5 * UM), measured_heights(folder).h
+    simulated = st.modal.bounce(leg, until=1.15)
+    found, data = st.modal.metrics(simulated, merge_below=0.5 * UM), measured_heights(folder).h
     late = data.sel(time=slice(0.15, None)) / UM
     print("mode   f [Hz]            ζ")
     for f, fs, z, zs in zip(modes.frequency, modes.frequency_sd, modes.damping, modes.damping_sd, strict=True):

@@ -13,21 +13,22 @@ import numpy as np
 
 import stiction as st
 from stiction.devices.utum import SHAPES, paper, utum_on_aluminium, utum_on_paper
-from stiction.optimise import GreatestIncline, SpeedOnFlat, tumbling_design
-from stiction.tumbling import compare_shapes, mean_speed, speed_over_frequency
+from stiction.families.spatial.tumbling.comparisons import compare_shapes, speed_over_frequency
+from stiction.families.spatial.tumbling.measures import mean_speed
+from stiction.optimise.tumbler import GreatestIncline, SpeedOnFlat, tumbling_design
 
 FREQUENCIES = [1.0, 3.0, 5.0, 8.0, 10.0, 12.0, 15.0, 18.0, 20.0]
 
 
 def fig_5(frequencies=FREQUENCIES, revolutions: int = 20):
     """Speed on paper over the field's frequency, quick and resolved; the slip is what is missing to the ideal line."""
-    steppers = {"design": st.Design(), "resolved": st.Resolved()}
+    steppers = {"design": st.tumbling.Design(), "resolved": st.tumbling.Resolved()}
     return st.plot.tumbling_speed(speed_over_frequency(utum_on_paper(), frequencies, steppers, revolutions=revolutions))
 
 
 def climbing(until: float = 2.0):
     """µTUM on paper inclined by 45°, 20 mT at 1 Hz."""
-    return st.tumble(utum_on_paper(tilt=radians(45)), st.Resolved(), until=until)
+    return st.tumbling.tumble(utum_on_paper(tilt=radians(45)), st.tumbling.Resolved(), until=until)
 
 
 def fig_6(run):
@@ -50,7 +51,7 @@ def fig_8(revolutions: int = 10):
 def search(trials: int = 150):
     """Length, height and frequency for speed and for steep slopes, with edges that adhere and losses at contacts."""
     robot = utum_on_aluminium(
-        frequency=10.0, line_width=10e-6, surroundings={"losses": st.RotationalDamping(zeta=0.3)}
+        frequency=10.0, line_width=10e-6, surroundings={"losses": st.tumbling.RotationalDamping(zeta=0.3)}
     )  # fmt: skip
     bounds = {"shape.length": (0.5e-3, 1.2e-3), "shape.height": (0.05e-3, 0.4e-3), "field.frequency": (2.0, 20.0)}
     return tumbling_design(robot, bounds, [SpeedOnFlat(), GreatestIncline()], trials=trials, seed=1)
@@ -58,9 +59,11 @@ def search(trials: int = 150):
 
 def step_climbing(until: float = 0.45):
     """A robot climbs a step as high as itself."""
-    step = st.Obstacle(shape=st.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
-    scene = st.Scene(robots={"climber": utum_on_paper(frequency=5.0)}, obstacles={"step": step})
-    return st.plot.scene_strip(st.tumble_scene(scene, st.Design(), until=until), np.arange(0, until, 0.025))
+    step = st.tumbling.Obstacle(shape=st.tumbling.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
+    scene = st.tumbling.Scene(robots={"climber": utum_on_paper(frequency=5.0)}, obstacles={"step": step})
+    return st.plot.scene_strip(
+        st.tumbling.tumble_scene(scene, st.tumbling.Design(), until=until), np.arange(0, until, 0.025)
+    )
 
 
 def main(folder: Path, *, quick: bool = False) -> None:

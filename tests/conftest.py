@@ -6,7 +6,7 @@ import tempfile
 
 import pytest
 
-from stiction.core import companion
+from stiction.compiled import companion
 
 companion.cores = lambda: 1
 

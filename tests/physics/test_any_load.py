@@ -7,26 +7,29 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import friction_control, sliding
-from stiction.contact.memory import twin_of
-from stiction.contact.planar import PlanarHistory
-from stiction.contact.rough_line import fractal_line, line_contact
-from stiction.devices import Tribometer
+from stiction.core.part import twin_of
+from stiction.devices.tribometer import Tribometer
+from stiction.families.sliding import drives as sliding
+from stiction.families.sliding import friction_control
+from stiction.laws.memory.planar import PlanarHistory
+from stiction.laws.memory.rough_line import fractal_line, line_contact
 
 MU, N = 0.3, 0.1
 PROFILES = {
-    "sphere": st.SphereProfile(radius=0.5e-3),
-    "cone": st.ConeProfile(slope=0.01),
-    "punch": st.PunchProfile(radius=5e-6),
-    "flattened": st.FlattenedSphereProfile(radius=1e-3, flat=3e-6),
-    "rough": st.RoughSphereProfile(radius=0.5e-3, hurst=0.9, h_rms=20e-9),
-    "measured": st.MeasuredProfile(r=(0.0, 2e-6, 5e-6, 9e-6), h=(0.0, 1e-9, 2e-8, 7e-8)),
+    "sphere": st.sliding.SphereProfile(radius=0.5e-3),
+    "cone": st.sliding.ConeProfile(slope=0.01),
+    "punch": st.sliding.PunchProfile(radius=5e-6),
+    "flattened": st.sliding.FlattenedSphereProfile(radius=1e-3, flat=3e-6),
+    "rough": st.sliding.RoughSphereProfile(radius=0.5e-3, hurst=0.9, h_rms=20e-9),
+    "measured": st.sliding.MeasuredProfile(r=(0.0, 2e-6, 5e-6, 9e-6), h=(0.0, 1e-9, 2e-8, 7e-8)),
 }
-MEMORIES = {"triangle": st.ByTriangle(cover=10.0), "springs": st.BySprings(count=40, cover=10.0)}
+MEMORIES = {"triangle": st.sliding.ByTriangle(cover=10.0), "springs": st.sliding.BySprings(count=40, cover=10.0)}
 
 
 def contact(profile="sphere", memory=None):
-    return st.FrictionContact(profile=PROFILES[profile], mu=MU, normal_force=N, memory=memory or st.ByTurningPoints())
+    return st.sliding.FrictionContact(
+        profile=PROFILES[profile], mu=MU, normal_force=N, memory=memory or st.sliding.ByTurningPoints()
+    )
 
 
 @pytest.mark.parametrize("memory", MEMORIES)
@@ -34,7 +37,7 @@ def contact(profile="sphere", memory=None):
 @pytest.mark.parametrize("load", [0.03, 1.0, 2.0, 4.0, 9.5])
 def test_sliding_force_is_mu_N(profile, memory, load):
     c = contact(profile, MEMORIES[memory])
-    history = st.History(c.law(), N)
+    history = st.sliding.History(c.law(), N)
     far = 20 * c.slip_limit * load
     # a triangle from a table solves for the indentation to round-off, and springs take it from their own sum
     assert history.trial(far, load * N).force == approx(MU * load * N, rel=1e-11)
@@ -59,44 +62,46 @@ def test_planar_path_at_any_load(load):
 
 
 def test_loads_beyond_what_a_memory_covers_are_refused():
-    history = st.History(contact("rough", st.ByTriangle()).law(), N)
+    history = st.sliding.History(contact("rough", st.sliding.ByTriangle()).law(), N)
     with pytest.raises(st.ModelError, match=r"normal force = 0\.41 N.*up to 0\.4 N.*ByTriangle\(cover"):
         history.trial(1e-9, 0.41)
     with pytest.raises(st.ModelError, match=r"normal force = 0\.2 N.*BySprings\(cover"):
-        st.History(contact(memory=st.BySprings()).law(), N).trial(1e-9, 2 * N)
+        st.sliding.History(contact(memory=st.sliding.BySprings()).law(), N).trial(1e-9, 2 * N)
     with pytest.raises(st.ModelError, match="cover"):
         PlanarHistory(contact()).trial(1e-9, 0.0, 2 * N)
-    st.History(contact("punch", st.BySprings()).law(), N).trial(1e-9, 100 * N)  # its contact cannot grow
+    st.sliding.History(contact("punch", st.sliding.BySprings()).law(), N).trial(
+        1e-9, 100 * N
+    )  # its contact cannot grow
 
 
 def test_turning_points_refuse_another_load():
     law = contact().law()
     with pytest.raises(st.ModelError, match=r"normal force = 0\.2 N.*ByTriangle"):
-        st.History(law, N).trial(1e-9, 2 * N)
+        st.sliding.History(law, N).trial(1e-9, 2 * N)
     with pytest.raises(st.ModelError, match="ByTriangle"):
-        st.History(law, 2 * N)
-    assert st.History(law).trial(1e-9).force == st.History(law, N).trial(1e-9, N).force
+        st.sliding.History(law, 2 * N)
+    assert st.sliding.History(law).trial(1e-9).force == st.sliding.History(law, N).trial(1e-9, N).force
 
 
 def test_rough_line_at_any_load():
     heights = fractal_line(0.8, 20e-9, 100e-6, 500, seed=4)
     for cover in (4.0, 1e4):  # some springs, and pressed flat
-        law = line_contact(heights, 100e-6, st.Pairing(), MU, 0.05, cover)
+        law = line_contact(heights, 100e-6, st.sliding.Pairing(), MU, 0.05, cover)
         far = 10 * MU * np.ptp(heights) * cover
         for load in (0.5, 1.0, 0.999 * cover):
-            assert st.History(law, 0.05).trial(far, load * 0.05).force == approx(MU * load * 0.05, rel=1e-11)
-    assert st.History(law, 0.05).trial(far, 1e6 * 0.05).force > 0  # all springs touch: any load
+            assert st.sliding.History(law, 0.05).trial(far, load * 0.05).force == approx(MU * load * 0.05, rel=1e-11)
+    assert st.sliding.History(law, 0.05).trial(far, 1e6 * 0.05).force > 0  # all springs touch: any load
     with pytest.raises(st.ModelError, match="up to"):
-        st.History(line_contact(heights, 100e-6, st.Pairing(), MU, 0.05), 0.05).trial(far, 0.5)
+        st.sliding.History(line_contact(heights, 100e-6, st.sliding.Pairing(), MU, 0.05), 0.05).trial(far, 0.5)
 
 
 @pytest.mark.parametrize("profile", ["sphere", "rough"])
 def test_a_driven_load_is_known_beforehand(profile):
     """A Slider makes springs and tables for the largest load of the cycle: 80 springs agree with the triangle."""
     ends = []
-    for memory in (st.ByTriangle(cover=1.0), st.BySprings(count=80)):
-        foot = st.DrivenContact(contact=contact(profile, memory), load_drive="sine", load_amplitude=0.9 * N)
-        stage = st.Slider(
+    for memory in (st.sliding.ByTriangle(cover=1.0), st.sliding.BySprings(count=80)):
+        foot = st.sliding.DrivenContact(contact=contact(profile, memory), load_drive="sine", load_amplitude=0.9 * N)
+        stage = st.sliding.Slider(
             mass=1e-3, force=0.6 * MU * N, clock=st.Clock(frequency=2e3), drives={"sine": st.Sine()},
             contacts={"foot": foot},
         )  # fmt: skip
@@ -105,41 +110,45 @@ def test_a_driven_load_is_known_beforehand(profile):
 
 
 def test_springs_pulled_rigidly_under_an_oscillating_load():
-    pin = [Tribometer(memory=memory) for memory in (st.ByTriangle(), st.BySprings(count=200))]
+    pin = [Tribometer(memory=memory) for memory in (st.sliding.ByTriangle(), st.sliding.BySprings(count=200))]
     exact, springs = (friction_control.mean_friction(one, 0.02) for one in pin)
     assert springs == approx(exact, rel=1e-4)
 
 
 def test_a_rolling_contact_that_leaves_its_springs_is_refused():
     a = contact().normal.radius
-    rolling = contact(memory=st.BySprings(count=20, rolling=0.5e-3))
-    foot = st.DrivenContact(contact=rolling, drive="sine", stroke=1.5 * a)
-    stage = st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), drives={"sine": st.Sine()}, contacts={"foot": foot})
+    rolling = contact(memory=st.sliding.BySprings(count=20, rolling=0.5e-3))
+    foot = st.sliding.DrivenContact(contact=rolling, drive="sine", stroke=1.5 * a)
+    stage = st.sliding.Slider(
+        mass=1e-3, clock=st.Clock(frequency=50.0), drives={"sine": st.Sine()}, contacts={"foot": foot}
+    )
     with pytest.raises(st.ModelError, match="rolling contact has springs from"):
         sliding.run(stage, 1)
 
 
 def test_a_load_given_twice_or_not_at_all():
     def stage(**more):
-        foot = st.DrivenContact(**more)
-        return st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), drives={"s": st.Sine()}, contacts={"foot": foot})
+        foot = st.sliding.DrivenContact(**more)
+        return st.sliding.Slider(
+            mass=1e-3, clock=st.Clock(frequency=50.0), drives={"s": st.Sine()}, contacts={"foot": foot}
+        )
 
     with pytest.raises(st.ModelError, match=r"normal_force is missing.*Jenkins"):
-        stage(contact=st.Jenkins(k=1e6, mu=0.3))
+        stage(contact=st.sliding.Jenkins(k=1e6, mu=0.3))
     with pytest.raises(st.ModelError, match=r"brings 0\.1 N"):
         stage(contact=contact(), normal_force=0.2)
     with pytest.raises(st.ModelError, match=r"load_amplitude = 0\.05 moves nothing"):
-        stage(contact=contact(memory=st.ByTriangle()), load_amplitude=0.05)
+        stage(contact=contact(memory=st.sliding.ByTriangle()), load_amplitude=0.05)
     with pytest.raises(st.ModelError, match="normal_force is missing"):
-        st.History(st.Dahl(k=1e6, mu=0.3))
+        st.sliding.History(st.sliding.Dahl(k=1e6, mu=0.3))
     with pytest.raises(st.ModelError, match="normal_force is missing"):
-        sliding.friction_loops(st.Dahl(k=1e6, mu=0.3), [1e-9])
+        sliding.friction_loops(st.sliding.Dahl(k=1e6, mu=0.3), [1e-9])
     with pytest.raises(st.ModelError, match=r"brings 0\.1 N"):
         st.remembered(contact(), on="a.x", normal_force=0.3)
 
 
 def test_pressed_deeper_than_a_table_reaches_is_said():
-    rough = st.FrictionContact(profile=PROFILES["rough"], mu=0.2, normal_force=1e-3)
+    rough = st.sliding.FrictionContact(profile=PROFILES["rough"], mu=0.2, normal_force=1e-3)
     parts = st.pressed_contact(rough, on="ball.x", normal="ball.y", name="touch")
     ball = st.PointMass(mass=3e-5, y=1e-9, vy=-0.1)
     model = st.Multibody(bodies={"ball": ball, **parts["bodies"]}, forces=parts["forces"])

@@ -10,15 +10,15 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction.contact.elastic import RUBY, STEEL
-from stiction.contact.indentation import pressed
+from stiction.laws.memory.elastic import RUBY, STEEL
+from stiction.laws.memory.indentation import pressed
 
 reason = "ContactMechanics is not installed; pip install ContactMechanics to compare with boundary elements"
 bem = pytest.importorskip("ContactMechanics", reason=reason)
 topography = pytest.importorskip("SurfaceTopography", reason=reason)
 pytestmark = pytest.mark.filterwarnings("ignore")  # of that package
 
-PAIR = st.Pairing(first=STEEL, second=RUBY)
+PAIR = st.sliding.Pairing(first=STEEL, second=RUBY)
 E = PAIR.E_star * 1e-12  # in N/µm²: that code has absolute tolerances, so it works in µm and N
 F = 0.03536
 N = 128
@@ -38,10 +38,10 @@ def solved(half_space, heights, size, force):
 @pytest.mark.parametrize(
     "profile",
     [
-        st.SphereProfile(radius=0.5e-3),
-        st.FlattenedSphereProfile(radius=1e-3, flat=6e-6),
-        st.ConeProfile(slope=0.01),
-        st.RoughSphereProfile(radius=0.5e-3, hurst=0.9, h_rms=0.92e-6),
+        st.sliding.SphereProfile(radius=0.5e-3),
+        st.sliding.FlattenedSphereProfile(radius=1e-3, flat=6e-6),
+        st.sliding.ConeProfile(slope=0.01),
+        st.sliding.RoughSphereProfile(radius=0.5e-3, hurst=0.9, h_rms=0.92e-6),
     ],
     ids=["sphere", "flattened", "cone", "rough profile"],
 )
@@ -73,5 +73,5 @@ def test_rough_surfaces_are_softer_than_the_scaling_law(hurst):
     law = E * size * 1.9412 / (hurst + 1) * 0.05 ** (1 / (hurst + 1))
     assert 0.6 < stiffness / law < 1.1
     # the reduced profile Q x^H says the same as the law, by construction of Q: radius so large that only roughness acts
-    rough = st.RoughSphereProfile(radius=1e6, hurst=hurst, h_rms=h_rms * 1e-6, length=size * 1e-6)
+    rough = st.sliding.RoughSphereProfile(radius=1e6, hurst=hurst, h_rms=h_rms * 1e-6, length=size * 1e-6)
     assert pressed(rough, PAIR, force).stiffness * 1e-6 == approx(law, rel=1e-6)

@@ -6,10 +6,10 @@ import numpy as np
 from pytest import approx
 
 import stiction as st
-from stiction import sliding
-from stiction.models.elements import slip_elements
+from stiction.families.planar.slip_elements import slip_elements
+from stiction.families.sliding import drives as sliding
 
-CONTACT = st.FrictionContact(profile=st.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.07)
+CONTACT = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.07)
 MASS, SPRING, STROKE, COUNT = 3e-3, 1e6, 60e-9, 6
 CLOCK = st.Clock(frequency=500.0)
 
@@ -36,13 +36,13 @@ def test_driven_runner_moves_alike_in_both_engines():
     many = st.simulate(model, st.Moreau(per_cycle=8000), until=st.Cycles(count=4), save=st.Save(steps=8))
     x = many.q.sel(coordinate="runner.x")
 
-    slider = st.Slider(
+    slider = st.sliding.Slider(
         mass=MASS, stiffness=SPRING, damping=20.0, clock=CLOCK, drives={"sine": st.Sine()},
-        contacts={"pad": st.DrivenContact(
-            contact=st.with_value(CONTACT, "memory", st.BySprings(count=COUNT)), drive="sine", stroke=STROKE,
+        contacts={"pad": st.sliding.DrivenContact(
+            contact=st.with_value(CONTACT, "memory", st.sliding.BySprings(count=COUNT)), drive="sine", stroke=STROKE,
         )},
     )  # fmt: skip
-    one = sliding.simulate_slider(slider, 4, st.Verlet(step=CLOCK.period / 8000, per_piece=8000))
+    one = sliding.simulate_slider(slider, 4, st.sliding.Verlet(step=CLOCK.period / 8000, per_piece=8000))
     same = np.interp(x.time.values, one.time.values, one.x.values)
     late = x.time.values > CLOCK.period
     assert np.ptp(same[late]) > 0.2 * STROKE

@@ -13,27 +13,27 @@ from hypothesis import strategies as any_of
 from pytest import approx
 
 import stiction as st
-from stiction.contact.elastic import RUBY, STEEL
-from stiction.contact.frictional import mindlin_dissipation
-from stiction.contact.presliding import ceim
 from stiction.core.part import twin_of
-from stiction.solvers.verlet import follow
+from stiction.families.sliding.verlet import follow
+from stiction.laws.memory.contact import mindlin_dissipation
+from stiction.laws.memory.elastic import RUBY, STEEL
+from stiction.laws.memory.presliding import ceim
 
-PAIR = st.Pairing(first=STEEL, second=RUBY)
+PAIR = st.sliding.Pairing(first=STEEL, second=RUBY)
 F, MU = 0.1 / sqrt(2), 0.3
 P = MU * F
 PROFILES = {
-    "sphere": st.SphereProfile(radius=0.5e-3),
-    "cone": st.ConeProfile(slope=0.01),
-    "flattened": st.FlattenedSphereProfile(radius=1e-3, flat=3e-6),
-    "rough": st.RoughSphereProfile(radius=0.5e-3, hurst=0.9, h_rms=20e-9),
+    "sphere": st.sliding.SphereProfile(radius=0.5e-3),
+    "cone": st.sliding.ConeProfile(slope=0.01),
+    "flattened": st.sliding.FlattenedSphereProfile(radius=1e-3, flat=3e-6),
+    "rough": st.sliding.RoughSphereProfile(radius=0.5e-3, hurst=0.9, h_rms=20e-9),
 }
 
 
 @cache
 def law(profile: str = "sphere", memory=None):
-    return st.FrictionContact(
-        profile=PROFILES[profile], pairing=PAIR, mu=MU, normal_force=F, memory=memory or st.ByTurningPoints()
+    return st.sliding.FrictionContact(
+        profile=PROFILES[profile], pairing=PAIR, mu=MU, normal_force=F, memory=memory or st.sliding.ByTurningPoints()
     ).law()
 
 
@@ -61,12 +61,12 @@ def wandering(seed: int, steps: int) -> np.ndarray:
 def test_turning_points_equal_20_000_springs(profile):
     path = wandering(3, 600) * reach(profile)
     stack, z = along(law(profile), path)
-    springs, zs = along(law(profile, st.BySprings(count=20000)), path)
+    springs, zs = along(law(profile, st.sliding.BySprings(count=20000)), path)
     # the springs are the approximation: their midpoint rule leaves about 1e-7
     np.testing.assert_allclose(stack, springs, rtol=0, atol=1e-5 * P)
     assert np.abs(stack).max() == approx(P, rel=1e-9)  # the path reaches full sliding
     np.testing.assert_allclose(
-        law(profile).energies(z), law(profile, st.BySprings(count=20000)).energies(zs), rtol=1e-4
+        law(profile).energies(z), law(profile, st.sliding.BySprings(count=20000)).energies(zs), rtol=1e-4
     )
 
 
@@ -74,7 +74,7 @@ def test_turning_points_equal_20_000_springs(profile):
 def test_triangle_equals_turning_points_at_constant_load(profile):
     path = wandering(4, 600) * reach(profile)
     tolerance = 1e-11 if profile in ("sphere", "cone") else 1e-6  # tabulated profiles
-    triangle, stack = along(law(profile, st.ByTriangle()), path)[0], along(law(profile), path)[0]
+    triangle, stack = along(law(profile, st.sliding.ByTriangle()), path)[0], along(law(profile), path)[0]
     np.testing.assert_allclose(triangle, stack, rtol=0, atol=tolerance * P)
 
 
@@ -83,16 +83,16 @@ def test_triangle_equals_20_000_springs_under_varying_load(profile):
     steps = 1000
     rng = np.random.default_rng(7)
     path = wandering(7, steps) * reach(profile)
-    triangle = law(profile, st.ByTriangle())
+    triangle = law(profile, st.sliding.ByTriangle())
     depth = triangle.loads(F * (1 + 0.65 * np.sin(np.cumsum(rng.normal(size=steps)) * 0.3)))
     exact = along(triangle, path, depth)[0]
-    springs = along(law(profile, st.BySprings(count=20000, cover=1.7)), path, depth)[0]
+    springs = along(law(profile, st.sliding.BySprings(count=20000, cover=1.7)), path, depth)[0]
     # the row of springs ends with the largest load, so that its limits are not scaled to the nominal one exactly
     np.testing.assert_allclose(exact, springs, rtol=0, atol=1e-5 * P)
 
 
 def test_a_step_may_be_cut_without_changing_the_triangle():
-    triangle = law("sphere", st.ByTriangle())
+    triangle = law("sphere", st.sliding.ByTriangle())
     rng = np.random.default_rng(1)
     path, depth = np.cumsum(rng.normal(size=30)) * 0.5 * reach(), triangle.loads(F * rng.uniform(0.2, 1.5, 30))
     at = np.arange(29 * 7 + 1) / 7
@@ -105,7 +105,7 @@ quick = settings(max_examples=60, deadline=None)
 
 
 def history(the_law, path):
-    contact = st.History(the_law, F)
+    contact = st.sliding.History(the_law, F)
     answers = []
     for delta in path:
         answers.append(contact.trial(delta))
@@ -165,7 +165,7 @@ def test_masing_rule(amplitude, share):
 
 
 def test_energy_of_a_cycle_is_mindlins():
-    contact = st.FrictionContact(profile=PROFILES["sphere"], pairing=PAIR, mu=MU, normal_force=F)
+    contact = st.sliding.FrictionContact(profile=PROFILES["sphere"], pairing=PAIR, mu=MU, normal_force=F)
     for share in (0.2, 0.7, 1.0):
         A = share * reach()
         answers = history(law(), [A, -A, A])
@@ -173,7 +173,7 @@ def test_energy_of_a_cycle_is_mindlins():
 
 
 def test_trial_does_not_commit_and_rollback_forgets():
-    contact = st.History(law(), F)
+    contact = st.sliding.History(law(), F)
     contact.trial(0.5 * reach())
     contact.commit()
     before = contact.trial(0.6 * reach())
@@ -186,7 +186,7 @@ def test_trial_does_not_commit_and_rollback_forgets():
 
 def test_uncompiled_equals_compiled():
     path = wandering(5, 100) * reach()
-    for memory in (st.ByTurningPoints(), st.ByTriangle(), st.BySprings(count=30)):
+    for memory in (st.sliding.ByTurningPoints(), st.sliding.ByTriangle(), st.sliding.BySprings(count=30)):
         plain = [a.force for a in history(law("sphere", memory), path)]
         np.testing.assert_allclose(along(law("sphere", memory), path)[0], plain, rtol=1e-12, atol=1e-15 * P)
 
@@ -199,7 +199,7 @@ Z_M = MU * F / K
 
 def force_cycled(the_law, cycles=40):
     """Drift per cycle of displacement, in z_m, under a force of (0.5 ± 0.3) μN."""
-    contact = st.History(the_law, F)
+    contact = st.sliding.History(the_law, F)
     delta, ends = 0.0, []
     for goal in [0.5, *[0.8, 0.2] * cycles]:
         low, high = delta - 3 * Z_M, delta + 3 * Z_M
@@ -217,32 +217,40 @@ def force_cycled(the_law, cycles=40):
 
 
 def test_only_models_with_an_elastic_range_do_not_creep():
-    assert force_cycled(st.Jenkins(k=K, mu=MU), 5) == approx(0, abs=1e-9)
+    assert force_cycled(st.sliding.Jenkins(k=K, mu=MU), 5) == approx(0, abs=1e-9)
     # Dahl by integration of dz/dδ: ln[(1−.2)/(1−.8)] up, ln[(1+.8)/(1+.2)] down
-    assert force_cycled(st.Dahl(k=K, mu=MU), 5) == approx(np.log(0.8 / 0.2) - np.log(1.8 / 1.2), rel=1e-6)
-    assert force_cycled(st.Dahl(k=K, mu=MU), 5) == approx(0.981, abs=5e-4)
-    assert force_cycled(st.ElastoPlastic(k=K, mu=MU), 5) == approx(0.0821, rel=0.02)
+    assert force_cycled(st.sliding.Dahl(k=K, mu=MU), 5) == approx(np.log(0.8 / 0.2) - np.log(1.8 / 1.2), rel=1e-6)
+    assert force_cycled(st.sliding.Dahl(k=K, mu=MU), 5) == approx(0.981, abs=5e-4)
+    assert force_cycled(st.sliding.ElastoPlastic(k=K, mu=MU), 5) == approx(0.0821, rel=0.02)
     assert ceim(K, MU).elastic == 0.5
 
 
 def test_dahl_and_lugre_reach_their_sliding_force():
-    for the_law in (st.Dahl(k=K, mu=MU), st.LuGre(k=K, mu_s=0.3, mu_k=0.3), st.ElastoPlastic(k=K, mu=MU)):
+    for the_law in (
+        st.sliding.Dahl(k=K, mu=MU),
+        st.sliding.LuGre(k=K, mu_s=0.3, mu_k=0.3),
+        st.sliding.ElastoPlastic(k=K, mu=MU),
+    ):
         assert history(the_law, [5 * Z_M, 30 * Z_M])[-1].force == approx(MU * F, rel=1e-4)
-    fast = st.History(st.LuGre(k=K, mu_s=0.4, mu_k=0.2, v_s=1e-3), F).trial(1e-6, dt=1e-6)
+    fast = st.sliding.History(st.sliding.LuGre(k=K, mu_s=0.4, mu_k=0.2, v_s=1e-3), F).trial(1e-6, dt=1e-6)
     assert fast.force == approx(0.2 * F, rel=1e-6)
 
 
 def test_rigid_coulomb():
-    answers = history(st.RigidCoulomb(mu=MU), [1e-9, 1e-9, -2e-9])
+    answers = history(st.sliding.RigidCoulomb(mu=MU), [1e-9, 1e-9, -2e-9])
     assert [a.force for a in answers] == [MU * F, MU * F, -MU * F]
     assert answers[-1].dissipated == approx(MU * F * 4e-9, rel=1e-12) and answers[-1].stored == 0.0
 
 
 def test_jenkins_is_one_spring():
-    springs = st.FrictionContact(
-        profile=st.PunchProfile(radius=5e-6), pairing=PAIR, mu=MU, normal_force=F, memory=st.BySprings(count=2)
+    springs = st.sliding.FrictionContact(
+        profile=st.sliding.PunchProfile(radius=5e-6),
+        pairing=PAIR,
+        mu=MU,
+        normal_force=F,
+        memory=st.sliding.BySprings(count=2),
     ).law()
-    one = st.Jenkins(k=2 * 5e-6 * PAIR.G_star, mu=MU)
+    one = st.sliding.Jenkins(k=2 * 5e-6 * PAIR.G_star, mu=MU)
     path = wandering(2, 100) * MU * F / one.k * 2
     np.testing.assert_allclose(
         [a.force for a in history(one, path)], [a.force for a in history(springs, path)], rtol=1e-9, atol=1e-12 * P

@@ -10,27 +10,29 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import friction_control, sliding
-from stiction.contact.frictional import joined, mindlin_dissipation, small_cycle_loss
-from stiction.contact.indentation import pressed, pull_off, pulled, slip_limit
-from stiction.contact.memory import twin_of
-from stiction.devices import Ramona, SawSignal, Tribometer
+from stiction.core.part import twin_of
+from stiction.devices.ramona import Ramona, SawSignal
+from stiction.devices.tribometer import Tribometer
+from stiction.families.sliding import drives as sliding
+from stiction.families.sliding import friction_control
+from stiction.laws.memory.contact import joined, mindlin_dissipation, small_cycle_loss
+from stiction.laws.memory.indentation import pressed, pull_off, pulled, slip_limit
 
-PAIR = st.Pairing()
+PAIR = st.sliding.Pairing()
 E = PAIR.E_star
 MU, N = 0.3, 0.07
 PROFILES = {
-    "sphere": st.SphereProfile(radius=0.5e-3),
-    "cone": st.ConeProfile(slope=0.01),
-    "punch": st.PunchProfile(radius=5e-6),
-    "other punch": st.PunchProfile(radius=2e-6),
-    "flattened": st.FlattenedSphereProfile(radius=1e-3, flat=3e-6),
-    "rough": st.RoughSphereProfile(radius=0.5e-3, hurst=0.9, h_rms=20e-9),
+    "sphere": st.sliding.SphereProfile(radius=0.5e-3),
+    "cone": st.sliding.ConeProfile(slope=0.01),
+    "punch": st.sliding.PunchProfile(radius=5e-6),
+    "other punch": st.sliding.PunchProfile(radius=2e-6),
+    "flattened": st.sliding.FlattenedSphereProfile(radius=1e-3, flat=3e-6),
+    "rough": st.sliding.RoughSphereProfile(radius=0.5e-3, hurst=0.9, h_rms=20e-9),
 }
 
 
 def contact(profile, **more):
-    return st.FrictionContact(**{"profile": PROFILES[profile], "mu": MU, "normal_force": N, **more})
+    return st.sliding.FrictionContact(**{"profile": PROFILES[profile], "mu": MU, "normal_force": N, **more})
 
 
 @pytest.mark.parametrize("names", [("sphere", "punch"), ("cone", "sphere", "other punch", "punch"), tuple(PROFILES)])
@@ -66,17 +68,19 @@ def test_pull_off_of_a_cone(slope):
     """F = A a² − B a^{3/2} with A = π E* t/2 and B = sqrt(8π E* w): the smallest is −(27/256) B⁴/A³."""
     w = 0.05
     A, B = pi * E * slope / 2, sqrt(8 * pi * E * w)
-    assert pull_off(st.ConeProfile(slope=slope), PAIR, w) == approx(-27 / 256 * B**4 / A**3, rel=1e-9)
+    assert pull_off(st.sliding.ConeProfile(slope=slope), PAIR, w) == approx(-27 / 256 * B**4 / A**3, rel=1e-9)
 
 
 def test_pull_off_of_other_profiles():
     for R in (1e-9, 1e-3, 10.0):
-        assert pull_off(st.SphereProfile(radius=R), PAIR, 0.05) == approx(-1.5 * pi * R * 0.05, rel=1e-9)
+        assert pull_off(st.sliding.SphereProfile(radius=R), PAIR, 0.05) == approx(-1.5 * pi * R * 0.05, rel=1e-9)
     punch = pull_off(PROFILES["punch"], PAIR, 0.05)
     assert punch == approx(-sqrt(8 * pi * E * 0.05 * 5e-6**3), rel=1e-12)  # Kendall
     with pytest.raises(st.ModelError, match="never comes off"):
-        pull_off(st.PowerProfile(exponent=0.5, scale=1e-16), PAIR, 0.05)
-    assert pull_off(st.PowerProfile(exponent=0.5, scale=1e-3), PAIR, 0.05) == 0.0  # so sharp that nothing adheres
+        pull_off(st.sliding.PowerProfile(exponent=0.5, scale=1e-16), PAIR, 0.05)
+    assert (
+        pull_off(st.sliding.PowerProfile(exponent=0.5, scale=1e-3), PAIR, 0.05) == 0.0
+    )  # so sharp that nothing adheres
 
 
 @pytest.mark.parametrize("profile", ["sphere", "cone", "flattened", "rough"])
@@ -104,19 +108,19 @@ def test_calm_rises_of_any_profile():
 
 LAWS = {
     "turning points": contact("sphere"),
-    "triangle": contact("sphere", memory=st.ByTriangle()),
-    "springs": contact("sphere", memory=st.BySprings(count=20)),
-    "dahl": st.Dahl(k=1e6, mu=MU),
-    "coulomb": st.RigidCoulomb(mu=MU),
+    "triangle": contact("sphere", memory=st.sliding.ByTriangle()),
+    "springs": contact("sphere", memory=st.sliding.BySprings(count=20)),
+    "dahl": st.sliding.Dahl(k=1e6, mu=MU),
+    "coulomb": st.sliding.RigidCoulomb(mu=MU),
 }
 
 
 def stage(law, shift=0.0, **more):
-    foot = st.DrivenContact(
-        contact=law, drive="saw", stroke=60e-9, normal_force=0.0 if isinstance(law, st.FrictionContact) else N
+    foot = st.sliding.DrivenContact(
+        contact=law, drive="saw", stroke=60e-9, normal_force=0.0 if isinstance(law, st.sliding.FrictionContact) else N
     )
     saw = st.Polyline(phases=(0.0, 0.9, 0.95), values=(shift, shift + 1.0, shift + 0.4))
-    return st.Slider(
+    return st.sliding.Slider(
         mass=3e-3, clock=st.Clock(frequency=200.0), drives={"saw": saw}, contacts={"foot": foot}, **more
     )  # fmt: skip
 
@@ -162,10 +166,12 @@ def test_two_drives_with_many_corners():
         name: st.Polyline(phases=phases, values=tuple(np.sin(np.arange(40.0) + k))) for k, name in enumerate("ab")
     }
     feet = {
-        name: st.DrivenContact(contact=st.Jenkins(k=1e6, mu=MU), normal_force=N, drive=name, stroke=1e-9)
+        name: st.sliding.DrivenContact(
+            contact=st.sliding.Jenkins(k=1e6, mu=MU), normal_force=N, drive=name, stroke=1e-9
+        )
         for name in "ab"
     }
-    model = st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), drives=drives, contacts=feet)
+    model = st.sliding.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), drives=drives, contacts=feet)
     assert set(phases) <= set(sliding.slider_system(model).breaks())
 
 

@@ -11,7 +11,7 @@ from driven_tables import G, Straight, carried, corners, on_tables, pulled, shov
 from pytest import approx
 
 import stiction as st
-from stiction.simulation import runner_for
+from stiction.run.simulate import runner_for
 
 # Straight pieces make constant accelerations, which Runge–Kutta steps integrate without error. What is left is the
 # round-off of a few hundred operations, and of phases known to 1e-14 of a cycle.
@@ -209,7 +209,7 @@ def test_scope_traces(n, noise, stepper):
 
 
 def test_flat_parts_of_a_sampled_signal_are_no_breaks():
-    from stiction.solvers.event_runner import grid_of
+    from stiction.families.planar.located.runner import grid_of
 
     flat = st.Sampled(samples=(0.0,) * 300 + (1.0,) * 200)
     system = on_tables(1.0, (1.0, flat), (0.0, flat)).lowered()

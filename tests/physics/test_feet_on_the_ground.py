@@ -19,17 +19,17 @@ CONSTANT = st.Square(low=1.0, high=1.0)
 def structure(frequency, shapes, b, m=None):
     """A structure with damping 0.02 and unit modal masses."""
     size = len(frequency)
-    return st.ModalStructure(
-        frequency=frequency, damping=(0.02,) * size, inputs={"legs": st.Gain(b=b)},
-        outputs={name: st.Shape(phi=phi) for name, phi in shapes.items()},
-        mass=st.ModalMass(m=m or (1.0,) * size),
+    return st.modal.ModalStructure(
+        frequency=frequency, damping=(0.02,) * size, inputs={"legs": st.modal.Gain(b=b)},
+        outputs={name: st.modal.Shape(phi=phi) for name, phi in shapes.items()},
+        mass=st.modal.ModalMass(m=m or (1.0,) * size),
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("model", [hexapod(gap=0.0, voltage=-10.0), hexapod(law=st.AllModesImpact(e=0.0))])
+@pytest.mark.parametrize("model", [hexapod(gap=0.0, voltage=-10.0), hexapod(law=st.modal.AllModesImpact(e=0.0))])
 def test_a_foot_on_the_ground_ends_no_run(model):
     """Both ran for ever; the height is that of a sum of six modes, so round-off of their amplitudes is allowed."""
-    ds = st.bounce(model, until=0.05)
+    ds = st.modal.bounce(model, until=0.05)
     amplitude = float(abs(ds.x).max())
     assert float(ds.time[-1]) == approx(0.05, rel=1e-3)
     assert float(ds.h.min()) >= -1e-12 * amplitude
@@ -37,12 +37,12 @@ def test_a_foot_on_the_ground_ends_no_run(model):
 
 def test_impacts_of_a_fast_drive_on_a_slow_mode_are_found():
     """The usual step follows the drive as well as the modes: as many impacts as with a step of 2 µs."""
-    leg = st.ModalLeg(
+    leg = st.modal.ModalLeg(
         structure=structure((60.0,), {"a": (1.0,)}, (1.0,)), clock=st.Clock(frequency=3000.0),
         voltage=20e-6 * (2 * pi * 3000) ** 2, drives={"legs": st.Sine(phase=-pi / 2)},
-        feet={"a": st.Foot(gap=10e-6)}, law=st.AllModesImpact(e=0.5),
+        feet={"a": st.modal.Foot(gap=10e-6)}, law=st.modal.AllModesImpact(e=0.5),
     )  # fmt: skip
-    usual, fine = (st.bounce(leg, stepper, until=0.02) for stepper in (None, st.ModalEvents(step=2e-6)))
+    usual, fine = (st.modal.bounce(leg, stepper, until=0.02) for stepper in (None, st.modal.ModalEvents(step=2e-6)))
     assert usual.sizes["event"] == fine.sizes["event"] > 0
     assert usual.event_time.values == approx(fine.event_time.values, rel=1e-9)
 
@@ -51,13 +51,13 @@ def test_two_feet_carry_a_constant_load_without_sinking():
     """At rest Φ q = 0: P = D⁻¹ Φ_a V/ω₁² with the static compliance D = Φ diag(1/ω²) Φᵀ."""
     omega, phi = 2 * pi * np.array([60.0, 200.0, 900.0]), np.array([[1.0, 1.0, 1.0], [1.0, -1.0, 0.5]])
     shapes = {"a": tuple(phi[0]), "b": tuple(phi[1])}
-    leg = st.ModalLeg(
+    leg = st.modal.ModalLeg(
         structure=structure((60.0, 200.0, 900.0), shapes, (1.0, 0.0, 0.0)), clock=st.Clock(frequency=50.0),
-        voltage=-10.0, drives={"legs": CONSTANT}, feet={name: st.Foot(gap=0.0) for name in shapes},
-        law=st.AllModesImpact(e=0.0),
+        voltage=-10.0, drives={"legs": CONSTANT}, feet={name: st.modal.Foot(gap=0.0) for name in shapes},
+        law=st.modal.AllModesImpact(e=0.0),
     )  # fmt: skip
     exact = np.linalg.solve(phi @ np.diag(1 / omega**2) @ phi.T, 10.0 / omega[0] ** 2 * phi[:, 0])
-    ds = st.bounce(leg, until=0.6)
+    ds = st.modal.bounce(leg, until=0.6)
     force = ds.P_N.values[-100:].sum(axis=0) / float(ds.time[-1] - ds.time[-101])
     assert force == approx(exact, rel=1e-9)
     assert float(ds.h.min()) >= -1e-12 * 10.0 / omega[0] ** 2
@@ -77,7 +77,7 @@ def test_no_foot_goes_through_the_ground_and_no_impact_creates_energy(case):
     m = tuple(10 ** random.uniform(-1, 1, modes))
     s = structure(tuple(random.uniform(50, 1000, modes)), shapes, (0.0,) * modes, m)
     u, phi = random.normal(size=modes), np.array(list(shapes.values()))
-    after, P = st.feet_impact(s, dict.fromkeys(shapes, e), u)
+    after, P = st.modal.feet_impact(s, dict.fromkeys(shapes, e), u)
     size = float(abs(phi).max() * abs(u).max()) * modes
     assert (P >= 0).all()
     assert (phi @ after >= -1e-9 * size).all()
@@ -87,21 +87,21 @@ def test_no_foot_goes_through_the_ground_and_no_impact_creates_energy(case):
 def test_a_separating_foot_is_not_driven_into_the_ground():
     s = structure((60.0, 200.0), {"a": (1.0, 1.0), "b": (1.0, -1.0)}, (0.0, 0.0), m=(1.0, 0.25))
     phi = np.array([[1.0, 1.0], [1.0, -1.0]])
-    after = st.feet_impact(s, {"a": 0.5, "b": 0.5}, np.linalg.solve(phi, [-1.0, 0.001])).u
+    after = st.modal.feet_impact(s, {"a": 0.5, "b": 0.5}, np.linalg.solve(phi, [-1.0, 0.001])).u
     assert (phi @ after >= 0).all()
 
 
 def test_a_start_below_the_ground_is_refused():
-    state = st.end_state(st.bounce(hexapod(), until=0.01))
+    state = st.end_state(st.modal.bounce(hexapod(), until=0.01))
     with pytest.raises(st.ParameterError, match="below the ground"):
-        st.bounce(hexapod(), until=0.01, start=state._replace(q=state.q - 1e-4))
+        st.modal.bounce(hexapod(), until=0.01, start=state._replace(q=state.q - 1e-4))
 
 
 def test_a_run_goes_on_within_a_cycle():
     """With the same settings bit for bit; with another frequency from the same place and time."""
-    whole, first = st.bounce(hexapod(), until=0.2), st.bounce(hexapod(), until=0.112)
-    rest = st.bounce(hexapod(), until=0.088, start=st.end_state(first))
+    whole, first = st.modal.bounce(hexapod(), until=0.2), st.modal.bounce(hexapod(), until=0.112)
+    rest = st.modal.bounce(hexapod(), until=0.088, start=st.end_state(first))
     assert (rest.end_q.values == whole.end_q.values).all()
-    other = st.bounce(st.with_value(hexapod(), "clock.frequency", 150.0), until=0.01, start=st.end_state(first))
+    other = st.modal.bounce(st.with_value(hexapod(), "clock.frequency", 150.0), until=0.01, start=st.end_state(first))
     assert float(other.time[0]) == approx(float(first.time[-1]), rel=1e-3)
     assert other.h.values[0] == approx(float(first.h[-1]), rel=0.05)

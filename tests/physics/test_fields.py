@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.drives.fields import amplitude, field_at
-from stiction.drives.programmes import magnets, tabulated
+from stiction.laws.fields.programmes import magnets, tabulated
+from stiction.laws.fields.turning import amplitude, field_at
 
 MU_0 = 4e-7 * pi
 TURNING = st.RotatingField(strength=0.02, frequency=3.0)
@@ -74,7 +74,7 @@ def test_sum_is_the_sum_each_time_it_is_asked():
 def test_a_sum_does_not_keep_the_gradient_of_the_last_question():
     """The solver hands in the same array every step."""
     both = st.SummedField(fields={"a": st.GradientField(gxz=0.7), "b": TURNING}).lowered()
-    from stiction.drives.fields import readable
+    from stiction.laws.fields.turning import readable
 
     out = np.zeros(12)
     for _ in range(3):
@@ -179,6 +179,6 @@ def test_tables_that_cannot_be_read_are_refused():
     with pytest.raises(st.ParameterError, match=r"period = 0.5 s is shorter"):
         st.TabulatedField(times=(0.0, 1.0), bx=(1.0, 1.0), by=(0.0, 0.0), bz=(0.0, 0.0), period=0.5)
     with pytest.raises(st.ModelError, match="is no field"):
-        st.SummedField(fields={"a": st.Cuboid(length=1.0, width=1.0, height=1.0)})
+        st.SummedField(fields={"a": st.tumbling.Cuboid(length=1.0, width=1.0, height=1.0)})
     with pytest.raises(st.ModelError, match="not finite"):
         tabulated(lambda t, p: np.full((7, 3), np.nan), [0.0, 1.0])

@@ -106,12 +106,14 @@ def trajectory(model, observe, times: np.ndarray, noise: float, seed: int) -> di
     return {"time": times, next(iter(observe)): clean + noise * np.random.default_rng(seed).standard_normal(len(times))}
 
 
-def bar() -> st.ModalLeg:
+def bar() -> st.modal.ModalLeg:
     """One mode, driven below its resonance, over the ground."""
-    structure = st.modal_structure([100.0], [0.02], {"foot": [1.0]}, {"volt": [30.0]}, st.ModalMass(m=[1e-3]))
-    return st.ModalLeg(
+    structure = st.modal.modal_structure(
+        [100.0], [0.02], {"foot": [1.0]}, {"volt": [30.0]}, st.modal.ModalMass(m=[1e-3])
+    )
+    return st.modal.ModalLeg(
         structure=structure, clock=st.Clock(frequency=80.0), voltage=10.0, drives={"volt": st.Sine()},
-        feet={"foot": st.Foot(gap=5e-4)}, law=st.AllModesImpact(e=0.5),
+        feet={"foot": st.modal.Foot(gap=5e-4)}, law=st.modal.AllModesImpact(e=0.5),
     )  # fmt: skip
 
 
@@ -140,8 +142,10 @@ def test_several_starts_find_the_deepest_valley():
 
 def test_slider_from_its_motion():
     """Stiffness and friction of a driven contact from the motion of the body on it."""
-    contact = st.DrivenContact(contact=st.Jenkins(k=1e4, mu=0.3), normal_force=0.05, drive="wave", stroke=10e-6)
-    slider = st.Slider(
+    contact = st.sliding.DrivenContact(
+        contact=st.sliding.Jenkins(k=1e4, mu=0.3), normal_force=0.05, drive="wave", stroke=10e-6
+    )
+    slider = st.sliding.Slider(
         mass=1e-3, stiffness=2000.0, damping=0.5, clock=st.Clock(frequency=100.0), drives={"wave": st.Sine()},
         contacts={"pad": contact},
     )  # fmt: skip
@@ -159,16 +163,16 @@ def test_slider_from_its_motion():
 
 def test_tumbler_from_its_sliding():
     """Friction and first velocity of a block that slides to rest, from its position along y."""
-    pytest.importorskip("stiction.models.tumbler", reason="tumblers are not in this version")
-    block = st.Tumbler(
-        shape=st.Cuboid(length=800e-6, width=400e-6, height=100e-6),
-        mass=st.Mass(mass=1e-7),
-        substrate=st.Substrate(friction=st.FrictionEllipsoid(mu=0.3)),
-        start=st.Start(vy=0.03),
+    pytest.importorskip("stiction.families.spatial.tumbling.model", reason="tumblers are not in this version")
+    block = st.tumbling.Tumbler(
+        shape=st.tumbling.Cuboid(length=800e-6, width=400e-6, height=100e-6),
+        mass=st.tumbling.Mass(mass=1e-7),
+        substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3)),
+        start=st.tumbling.Start(vy=0.03),
     )
     truth = {"substrate.friction.mu": 0.4, "start.vy": 0.035}
     true, observe = st.with_values(block, truth), {"y": st.measures.trace("x", axis="y")}
-    settings = {"stepper": st.PatchStep(step=1e-4)}
+    settings = {"stepper": st.tumbling.PatchStep(step=1e-4)}
     times = np.linspace(2e-4, 0.012, 40)
     seen = observe["y"](st.simulate(true, until=0.012, **settings))
     clean = np.interp(times, seen.time.values, seen.values)

@@ -9,28 +9,28 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.bodies import elements
-from stiction.bodies.flexure import compliance
-from stiction.solvers.equilibrium import Solver
-from stiction.solvers.following import solve
+from stiction.families.mechanism import elements
+from stiction.families.mechanism.equilibrium import Solver
+from stiction.families.mechanism.flexures import compliance
+from stiction.families.mechanism.following import solve
 
-SILICON, SECTION = st.Elastic(youngs=100e9), st.Uniform(depth=25e-6, height=5e-6)
+SILICON, SECTION = st.mechanism.Elastic(youngs=100e9), st.mechanism.Uniform(depth=25e-6, height=5e-6)
 EI = 100e9 * 25e-6 * 5e-6**3 / 12
-BEAMS = [st.Linear(), st.PartialNonlinear(), st.Corotational(), st.ExactBeam()]
+BEAMS = [st.mechanism.Linear(), st.mechanism.PartialNonlinear(), st.mechanism.Corotational(), st.mechanism.ExactBeam()]
 
 
 def arc(start="ground", end="b", **fields):
     usual = {"x": 0.0, "y": 0.0, "radius": 2e-4, "angle": 0.4, "sweep": np.radians(300), "section": SECTION}
-    return st.Arc(start=start, end=end, material=SILICON, **{**usual, **fields})
+    return st.mechanism.Arc(start=start, end=end, material=SILICON, **{**usual, **fields})
 
 
 def one(flexure, beam, theta=0.0, **push):
     """A single flexure with a body at its end."""
     x, y = flexure.path.world(flexure.path.length)
-    return st.Mechanism(
-        bodies={"b": st.Link(x=x, y=y, theta=theta)},
+    return st.mechanism.Mechanism(
+        bodies={"b": st.mechanism.Link(x=x, y=y, theta=theta)},
         flexures={"f": flexure},
-        loads={"w": st.Wrench(body="b", **push)},
+        loads={"w": st.mechanism.Wrench(body="b", **push)},
         beam=beam,
     )
 
@@ -103,15 +103,17 @@ def test_result_turns_with_the_world(beam):
         return {"x": c * x - s * y, "y": s * x + c * y}
 
     bodies = {
-        n: st.Link(**moved(b.x, b.y), theta=turn + extra)
+        n: st.mechanism.Link(**moved(b.x, b.y), theta=turn + extra)
         for (n, b), extra in zip(flat.bodies.items(), (0.3, -1.0, 2.0), strict=True)
     }
     flexures = {
         n: arc(f.start, f.end, **moved(f.x, f.y), angle=f.angle + turn, sweep=f.sweep) for n, f in flat.flexures.items()
     }
-    push = st.Wrench(body="b2", fx=-s * 50e-6, fy=c * 50e-6)
-    turned = st.equilibrium(st.Mechanism(bodies=bodies, flexures=flexures, loads={"push": push}, beam=beam))
-    straight = st.equilibrium(flat)
+    push = st.mechanism.Wrench(body="b2", fx=-s * 50e-6, fy=c * 50e-6)
+    turned = st.mechanism.equilibrium(
+        st.mechanism.Mechanism(bodies=bodies, flexures=flexures, loads={"push": push}, beam=beam)
+    )
+    straight = st.mechanism.equilibrium(flat)
     for body in bodies:
         x, y, theta = straight.pose.sel(body=body).values
         expected = moved(x, y)
@@ -131,13 +133,16 @@ def reversed_gripper(beam, force):
     flexures = {
         n: arc(f.end, f.start, x=f.x, y=f.y, angle=f.angle + f.sweep, sweep=-f.sweep) for n, f in flat.flexures.items()
     }
-    return st.Mechanism(bodies=flat.bodies, flexures=flexures, loads=flat.loads, beam=beam)
+    return st.mechanism.Mechanism(bodies=flat.bodies, flexures=flexures, loads=flat.loads, beam=beam)
 
 
-@pytest.mark.parametrize("beam", [st.Corotational(), st.Corotational(pieces=3), st.ExactBeam()])
+@pytest.mark.parametrize(
+    "beam", [st.mechanism.Corotational(), st.mechanism.Corotational(pieces=3), st.mechanism.ExactBeam()]
+)
 def test_ends_of_a_flexure_can_be_exchanged(beam):
     ds, other = (
-        st.equilibrium(m) for m in (st.devices.CsfhGripper(force=50e-6, beam=beam), reversed_gripper(beam, 50e-6))
+        st.mechanism.equilibrium(m)
+        for m in (st.devices.CsfhGripper(force=50e-6, beam=beam), reversed_gripper(beam, 50e-6))
     )
     difference = np.abs(ds.pose.values - other.pose.values).max()
     # both are symmetric, so this is round-off: 1e-12 of a millimetre and of a radian
@@ -145,21 +150,25 @@ def test_ends_of_a_flexure_can_be_exchanged(beam):
 
 
 def test_the_papers_models_depend_on_the_order_of_the_ends():
-    x = st.equilibrium(reversed_gripper(st.PartialNonlinear(), 50e-6)).position.sel(point="b3.tip", axis="x").item()
+    x = (
+        st.mechanism.equilibrium(reversed_gripper(st.mechanism.PartialNonlinear(), 50e-6))
+        .position.sel(point="b3.tip", axis="x")
+        .item()
+    )
     assert x * 1e3 == pytest.approx(0.1123, abs=5e-5)  # 0.1492 the other way round
 
 
 def asymmetry(beam, force):
-    K = st.equilibrium(st.devices.CsfhGripper(force=force, beam=beam)).stiffness.values
+    K = st.mechanism.equilibrium(st.devices.CsfhGripper(force=force, beam=beam)).stiffness.values
     size = np.sqrt(np.outer(np.diag(K), np.diag(K)))
     return (np.abs(K - K.T) / size).max()
 
 
 def test_default_tangent_is_symmetric_and_the_papers_is_not():
     for force in (-60e-6, 50e-6):
-        assert asymmetry(st.Corotational(), force) < 1e-14
-        assert asymmetry(st.ExactBeam(), force) < 1e-13  # the integration is symplectic
-        assert asymmetry(st.PartialNonlinear(), force) > 0.1
+        assert asymmetry(st.mechanism.Corotational(), force) < 1e-14
+        assert asymmetry(st.mechanism.ExactBeam(), force) < 1e-13  # the integration is symplectic
+        assert asymmetry(st.mechanism.PartialNonlinear(), force) > 0.1
 
 
 def test_the_papers_models_are_not_in_balance_and_the_default_is():
@@ -174,18 +183,18 @@ def test_the_papers_models_are_not_in_balance_and_the_default_is():
             total += (g[:2] + g[3:5]) * s.structure.force * 1e6
         return total
 
-    np.testing.assert_allclose(net_force(st.PartialNonlinear()), [-9.51, 0.91], rtol=0, atol=0.01)
-    assert np.abs(net_force(st.Corotational())).max() < 1e-10
+    np.testing.assert_allclose(net_force(st.mechanism.PartialNonlinear()), [-9.51, 0.91], rtol=0, atol=0.01)
+    assert np.abs(net_force(st.mechanism.Corotational())).max() < 1e-10
 
 
 @pytest.mark.parametrize("force", [-60e-6, 50e-6])
 def test_chain_converges_to_the_exact_beam_at_second_order(force):
-    exact = st.equilibrium(st.devices.CsfhGripper(force=force, beam=st.ExactBeam(steps=100)))
+    exact = st.mechanism.equilibrium(st.devices.CsfhGripper(force=force, beam=st.mechanism.ExactBeam(steps=100)))
     errors = [
         np.linalg.norm(
-            st.equilibrium(st.devices.CsfhGripper(force=force, beam=st.Corotational(pieces=n))).position.sel(
-                point="b3.tip"
-            )
+            st.mechanism.equilibrium(
+                st.devices.CsfhGripper(force=force, beam=st.mechanism.Corotational(pieces=n))
+            ).position.sel(point="b3.tip")
             - exact.position.sel(point="b3.tip")
         )
         for n in (4, 8, 16)
@@ -201,8 +210,13 @@ def test_chain_converges_to_the_exact_beam_at_second_order(force):
 def test_error_of_the_simple_models(force, published):
     """Distance of the jaw from where the exact beam puts it, µm."""
     where = [
-        st.equilibrium(st.devices.CsfhGripper(force=force, beam=b)).position.sel(point="b3.tip").values
-        for b in (st.Linear(), st.PartialNonlinear(), st.Corotational(), st.ExactBeam(steps=64))
+        st.mechanism.equilibrium(st.devices.CsfhGripper(force=force, beam=b)).position.sel(point="b3.tip").values
+        for b in (
+            st.mechanism.Linear(),
+            st.mechanism.PartialNonlinear(),
+            st.mechanism.Corotational(),
+            st.mechanism.ExactBeam(steps=64),
+        )
     ]
     found = [np.linalg.norm(w - where[3]) * 1e6 for w in where[:3]]
     np.testing.assert_allclose(found, published, rtol=0, atol=0.051)
@@ -230,7 +244,7 @@ def test_axial_and_shear_parts_of_the_compliance():
     EA, GA = 100e9 * 25e-6 * 5e-6, 100e9 / 2.44 * 5 / 6 * 25e-6 * 5e-6
     a, b, c = r * (th / 2 + sin(2 * th) / 4), r * (th / 2 - sin(2 * th) / 4), r * sin(th) ** 2 / 2
     extra = np.array([[a / EA + b / GA, -c / EA + c / GA, 0], [-c / EA + c / GA, b / EA + a / GA, 0], [0, 0, 0]])
-    full, bent = (arc(strain=strain) for strain in (st.Shearable(), st.Inextensible()))
+    full, bent = (arc(strain=strain) for strain in (st.mechanism.Shearable(), st.mechanism.Inextensible()))
     difference = compliance(full, 0, full.path.length) - compliance(bent, 0, bent.path.length)
     # a difference of numbers 3e4 times larger
     np.testing.assert_allclose(difference[:2, :2], extra[:2, :2], rtol=1e-8, atol=0)
@@ -238,7 +252,7 @@ def test_axial_and_shear_parts_of_the_compliance():
 
 def test_straight_beam_compliance():
     L, EA = 1e-3, 100e9 * 25e-6 * 5e-6
-    beam = st.Straight(start="ground", end="b", x=0.0, y=0.0, length=L, section=SECTION, material=SILICON)
+    beam = st.mechanism.Straight(start="ground", end="b", x=0.0, y=0.0, length=L, section=SECTION, material=SILICON)
     expected = [[L / EA, 0, 0], [0, L**3 / 3 / EI, L**2 / 2 / EI], [0, L**2 / 2 / EI, L / EI]]
     np.testing.assert_allclose(compliance(beam, 0.0, L), expected, rtol=1e-12, atol=1e-20)
 
@@ -246,10 +260,10 @@ def test_straight_beam_compliance():
 def cantilever(load, steps=100):
     """A straight cantilever with a dead transverse tip force F L²/EI = load; stiff along its axis."""
     L = 1e-3
-    slim = st.Uniform(depth=25e-6, height=5e-8)  # slender, so that stretch does not count
+    slim = st.mechanism.Uniform(depth=25e-6, height=5e-8)  # slender, so that stretch does not count
     soft = 100e9 * 25e-6 * 5e-8**3 / 12
-    beam = st.Straight(start="ground", end="b", x=0.0, y=0.0, length=L, section=slim, material=SILICON)
-    ds = st.equilibrium(one(beam, st.ExactBeam(steps=steps), fy=load * soft / L**2))
+    beam = st.mechanism.Straight(start="ground", end="b", x=0.0, y=0.0, length=L, section=slim, material=SILICON)
+    ds = st.mechanism.equilibrium(one(beam, st.mechanism.ExactBeam(steps=steps), fy=load * soft / L**2))
     x, y, theta = ds.pose.sel(body="b").values
     return y / L, 1 - x / L, theta
 
@@ -266,7 +280,7 @@ def test_exact_beam_is_mattiassons_cantilever(load, expected):
 def test_exact_beam_under_pure_moment_is_a_circle(phi):
     flexure = arc()
     L = flexure.path.length
-    ds = st.equilibrium(one(flexure, st.ExactBeam(steps=200), moment=phi * EI / L))
+    ds = st.mechanism.equilibrium(one(flexure, st.mechanism.ExactBeam(steps=200), moment=phi * EI / L))
     k = flexure.path.curvature + phi / L
     x, y, theta = ds.pose.sel(body="b").values
     x0, y0 = flexure.path.world(0.0)
@@ -289,8 +303,8 @@ def test_linear_element_misses_the_circle_by_16_percent_at_20_degrees_and_the_co
     phi, L = np.radians(20), flexure.path.length
     moment = phi * EI / L
     tip = [
-        st.equilibrium(one(flexure, beam, moment=moment)).pose.sel(body="b").values[:2]
-        for beam in (st.Linear(), st.Corotational(), st.ExactBeam(steps=100))
+        st.mechanism.equilibrium(one(flexure, beam, moment=moment)).pose.sel(body="b").values[:2]
+        for beam in (st.mechanism.Linear(), st.mechanism.Corotational(), st.mechanism.ExactBeam(steps=100))
     ]
     moved = np.linalg.norm(tip[2] - np.array(flexure.path.world(L)))
     errors = [np.linalg.norm(tip[k] - tip[2]) / moved for k in (0, 1)]
@@ -302,15 +316,17 @@ def test_scaling_of_the_world_changes_nothing():
 
     @cache
     def angles(scale):
-        device = st.devices.CsfhGripper(force=50e-6, beam=st.Corotational()).assembled()
-        big = {n: st.Link(x=b.x * scale, y=b.y * scale) for n, b in device.bodies.items()}
+        device = st.devices.CsfhGripper(force=50e-6, beam=st.mechanism.Corotational()).assembled()
+        big = {n: st.mechanism.Link(x=b.x * scale, y=b.y * scale) for n, b in device.bodies.items()}
         arcs = {
             n: arc(f.start, f.end, x=f.x * scale, y=f.y * scale, radius=f.radius * scale, angle=f.angle, sweep=f.sweep,
-                   section=st.Uniform(depth=25e-6 * scale, height=5e-6 * scale))
+                   section=st.mechanism.Uniform(depth=25e-6 * scale, height=5e-6 * scale))
             for n, f in device.flexures.items()
         }  # fmt: skip
-        push = st.Wrench(body="b2", fy=50e-6 * scale**2)
-        return st.equilibrium(st.Mechanism(bodies=big, flexures=arcs, loads={"push": push})).rotation.values
+        push = st.mechanism.Wrench(body="b2", fy=50e-6 * scale**2)
+        return st.mechanism.equilibrium(
+            st.mechanism.Mechanism(bodies=big, flexures=arcs, loads={"push": push})
+        ).rotation.values
 
     for scale in (1e-3, 1e3, pi):
         np.testing.assert_allclose(angles(scale), angles(1.0), rtol=1e-10)

@@ -8,24 +8,31 @@ from pytest import approx
 from scipy.integrate import solve_ivp
 
 import stiction as st
-from stiction.contact.planar import PlanarHistory
+from stiction.laws.memory.planar import PlanarHistory
 
 MU, N, K = 0.3, 0.1, 1e6
 Z = MU * N / K
-SPHERE = st.FrictionContact(
-    profile=st.SphereProfile(radius=0.5e-3), mu=MU, normal_force=N, memory=st.BySprings(count=30, cover=2.0)
+SPHERE = st.sliding.FrictionContact(
+    profile=st.sliding.SphereProfile(radius=0.5e-3),
+    mu=MU,
+    normal_force=N,
+    memory=st.sliding.BySprings(count=30, cover=2.0),
 )
 LAWS = {
-    "coulomb": st.RigidCoulomb(mu=MU), "jenkins": st.Jenkins(k=K, mu=MU), "dahl": st.Dahl(k=K, mu=MU),
-    "lugre": st.LuGre(k=K, mu_s=MU, mu_k=0.2), "elasto-plastic": st.ElastoPlastic(k=K, mu=MU),
-    "springs": SPHERE.law(), "triangle": st.with_value(SPHERE, "memory", st.ByTriangle()).law(),
-}  # fmt: skip
+    "coulomb": st.sliding.RigidCoulomb(mu=MU),
+    "jenkins": st.sliding.Jenkins(k=K, mu=MU),
+    "dahl": st.sliding.Dahl(k=K, mu=MU),
+    "lugre": st.sliding.LuGre(k=K, mu_s=MU, mu_k=0.2),
+    "elasto-plastic": st.sliding.ElastoPlastic(k=K, mu=MU),
+    "springs": SPHERE.law(),
+    "triangle": st.with_value(SPHERE, "memory", st.sliding.ByTriangle()).law(),
+}
 
 
 @pytest.mark.parametrize("name", LAWS)
 def test_friction_follows_a_falling_load(name):
     """Also at rest, where the bristle of Dahl's equation would stay as it is."""
-    history = st.History(LAWS[name], N)
+    history = st.sliding.History(LAWS[name], N)
     history.trial(50 * Z, N)
     history.commit()
     for load in (0.1, 0.03, 0.003, 0.0):
@@ -36,7 +43,7 @@ def test_friction_follows_a_falling_load(name):
 @pytest.mark.parametrize("name", LAWS)
 def test_friction_is_within_its_cone_on_random_histories(name):
     rng = np.random.default_rng(5)
-    history = st.History(LAWS[name], N)
+    history = st.sliding.History(LAWS[name], N)
     for delta in np.cumsum(rng.normal(size=300)) * Z:
         load = N * rng.choice([0.05, 0.5, 1.0, 2.0])
         assert abs(history.trial(delta, load).force) <= MU * load * (1 + 1e-12)
@@ -47,7 +54,7 @@ def springs_or_plane(planar):
     if planar:
         contact = PlanarHistory(SPHERE)
         return contact, lambda x, load: contact.trial(0.6 * x, 0.8 * x, load)
-    line = st.History(SPHERE.law(), N)
+    line = st.sliding.History(SPHERE.law(), N)
     return line, line.trial
 
 
@@ -87,8 +94,8 @@ def test_one_step_loses_as_much_as_a_thousand(planar):
 
 def test_kinetic_springs_lose_what_the_fall_to_kinetic_friction_costs():
     """First loading to full slip at constant load: ∫T dδ is all stored or lost, by fine trapezoids of the force."""
-    law = st.with_value(SPHERE, "memory", st.BySprings(count=30, kinetic=0.5)).law()
-    history, work, last, U = st.History(law, N), 0.0, 0.0, SPHERE.slip_limit
+    law = st.with_value(SPHERE, "memory", st.sliding.BySprings(count=30, kinetic=0.5)).law()
+    history, work, last, U = st.sliding.History(law, N), 0.0, 0.0, SPHERE.slip_limit
     fine = np.linspace(0, 2 * U, 4001)[1:]
     for x in fine:
         answer = history.trial(x)
@@ -107,20 +114,20 @@ def test_elasto_plastic_is_integrated_to_its_stated_tolerance(elastic):
         alpha = 0.5 * (1 + np.sin(np.pi * (y[0] - (1 + elastic) / 2) / (1 - elastic))) if y[0] > elastic else 0.0
         return [1 - alpha * y[0]]
 
-    law = st.ElastoPlastic(k=K, mu=MU, elastic=elastic)
+    law = st.sliding.ElastoPlastic(k=K, mu=MU, elastic=elastic)
     ways = [elastic + (1 - elastic) * s for s in (0.2, 0.6, 1.0, 2.0)] + [3.0]
     found = solve_ivp(
         rate, (elastic, 3.0), [elastic], "DOP853", t_eval=[w for w in ways if w > elastic], rtol=1e-13, atol=1e-15,
         max_step=(1 - elastic) / 50,
     ).y[0]  # fmt: skip
     for way, y in zip(ways, found, strict=True):
-        assert st.History(law, N).trial(way * Z).force / (MU * N) == approx(y, abs=2e-9)
+        assert st.sliding.History(law, N).trial(way * Z).force / (MU * N) == approx(y, abs=2e-9)
 
 
 def test_elasto_plastic_does_not_depend_on_how_a_way_is_cut():
-    law = st.ElastoPlastic(k=K, mu=MU, elastic=0.4)
+    law = st.sliding.ElastoPlastic(k=K, mu=MU, elastic=0.4)
     for path in ([1.5, -0.7, 0.9], [0.5, 2.0, -3.0]):
-        whole, cut = st.History(law, N), st.History(law, N)
+        whole, cut = st.sliding.History(law, N), st.sliding.History(law, N)
         x0 = 0.0
         for x in path:
             one = whole.trial(x * Z).force

@@ -12,40 +12,54 @@ from scipy.integrate import quad
 from scipy.optimize import brentq
 
 import stiction as st
-from stiction.mechanisms.gripping import parting
+from stiction.families.mechanism.gripping import parting
 
-SILICON, DEPTH = st.Elastic(youngs=160e9), 25e-6
+SILICON, DEPTH = st.mechanism.Elastic(youngs=160e9), 25e-6
 Gripper = st.devices.CsfhGripper
 uN, um = 1e-6, 1e-6
-BEAMS = [st.Linear(), st.PartialNonlinear(), st.Corotational(), st.Corotational(pieces=4), st.ExactBeam()]
+BEAMS = [
+    st.mechanism.Linear(),
+    st.mechanism.PartialNonlinear(),
+    st.mechanism.Corotational(),
+    st.mechanism.Corotational(pieces=4),
+    st.mechanism.ExactBeam(),
+]
 
 
 def straight(start, end, x, y, angle=0.0, length=1e-3, height=5e-6, section=None):
-    section = section or st.Uniform(depth=DEPTH, height=height)
-    return st.Straight(start=start, end=end, x=x, y=y, angle=angle, length=length, section=section, material=SILICON)
+    section = section or st.mechanism.Uniform(depth=DEPTH, height=height)
+    return st.mechanism.Straight(
+        start=start, end=end, x=x, y=y, angle=angle, length=length, section=section, material=SILICON
+    )
 
 
 def stage(**push):
     """The parallelogram of the documentation."""
     legs = {name: straight("ground", "stage", x, 0.0, pi / 2) for name, x in (("left", 0.0), ("right", 0.8e-3))}
-    link = st.Link(x=0.4e-3, y=1e-3, mass=1e-9, moment=1e-16)
-    return st.Mechanism(bodies={"stage": link}, flexures=legs, loads={"push": st.Wrench(body="stage", **push)})
+    link = st.mechanism.Link(x=0.4e-3, y=1e-3, mass=1e-9, moment=1e-16)
+    return st.mechanism.Mechanism(
+        bodies={"stage": link}, flexures=legs, loads={"push": st.mechanism.Wrench(body="stage", **push)}
+    )
 
 
 def chevron(travel=0.0, **fields):
     """Two beams in a flat V, driven down at the middle of a shuttle 0.1 mm above their ends: it snaps through."""
     c, s, L = np.cos(0.05), np.sin(0.05), 0.5e-3
-    shuttle = st.Link(x=L * c, y=L * s, mass=1e-9, moment=1e-16, points={"top": st.Point(y=0.1e-3)})
-    drive = {"drive": st.Displacement(body="b", point="top", angle=-pi / 2, travel=travel)}
+    shuttle = st.mechanism.Link(x=L * c, y=L * s, mass=1e-9, moment=1e-16, points={"top": st.mechanism.Point(y=0.1e-3)})
+    drive = {"drive": st.mechanism.Displacement(body="b", point="top", angle=-pi / 2, travel=travel)}
     beams = {"l": straight("ground", "b", 0.0, 0.0, 0.05, L), "r": straight("b", "ground", L * c, L * s, -0.05, L)}
-    return st.Mechanism(bodies={"b": shuttle}, flexures=beams, loads=drive, **fields)
+    return st.mechanism.Mechanism(bodies={"b": shuttle}, flexures=beams, loads=drive, **fields)
 
 
 def tie(beam, **push):
     f = straight("ground", "b", 0.0, 0.0, 0.3, height=2e-6)
     x, y = f.path.world(1e-3)
-    return st.Mechanism(bodies={"b": st.Link(x=x, y=y)}, flexures={"f": f}, loads={"w": st.Wrench(body="b", **push)},
-                        beam=beam)  # fmt: skip
+    return st.mechanism.Mechanism(
+        bodies={"b": st.mechanism.Link(x=x, y=y)},
+        flexures={"f": f},
+        loads={"w": st.mechanism.Wrench(body="b", **push)},
+        beam=beam,
+    )
 
 
 # ------------------------------------------------------------------------------------------------ inverse, gradients
@@ -55,9 +69,9 @@ def tie(beam, **push):
 def test_inverse_gives_the_load_of_straight_flexures_back(force):
     """The legs are 4e4 times stiffer along than across: poses within rtol 1e-6 (default) or 1e-10 of the displacement
     give forces within 4e-2 or 4e-6 along them, and much better across."""
-    for model, off in ((stage(), 4e-2), (st.with_value(stage(), "beam", st.ExactBeam(rtol=1e-10)), 4e-6)):
-        ds = st.equilibrium(st.with_value(model, "loads.push.fx", force))
-        wrench = st.inverse(model, {"stage": tuple(ds.pose.values[0])}).wrench.values[0]
+    for model, off in ((stage(), 4e-2), (st.with_value(stage(), "beam", st.mechanism.ExactBeam(rtol=1e-10)), 4e-6)):
+        ds = st.mechanism.equilibrium(st.with_value(model, "loads.push.fx", force))
+        wrench = st.mechanism.inverse(model, {"stage": tuple(ds.pose.values[0])}).wrench.values[0]
         np.testing.assert_allclose(wrench / [force, force, force * 1e-3], [1.0, 0.0, 0.0], rtol=0, atol=off)
 
 
@@ -67,7 +81,7 @@ def test_adjoint_derivatives_of_straight_flexures_are_those_of_differences():
     slopes = st.sensitivity(model, paths, point="stage").derivative.values
 
     def x(path, value):
-        return st.equilibrium(st.with_value(model, path, value)).pose.values[0, 0]
+        return st.mechanism.equilibrium(st.with_value(model, path, value)).pose.values[0, 0]
 
     for path, slope in zip(paths, slopes, strict=True):
         value = st.get_value(model, path)
@@ -78,7 +92,9 @@ def test_adjoint_derivatives_of_straight_flexures_are_those_of_differences():
 def test_adjoint_with_a_prescribed_turn_counts_it_in_radians():
     """The tip of a beam turned by φ under a moment is on a circle: dx/dφ = L (φ cos φ − sin φ)/φ²."""
     f = straight("ground", "b", 0.0, 0.0)
-    model = st.Mechanism(bodies={"b": st.Link(x=1e-3)}, flexures={"f": f}, loads={"t": st.Turn(body="b", angle=0.5)})
+    model = st.mechanism.Mechanism(
+        bodies={"b": st.mechanism.Link(x=1e-3)}, flexures={"f": f}, loads={"t": st.mechanism.Turn(body="b", angle=0.5)}
+    )
     slope = st.sensitivity(model, ["loads.t.angle"], point="b").derivative.item()
     assert slope == pytest.approx(1e-3 * (0.5 * np.cos(0.5) - np.sin(0.5)) / 0.25, rel=1e-5)
 
@@ -89,30 +105,32 @@ def test_adjoint_with_a_prescribed_turn_counts_it_in_radians():
 def test_the_force_of_a_prescribed_motion_is_the_slope_of_the_energy():
     """dE/du = F along a path past the snap-through, by load_path and by equilibria alike."""
     travel = np.linspace(0.0, 60 * um, 61)
-    ds = st.load_path(chevron(), "loads.drive.travel", travel)
+    ds = st.mechanism.load_path(chevron(), "loads.drive.travel", travel)
     np.testing.assert_allclose(ds.position.sel(point="b.top", axis="y").values[0] - travel,
                                ds.position.sel(point="b.top", axis="y").values, rtol=1e-12)  # fmt: skip
     work = np.gradient(ds.elastic_energy.values, travel, edge_order=2)
     force = ds.reaction.sel(constraint="drive").values
     # second differences of a smooth curve on 60 steps; the fold of the unstable stretch is the roughest
     np.testing.assert_allclose(work[2:-2], force[2:-2], rtol=0, atol=0.02 * np.abs(force).max())
-    one_by_one = st.equilibria(chevron(), "loads.drive.travel", travel[::12])
+    one_by_one = st.mechanism.equilibria(chevron(), "loads.drive.travel", travel[::12])
     np.testing.assert_allclose(one_by_one.reaction.values, ds.reaction.values[::12], rtol=0, atol=1e-6 * force.max())
     assert ds.stable.values[0] and ds.stable.values[-1] and not ds.stable.values.all()
 
 
 def test_reach_and_newton_strategies_see_prescribed_motions():
     height = 0.5e-3 * np.sin(0.05)
-    ds = st.reach(chevron(), "loads.drive.travel", point="b.top", axis="y", value=height + 0.1e-3 - 5 * um)
+    ds = st.mechanism.reach(chevron(), "loads.drive.travel", point="b.top", axis="y", value=height + 0.1e-3 - 5 * um)
     assert float(ds["loads.drive.travel"]) == pytest.approx(5 * um, rel=1e-9)
-    flat = st.with_value(Gripper().assembled(), "loads", {"d": st.Displacement(body="b2", angle=pi / 2, travel=0.0)})
+    flat = st.with_value(
+        Gripper().assembled(), "loads", {"d": st.mechanism.Displacement(body="b2", angle=pi / 2, travel=0.0)}
+    )
     assert np.isfinite(st.newton_strategies(flat, "loads.d.travel", [10 * um, 50 * um]).iterations.values).all()
 
 
 def test_a_number_that_is_no_load_is_refused():
     for action in (
-        lambda: st.reach(Gripper(), "height", point="b3.tip"),
-        lambda: st.grip(Gripper(), st.Face(point="b3.tip"), "height", [5e-6]),
+        lambda: st.mechanism.reach(Gripper(), "height", point="b3.tip"),
+        lambda: st.mechanism.grip(Gripper(), st.mechanism.Face(point="b3.tip"), "height", [5e-6]),
         lambda: st.newton_strategies(Gripper(), "height", [5e-6]),
     ):
         with pytest.raises(st.ParameterError, match="changes more than the loads"):
@@ -122,14 +140,18 @@ def test_a_number_that_is_no_load_is_refused():
 def test_vibration_about_a_state_feels_the_forces_of_its_constraints():
     """A pendulum on a pin with a spring k, pulled outwards by a dead force F: ω² = (k + F l)/(J + m l²)."""
     k, F, length, m, J = 2e-9, 1e-5, 1e-3, 1e-9, 1e-16
-    model = st.Mechanism(
-        bodies={"arm": st.Link(x=length, mass=m, moment=J)},
-        flexures={"p": st.Pin(start="ground", end="arm", x=0.0, y=0.0, stiffness=k)},
-        loads={"pull": st.Wrench(body="arm", fx=F)},
+    model = st.mechanism.Mechanism(
+        bodies={"arm": st.mechanism.Link(x=length, mass=m, moment=J)},
+        flexures={"p": st.mechanism.Pin(start="ground", end="arm", x=0.0, y=0.0, stiffness=k)},
+        loads={"pull": st.mechanism.Wrench(body="arm", fx=F)},
     )
     expected = np.sqrt((k + F * length) / (J + m * length**2)) / (2 * pi)
-    for at in (None, st.equilibrium(model), st.load_path(model, "loads.pull.fx", [F]).isel({"loads.pull.fx": 0})):
-        assert st.modes(model, at=at).frequency.item() == pytest.approx(expected, rel=1e-9)
+    for at in (
+        None,
+        st.mechanism.equilibrium(model),
+        st.mechanism.load_path(model, "loads.pull.fx", [F]).isel({"loads.pull.fx": 0}),
+    ):
+        assert st.mechanism.modes(model, at=at).frequency.item() == pytest.approx(expected, rel=1e-9)
 
 
 def test_continuation_takes_shorter_steps_where_it_must():
@@ -137,7 +159,7 @@ def test_continuation_takes_shorter_steps_where_it_must():
     ds = st.continuation(stage(fx=1000 * uN), length=0.5, steps=40)
     assert ds.factor.values[-1] >= 1 and (ds.residual < 1e-9).all() and ds.stable.values.all()
     for k in (1, ds.sizes["step"] // 2, -1):
-        direct = st.equilibrium(stage(fx=1000 * uN * ds.factor.values[k]))
+        direct = st.mechanism.equilibrium(stage(fx=1000 * uN * ds.factor.values[k]))
         # rtol = 1e-6 of the displacement of 0.17 mm, angles in flexure lengths of 1 mm
         np.testing.assert_allclose(ds.pose.values[k], direct.pose.values, rtol=0, atol=2e-7)
 
@@ -147,8 +169,8 @@ def test_continuation_takes_shorter_steps_where_it_must():
 
 @cache
 def held(step, mu=3.0):
-    face = st.Face(point="b3.tip", x=0.1e-3, mu=mu)
-    return st.grip(Gripper(), face, "force", np.arange(0.0, 60.1, step) * uN)
+    face = st.mechanism.Face(point="b3.tip", x=0.1e-3, mu=mu)
+    return st.mechanism.grip(Gripper(), face, "force", np.arange(0.0, 60.1, step) * uN)
 
 
 def test_a_jaw_sticks_where_it_touched_not_where_it_was_before():
@@ -160,27 +182,35 @@ def test_a_jaw_sticks_where_it_touched_not_where_it_was_before():
 
 
 def test_a_gripper_driven_by_a_displacement_grips_as_with_the_force_it_takes():
-    flat = st.with_value(Gripper().assembled(), "loads", {"d": st.Displacement(body="b2", angle=pi / 2, travel=0.0)})
-    face = st.Face(point="b3.tip", x=0.1e-3)
-    driven = st.grip(flat, face, "loads.d.travel", np.linspace(0.0, 0.25e-3, 6))
+    flat = st.with_value(
+        Gripper().assembled(), "loads", {"d": st.mechanism.Displacement(body="b2", angle=pi / 2, travel=0.0)}
+    )
+    face = st.mechanism.Face(point="b3.tip", x=0.1e-3)
+    driven = st.mechanism.grip(flat, face, "loads.d.travel", np.linspace(0.0, 0.25e-3, 6))
     assert driven.contact_force.values[-1, 0] > 1 * uN
     force = driven.reaction.sel(constraint="d").values
-    pushed = st.grip(Gripper(), face, "force", force)
+    pushed = st.mechanism.grip(Gripper(), face, "force", force)
     np.testing.assert_allclose(pushed.contact_force.values[-1], driven.contact_force.values[-1], rtol=1e-8, atol=1e-15)
 
 
 def test_release_begins_on_the_object():
     """Without it, 66 µN would close the jaw to x = 18 µm, deep inside an object whose face is at 0.1 mm."""
-    face, grain = st.Face(point="b3.tip", x=0.1e-3), st.Grain(radius=20e-6, adhesion=0.05)
+    face, grain = st.mechanism.Face(point="b3.tip", x=0.1e-3), st.mechanism.Grain(radius=20e-6, adhesion=0.05)
     start = parting(Gripper(force=66 * uN), Gripper(force=-40 * uN), face)
     assert start.position.sel(point="b3.tip", axis="x").item() == pytest.approx(0.1e-3, rel=1e-9)
-    free = st.reach(Gripper(), "force", point="b3.tip", value=0.1e-3)
+    free = st.mechanism.reach(Gripper(), "force", point="b3.tip", value=0.1e-3)
     np.testing.assert_allclose(start.pose.values, free.pose.values, rtol=0, atol=1e-9)
     run = [
-        st.release(Gripper(force=F * uN), Gripper(force=open_ * uN), face, grain, st.GeneralizedAlpha(step=1e-6),
-                   until=0.05e-3)
+        st.mechanism.release(
+            Gripper(force=F * uN),
+            Gripper(force=open_ * uN),
+            face,
+            grain,
+            st.mechanism.GeneralizedAlpha(step=1e-6),
+            until=0.05e-3,
+        )
         for F, open_ in ((66.0, -40.0), (66.0, 70.0))
-    ]  # fmt: skip
+    ]
     assert run[0].inertial_force.item() > 0
     assert run[1].opening_force.item() < 0 and run[1].inertial_force.item() == 0  # still pressed on
 
@@ -192,7 +222,7 @@ def test_release_begins_on_the_object():
 def test_stress_of_a_tie_is_its_normal_stress(beam):
     """σ = N/A = 5 MPa, at every station, in a tie that does not bend."""
     N = 5e6 * DEPTH * 2e-6
-    ds = st.equilibrium(tie(beam, fx=N * np.cos(0.3), fy=N * np.sin(0.3)))
+    ds = st.mechanism.equilibrium(tie(beam, fx=N * np.cos(0.3), fy=N * np.sin(0.3)))
     np.testing.assert_allclose(ds.stress_along.values, 5e6, rtol=1e-6)
     np.testing.assert_allclose(ds.axial_force.values, N, rtol=1e-6)
 
@@ -201,8 +231,8 @@ def bridge(**fields):
     """A clamped–clamped beam 1 mm long loaded by 100 µN in the middle."""
     halves = {"l": straight("ground", "b", 0.0, 0.0, 0.0, 0.5e-3, 2e-6), "r": straight("b", "ground", 0.5e-3, 0.0, 0.0,
               0.5e-3, 2e-6)}  # fmt: skip
-    load = {"w": st.Wrench(body="b", fy=100 * uN)}
-    return st.Mechanism(bodies={"b": st.Link(x=0.5e-3)}, flexures=halves, loads=load, **fields)
+    load = {"w": st.mechanism.Wrench(body="b", fy=100 * uN)}
+    return st.mechanism.Mechanism(bodies={"b": st.mechanism.Link(x=0.5e-3)}, flexures=halves, loads=load, **fields)
 
 
 def stretched_bridge(P=100e-6, half=0.5e-3, h=2e-6):
@@ -222,29 +252,34 @@ def stretched_bridge(P=100e-6, half=0.5e-3, h=2e-6):
 
 def test_the_default_beam_is_right_for_an_over_constrained_straight_flexure():
     deflection, stress = stretched_bridge()
-    ds = st.equilibrium(bridge())
+    ds = st.mechanism.equilibrium(bridge())
     assert ds.pose.values[0, 1] == pytest.approx(deflection, rel=1e-3)
     assert ds.stress.values.max() == pytest.approx(stress, rel=1e-3)
 
 
 @pytest.mark.parametrize("pieces", [1, 4, 16])
 def test_a_simpler_beam_says_how_far_it_is_off(pieces):
-    exact, simple = (st.equilibrium(bridge(beam=b)) for b in (st.ExactBeam(), st.Corotational(pieces=pieces)))
+    exact, simple = (
+        st.mechanism.equilibrium(bridge(beam=b))
+        for b in (st.mechanism.ExactBeam(), st.mechanism.Corotational(pieces=pieces))
+    )
     off = np.abs(simple.pose - exact.pose).values
     np.testing.assert_allclose(simple.pose_error.values[0, 1], off[0, 1], rtol=1e-3)
     assert exact.pose_error.values[0, 1] <= 1e-6 * exact.pose.values[0, 1]
-    path = st.load_path(bridge(beam=st.Corotational(pieces=pieces)), "loads.w.fy", [50 * uN, 100 * uN])
+    path = st.mechanism.load_path(
+        bridge(beam=st.mechanism.Corotational(pieces=pieces)), "loads.w.fy", [50 * uN, 100 * uN]
+    )
     assert path.pose_error.values[1, 0, 1] == pytest.approx(simple.pose_error.values[0, 1], rel=1e-6)
 
 
 @pytest.mark.parametrize("fillet", [5 * um, 30 * um, 200 * um])
-@pytest.mark.parametrize("beam", [st.Corotational(), st.ExactBeam()], ids=str)
+@pytest.mark.parametrize("beam", [st.mechanism.Corotational(), st.mechanism.ExactBeam()], ids=str)
 def test_fillets_are_integrated(fillet, beam):
     """Tip of a cantilever under a small force, F ∫ (L − s)²/EI ds; the deflection of 1e-5 L is linear to 1e-10."""
-    section = st.Filleted(depth=DEPTH, height=5e-6, fillet=fillet)
+    section = st.mechanism.Filleted(depth=DEPTH, height=5e-6, fillet=fillet)
     f = straight("ground", "b", 0.0, 0.0, section=section)
-    load = {"w": st.Wrench(body="b", fy=1e-9)}
-    model = st.Mechanism(bodies={"b": st.Link(x=1e-3)}, flexures={"f": f}, loads=load, beam=beam)
+    load = {"w": st.mechanism.Wrench(body="b", fy=1e-9)}
+    model = st.mechanism.Mechanism(bodies={"b": st.mechanism.Link(x=1e-3)}, flexures={"f": f}, loads=load, beam=beam)
 
     def soft(s):
         return (1e-3 - s) ** 2 * 12 / (160e9 * DEPTH * section.thickness(np.array(s), 1e-3) ** 3)
@@ -252,19 +287,21 @@ def test_fillets_are_integrated(fillet, beam):
     pieces = [0.0, fillet, 1e-3 - fillet, 1e-3]
     C = sum(quad(soft, a, b, epsabs=0, epsrel=1e-11, limit=500)[0] for a, b in pairwise(pieces))
     # the exact beam is asked for 1e-6 of the displacement
-    assert st.equilibrium(model).pose.values[0, 1] == pytest.approx(1e-9 * C, rel=2e-6)
+    assert st.mechanism.equilibrium(model).pose.values[0, 1] == pytest.approx(1e-9 * C, rel=2e-6)
 
 
 def test_measured_profile_with_many_kinks():
     heights = tuple(5e-6 + 1e-6 * np.random.default_rng(3).uniform(-1, 1, 40))
-    f = straight("ground", "b", 0.0, 0.0, section=st.Profile(depth=DEPTH, heights=heights))
-    model = st.Mechanism(bodies={"b": st.Link(x=1e-3)}, flexures={"f": f}, loads={"w": st.Wrench(body="b", fy=1e-9)})
+    f = straight("ground", "b", 0.0, 0.0, section=st.mechanism.Profile(depth=DEPTH, heights=heights))
+    model = st.mechanism.Mechanism(
+        bodies={"b": st.mechanism.Link(x=1e-3)}, flexures={"f": f}, loads={"w": st.mechanism.Wrench(body="b", fy=1e-9)}
+    )
     s = np.linspace(0, 1e-3, 40)
     C = sum(
         quad(lambda v: (1e-3 - v) ** 2 * 12 / (160e9 * DEPTH * np.interp(v, s, heights) ** 3), a, b, epsabs=0)[0]
         for a, b in pairwise(s)
     )
-    assert st.equilibrium(model).pose.values[0, 1] == pytest.approx(1e-9 * C, rel=2e-6)
+    assert st.mechanism.equilibrium(model).pose.values[0, 1] == pytest.approx(1e-9 * C, rel=2e-6)
 
 
 # ------------------------------------------------------------------------------------------------ slender and stiff
@@ -283,11 +320,11 @@ def test_stubs_and_slender_beams_stand_side_by_side(slender, first):
     for name, length, height in order:
         flexures[name] = straight(last, name, c * at, s * at, 0.7, length, height)
         at, last = at + length, name
-        bodies[name] = st.Link(x=c * at, y=s * at)
+        bodies[name] = st.mechanism.Link(x=c * at, y=s * at)
     EI = 160e9 * DEPTH * h**3 / 12
     F = 1e-6 * 3 * EI / L**2
-    load = {"w": st.Wrench(body=last, fx=-s * F, fy=c * F)}
-    ds = st.equilibrium(st.Mechanism(bodies=bodies, flexures=flexures, loads=load))
+    load = {"w": st.mechanism.Wrench(body=last, fx=-s * F, fy=c * F)}
+    ds = st.mechanism.equilibrium(st.mechanism.Mechanism(bodies=bodies, flexures=flexures, loads=load))
     moved = ds.pose.sel(body=last).values[:2] - [c * at, s * at]
     # at the end of the stub beyond the leaf: F d³/3EI with the moment of the arm, (1 + 3a + 3a²) for a = d/L
     a = 0.0 if first == "stub" else thick / L
@@ -299,16 +336,20 @@ def test_stubs_and_slender_beams_stand_side_by_side(slender, first):
 def test_what_round_off_cannot_tell_apart_is_refused_in_words():
     flexures = {"leaf": straight("ground", "a", 0.0, 0.0, 0.0, 1e-2, 1e-7), "stub": straight("a", "b", 1e-2, 0.0, 0.0,
                 1e-6, 1e-4)}  # fmt: skip
-    bodies = {"a": st.Link(x=1e-2), "b": st.Link(x=1e-2 + 1e-6)}
+    bodies = {"a": st.mechanism.Link(x=1e-2), "b": st.mechanism.Link(x=1e-2 + 1e-6)}
     with pytest.raises(st.ModelError, match=r'(?s)differ so much.*"stub", by Rigid.*"leaf"'):
-        st.equilibrium(st.Mechanism(bodies=bodies, flexures=flexures))
+        st.mechanism.equilibrium(st.mechanism.Mechanism(bodies=bodies, flexures=flexures))
 
 
 def test_one_turn_of_a_slender_leaf():
-    model = st.Mechanism(bodies={"b": st.Link(x=1e-3)}, flexures={"f": straight("ground", "b", 0.0, 0.0, height=1e-8)},
-                         loads={"t": st.Turn(body="b", angle=1.0)})  # fmt: skip
-    np.testing.assert_allclose(st.equilibrium(model).pose.values[0], [1e-3 * np.sin(1), 1e-3 * (1 - np.cos(1)), 1.0],
-                               rtol=1e-6)  # fmt: skip
+    model = st.mechanism.Mechanism(
+        bodies={"b": st.mechanism.Link(x=1e-3)},
+        flexures={"f": straight("ground", "b", 0.0, 0.0, height=1e-8)},
+        loads={"t": st.mechanism.Turn(body="b", angle=1.0)},
+    )
+    np.testing.assert_allclose(
+        st.mechanism.equilibrium(model).pose.values[0], [1e-3 * np.sin(1), 1e-3 * (1 - np.cos(1)), 1.0], rtol=1e-6
+    )
 
 
 # ------------------------------------------------------------------------------------------------ starts
@@ -316,20 +357,20 @@ def test_one_turn_of_a_slender_leaf():
 
 def test_a_start_with_fewer_pieces_is_cut():
     """100 MPa needs eight pieces, 10 MPa two: the finer one begins at the coarser and ends where it does from rest."""
-    near, far = (tie(st.ExactBeam(), fx=s * DEPTH * 2e-6, fy=1e-9) for s in (10e6, 100e6))
-    start = st.equilibrium(near)
-    ds, direct = st.equilibrium(far, start=start), st.equilibrium(far)
+    near, far = (tie(st.mechanism.ExactBeam(), fx=s * DEPTH * 2e-6, fy=1e-9) for s in (10e6, 100e6))
+    start = st.mechanism.equilibrium(near)
+    ds, direct = st.mechanism.equilibrium(far, start=start), st.mechanism.equilibrium(far)
     assert ds.attrs["pieces"] > start.attrs["pieces"] >= 2
     np.testing.assert_allclose(ds.pose.values, direct.pose.values, rtol=0, atol=1e-9 * 1e-3)
 
 
 def test_further_loads_turn_with_a_welded_body():
     flat = Gripper(force=20 * uN).assembled()
-    extra = st.Link(x=2.5e-3, y=0.1e-3, theta=0.4)
-    welded = st.Mechanism(bodies={**flat.bodies, "extra": extra}, loads=flat.loads, beam=flat.beam,
-                          flexures={**flat.flexures, "weld": st.Rigid(start="b2", end="extra")},
+    extra = st.mechanism.Link(x=2.5e-3, y=0.1e-3, theta=0.4)
+    welded = st.mechanism.Mechanism(bodies={**flat.bodies, "extra": extra}, loads=flat.loads, beam=flat.beam,
+                          flexures={**flat.flexures, "weld": st.mechanism.Rigid(start="b2", end="extra")},
                           ground=flat.ground)  # fmt: skip
-    added = st.equilibrium(welded, loads={"extra": (10 * uN, 15 * uN, 1e-9)})
-    wrench = st.Wrench(body="extra", fx=10 * uN, fy=15 * uN, moment=1e-9)
-    built = st.equilibrium(st.with_value(welded, "loads", {**welded.loads, "more": wrench}))
+    added = st.mechanism.equilibrium(welded, loads={"extra": (10 * uN, 15 * uN, 1e-9)})
+    wrench = st.mechanism.Wrench(body="extra", fx=10 * uN, fy=15 * uN, moment=1e-9)
+    built = st.mechanism.equilibrium(st.with_value(welded, "loads", {**welded.loads, "more": wrench}))
     np.testing.assert_allclose(added.q.values, built.q.values, rtol=0, atol=1e-12)

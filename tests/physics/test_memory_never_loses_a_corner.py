@@ -8,19 +8,22 @@ from numpy.polynomial.legendre import leggauss
 from pytest import approx
 
 import stiction as st
-from stiction import friction_control, sliding
-from stiction.contact.indentation import pressed
-from stiction.devices import Tribometer
+from stiction.devices.tribometer import Tribometer
+from stiction.families.sliding import drives as sliding
+from stiction.families.sliding import friction_control
+from stiction.laws.memory.indentation import pressed
 
-PAIR = st.Pairing()
-SPHERE = st.FrictionContact(profile=st.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.1, memory=st.ByTriangle())
+PAIR = st.sliding.Pairing()
+SPHERE = st.sliding.FrictionContact(
+    profile=st.sliding.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.1, memory=st.sliding.ByTriangle()
+)
 D = SPHERE.normal.depth
 P = SPHERE.mu * SPHERE.normal_force
 
 
 def along(law, delta, load, first=SPHERE.normal_force):
     """Forces by the protocol, uncompiled."""
-    history, forces = st.History(law, first), []
+    history, forces = st.sliding.History(law, first), []
     for x, N in zip(delta, load, strict=True):
         forces.append(history.trial(x, N).force)
         history.commit()
@@ -98,13 +101,15 @@ class Polygon:
 
 
 PROFILES = {
-    "sphere": lambda L, rng: st.SphereProfile(radius=L),
-    "cone": lambda L, rng: st.ConeProfile(slope=10 ** rng.uniform(-3, -0.5)),
-    "power": lambda L, rng: st.PowerProfile(exponent=rng.uniform(0.7, 6), scale=L),
-    "flattened": lambda L, rng: st.FlattenedSphereProfile(radius=L, flat=L * 10 ** rng.uniform(-3, -1.5)),
-    "rough": lambda L, rng: st.RoughSphereProfile(radius=L, hurst=rng.uniform(0.5, 1.5), h_rms=1e-5 * L, length=L),
-    "exact sphere": lambda L, rng: st.ExactSphereProfile(radius=L),
-    "measured": lambda L, rng: st.MeasuredProfile(
+    "sphere": lambda L, rng: st.sliding.SphereProfile(radius=L),
+    "cone": lambda L, rng: st.sliding.ConeProfile(slope=10 ** rng.uniform(-3, -0.5)),
+    "power": lambda L, rng: st.sliding.PowerProfile(exponent=rng.uniform(0.7, 6), scale=L),
+    "flattened": lambda L, rng: st.sliding.FlattenedSphereProfile(radius=L, flat=L * 10 ** rng.uniform(-3, -1.5)),
+    "rough": lambda L, rng: st.sliding.RoughSphereProfile(
+        radius=L, hurst=rng.uniform(0.5, 1.5), h_rms=1e-5 * L, length=L
+    ),
+    "exact sphere": lambda L, rng: st.sliding.ExactSphereProfile(radius=L),
+    "measured": lambda L, rng: st.sliding.MeasuredProfile(
         r=(0.0, 0.01 * L, 0.03 * L, 0.08 * L), h=(0.0, 1e-5 * L, 1e-4 * L, 1.5e-3 * L)
     ),
 }
@@ -118,8 +123,8 @@ def test_every_memory_of_a_random_contact_agrees_with_an_unlimited_polygon(kind,
     rng = np.random.default_rng([seed, constant, *kind.encode()])
     L, E = 10 ** rng.uniform(-6, -2), 10 ** rng.uniform(6, 11.5)
     N = E * L**2 * 10 ** rng.uniform(-8, -4)
-    pair = st.Pairing(first=st.ElasticMaterial(E=E, nu=rng.uniform(0, 0.49)))
-    contact = st.FrictionContact(
+    pair = st.sliding.Pairing(first=st.sliding.ElasticMaterial(E=E, nu=rng.uniform(0, 0.49)))
+    contact = st.sliding.FrictionContact(
         profile=PROFILES[kind](L, rng), pairing=pair, mu=rng.uniform(0.05, 1.2), normal_force=N
     )
     steps = 40
@@ -131,8 +136,8 @@ def test_every_memory_of_a_random_contact_agrees_with_an_unlimited_polygon(kind,
     # stacks are exact: round-off, or cubic tables of 1001 points (3e-8 at worst in 500 contacts). A contact that ends
     # within a spring of 100 is off by up to (1/100)² of the stiffness times the largest deflection of some steps.
     known = 1e-12 if hasattr(contact.profile, "power") else 1e-7
-    memories = {st.ByTriangle(): known, st.BySprings(count=100, cover=4.0): 4e-3}
-    for memory, off in {**memories, **({st.ByTurningPoints(): known} if constant else {})}.items():
+    memories = {st.sliding.ByTriangle(): known, st.sliding.BySprings(count=100, cover=4.0): 4e-3}
+    for memory, off in {**memories, **({st.sliding.ByTurningPoints(): known} if constant else {})}.items():
         law = st.with_value(contact, "memory", memory).law()
         law = st.with_value(law, "room", 8.0) if hasattr(law, "room") else law
         np.testing.assert_allclose(along(law, path, load, N), exact, rtol=0, atol=off * scale)
@@ -148,7 +153,7 @@ def test_finer_steps_of_a_pin_converge():
 
 def test_many_decaying_swings_are_all_remembered():
     """1000 nested swings on 4 turning points of room: on the way back the force at every turn is what it was there."""
-    law = st.with_value(st.with_value(SPHERE, "memory", st.ByTurningPoints()).law(), "room", 4.0)
+    law = st.with_value(st.with_value(SPHERE, "memory", st.sliding.ByTurningPoints()).law(), "room", 4.0)
     U = SPHERE.slip_limit
     swings = 0.9 * U * (1 - np.arange(1000) / 1000) * (-1.0) ** np.arange(1000)
     path = np.concatenate([swings, swings[::2][::-1], [0.95 * U]])
@@ -163,7 +168,7 @@ def test_many_decaying_swings_are_all_remembered():
 def multibody(room, memory):
     """A runner on a table with decaying swings, one turning point each."""
     contact = st.with_value(SPHERE, "memory", memory)
-    load = {} if isinstance(memory, st.ByTurningPoints) else {"load_drive": "sine", "load_amplitude": 0.05}
+    load = {} if isinstance(memory, st.sliding.ByTurningPoints) else {"load_drive": "sine", "load_amplitude": 0.05}
     parts = st.remembered(contact, on="runner.x", beside="table.x", name="foot", room=room, **load)
     return st.Multibody(
         clock=st.Clock(frequency=500.0), drives={"sine": st.Sine()},
@@ -172,7 +177,9 @@ def multibody(room, memory):
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("memory", [st.ByTurningPoints(), st.ByTriangle()], ids=lambda m: type(m).__name__)
+@pytest.mark.parametrize(
+    "memory", [st.sliding.ByTurningPoints(), st.sliding.ByTriangle()], ids=lambda m: type(m).__name__
+)
 def test_simulate_gives_a_contact_the_room_it_needs(memory):
     """Little room at first gives the same motion digit by digit, also continued from a state with more room."""
     stepper, ends = st.Moreau(per_cycle=1000), []

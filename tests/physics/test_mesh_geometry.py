@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import stiction as st
-from stiction.bodies.meshes import checked, solid, touching
-from stiction.bodies.polygons import fan, region, union
-from stiction.bodies.polyhedra import convex_hull
+from stiction.families.spatial.shapes.meshes import checked, solid, touching
+from stiction.families.spatial.shapes.polygons import fan, region, union
+from stiction.families.spatial.shapes.polyhedra import convex_hull
 
 BOX = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]) / 2.0
 BOX_SIDES = ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))

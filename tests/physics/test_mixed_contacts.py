@@ -9,18 +9,19 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import friction_control, sliding
+from stiction.families.sliding import drives as sliding
+from stiction.families.sliding import friction_control
 
-SPHERE = st.SphereProfile(radius=0.5e-3)
+SPHERE = st.sliding.SphereProfile(radius=0.5e-3)
 MASS = 1e-3
 
 
 def foot(law, drive="saw", stroke=80e-9, N=0.1, **more):
-    return st.DrivenContact(contact=law, normal_force=N, drive=drive, stroke=stroke, **more)
+    return st.sliding.DrivenContact(contact=law, normal_force=N, drive=drive, stroke=stroke, **more)
 
 
 def slider(contacts, frequency=100.0, drive=None, **more):
-    return st.Slider(
+    return st.sliding.Slider(
         mass=MASS, clock=st.Clock(frequency=frequency), drives={"saw": drive or st.Sawtooth(rise=0.999)},
         contacts=contacts, **more,
     )  # fmt: skip
@@ -31,27 +32,31 @@ def slider(contacts, frequency=100.0, drive=None, **more):
 
 def test_a_law_beside_others_that_hold_nothing():
     """Two more laws with almost no friction change nothing; all run in one compiled loop."""
-    alone = sliding.run(slider({"a": foot(st.Jenkins(k=1e6, mu=0.3))}), 5).rows[:, 0]
-    faint = {"b": foot(st.Dahl(k=1e-3, mu=0.3), N=1e-12), "c": foot(st.RigidCoulomb(mu=1e-12), N=1e-12)}
-    together = sliding.run(slider({"a": foot(st.Jenkins(k=1e6, mu=0.3)), **faint}), 5).rows[:, 0]
+    alone = sliding.run(slider({"a": foot(st.sliding.Jenkins(k=1e6, mu=0.3))}), 5).rows[:, 0]
+    faint = {"b": foot(st.sliding.Dahl(k=1e-3, mu=0.3), N=1e-12), "c": foot(st.sliding.RigidCoulomb(mu=1e-12), N=1e-12)}
+    together = sliding.run(slider({"a": foot(st.sliding.Jenkins(k=1e6, mu=0.3)), **faint}), 5).rows[:, 0]
     np.testing.assert_allclose(together, alone, rtol=1e-8, atol=0)
 
 
 def test_memories_of_the_same_contact_can_be_mixed():
     """Half the contacts on turning points, half on the triangle: as all on turning points."""
-    contact = st.FrictionContact(profile=SPHERE, mu=0.3, normal_force=0.1)
+    contact = st.sliding.FrictionContact(profile=SPHERE, mu=0.3, normal_force=0.1)
 
     def axis(*memories):
         kinds = {f"c{i}": foot(st.with_value(contact, "memory", m)) for i, m in enumerate(memories)}
         return slider(kinds, stiffness=2e4)
 
-    reference = sliding.run(axis(st.ByTurningPoints(), st.ByTurningPoints()), 4).rows[:, :4]
-    got = sliding.run(axis(st.ByTurningPoints(), st.ByTriangle()), 4).rows[:, :4]
+    reference = sliding.run(axis(st.sliding.ByTurningPoints(), st.sliding.ByTurningPoints()), 4).rows[:, :4]
+    got = sliding.run(axis(st.sliding.ByTurningPoints(), st.sliding.ByTriangle()), 4).rows[:, :4]
     np.testing.assert_allclose(got, reference, rtol=0, atol=1e-9 * np.ptp(reference[:, 2:]))
 
 
 def test_restart_of_mixed_kinds_is_exact():
-    laws = {"a": st.Jenkins(k=1e6, mu=0.3), "b": st.Dahl(k=1e6, mu=0.1), "c": st.RigidCoulomb(mu=0.01)}
+    laws = {
+        "a": st.sliding.Jenkins(k=1e6, mu=0.3),
+        "b": st.sliding.Dahl(k=1e6, mu=0.1),
+        "c": st.sliding.RigidCoulomb(mu=0.01),
+    }
     model = slider({name: foot(law) for name, law in laws.items()})
     whole = sliding.run(model, 4)
     first = sliding.run(model, 2)
@@ -68,15 +73,15 @@ def test_rigid_stick_slip_drive():
     step = v1 (T1 + T2) − μN T2²/m with v1 = A/T1."""
     A, T, rise = 100e-9, 10e-3, 0.999
     T2, a = (1 - rise) * T, 0.3 * 0.02 / MASS
-    stage = slider({"a": foot(st.RigidCoulomb(mu=0.3), stroke=A, N=0.02)}, drive=st.Sawtooth(rise=rise))
-    rows = sliding.run(stage, 8, st.Verlet(step=0.05e-6, per_piece=40)).rows
+    stage = slider({"a": foot(st.sliding.RigidCoulomb(mu=0.3), stroke=A, N=0.02)}, drive=st.Sawtooth(rise=rise))
+    rows = sliding.run(stage, 8, st.sliding.Verlet(step=0.05e-6, per_piece=40)).rows
     lag = A / (rise * T) * T - (rows[-1, 0] - rows[-2, 0])
     assert lag == approx(a * T2**2, rel=0.006)  # first order at the corners: a step is 0.005 T2
 
 
 def test_body_held_by_set_valued_friction_follows_exactly():
     """An accelerating surface carries the body while m a < μN: no creep at all; beyond, it slides at a = μN/m."""
-    stage = slider({"a": foot(st.RigidCoulomb(mu=0.3), stroke=1e-6, N=0.1)}, drive=st.Sine())
+    stage = slider({"a": foot(st.sliding.RigidCoulomb(mu=0.3), stroke=1e-6, N=0.1)}, drive=st.Sine())
     w = 2 * pi * 100.0
     assert MASS * 1e-6 * w**2 < 0.3 * 0.1
     ds = sliding.simulate_slider(stage, 2)
@@ -102,15 +107,15 @@ def test_two_oscillating_feet_are_model_1_of_the_thesis(f, velocity):
     w = 2 * pi * frequency
     fast = mu * 2 * N / (MASS * w * gamma)  # v̂ of Γ = μ F_n/(m ω v̂)
     feet = {
-        "fore": foot(st.RigidCoulomb(mu=mu), drive="sine", stroke=fast / w, N=N),
-        "hind": foot(st.RigidCoulomb(mu=mu), drive="sine", stroke=-fast / w, N=N),
+        "fore": foot(st.sliding.RigidCoulomb(mu=mu), drive="sine", stroke=fast / w, N=N),
+        "hind": foot(st.sliding.RigidCoulomb(mu=mu), drive="sine", stroke=-fast / w, N=N),
     }
-    stage = st.Slider(
+    stage = st.sliding.Slider(
         mass=MASS, force=f * mu * 2 * N, clock=st.Clock(frequency=frequency), drives={"sine": st.Sine()}, contacts=feet
     )
     got = []
     for n in (1000, 2000):
-        rows = sliding.run(stage, 60, st.Verlet(step=1 / frequency / n, per_piece=n)).rows
+        rows = sliding.run(stage, 60, st.sliding.Verlet(step=1 / frequency / n, per_piece=n)).rows
         got.append((rows[-1, 0] - rows[-21, 0]) / 20 * frequency / fast)
     # first order where a surface turns; the two together give the limit
     assert 2 * got[1] - got[0] == approx(velocity, abs=2e-5)
@@ -119,8 +124,8 @@ def test_two_oscillating_feet_are_model_1_of_the_thesis(f, velocity):
 
 def test_energy_of_set_valued_friction():
     """What the surface and the force put in is lost by sliding, or kept as motion."""
-    stage = slider({"a": foot(st.RigidCoulomb(mu=0.3), stroke=1e-6, N=0.02)}, drive=st.Sine(), frequency=2000.0)
-    result = sliding.run(stage, 3, st.Verlet(step=1e-8))
+    stage = slider({"a": foot(st.sliding.RigidCoulomb(mu=0.3), stroke=1e-6, N=0.02)}, drive=st.Sine(), frequency=2000.0)
+    result = sliding.run(stage, 3, st.sliding.Verlet(step=1e-8))
     law = stage.contacts["a"].contact
     lost = law.energies(result.end.memory[0])[1]
     kept = MASS * result.end.body[1] ** 2 / 2

@@ -10,21 +10,21 @@ from numpy.testing import assert_allclose, assert_array_equal
 from scipy.integrate import solve_ivp
 
 import stiction as st
-from stiction.bouncing import bounce, end_of
 from stiction.devices.piezo_legs import bouncing_hexapod, hbpztr
-from stiction.forces.near_ground import film_stop_height
-from stiction.solvers.modal_runner import ModalState
+from stiction.families.modal.bouncing import bounce, end_of
+from stiction.families.modal.near_ground import film_stop_height
+from stiction.families.modal.runner import ModalState
 
 
 def start(q, u) -> ModalState:
     return ModalState(np.array(q, float), np.array(u, float))
 
 
-def oscillator(zeta=0.0, gap=0.0, f=100.0, e=0.5, **more) -> st.ModalLeg:
-    structure = st.modal_structure((f,), (zeta,), {"tip": (1.0,)}, {"in": (1e3,)}, st.ModalMass(m=(1e-6,)))
-    return st.ModalLeg(
-        structure=structure, clock=st.Clock(frequency=37.0), feet={"tip": st.Foot(gap=gap)},
-        law=more.pop("law", st.AllModesImpact(e=e)), **more,
+def oscillator(zeta=0.0, gap=0.0, f=100.0, e=0.5, **more) -> st.modal.ModalLeg:
+    structure = st.modal.modal_structure((f,), (zeta,), {"tip": (1.0,)}, {"in": (1e3,)}, st.modal.ModalMass(m=(1e-6,)))
+    return st.modal.ModalLeg(
+        structure=structure, clock=st.Clock(frequency=37.0), feet={"tip": st.modal.Foot(gap=gap)},
+        law=more.pop("law", st.modal.AllModesImpact(e=e)), **more,
     )  # fmt: skip
 
 
@@ -84,7 +84,7 @@ def test_steady_state_is_the_receptance():
 # ------------------------------------------------------------------------------------------ independent integrator
 
 
-def integrate(model: st.ModalLeg, until: float, longest: float, rtol: float):
+def integrate(model: st.modal.ModalLeg, until: float, longest: float, rtol: float):
     """DOP853 with terminal events, hop by hop; contact as a constrained ODE. Returns impact times and the end state."""
     s, foot = model.structure, next(iter(model.feet))
     w, z, n = s.omega, s.zeta, s.size
@@ -152,10 +152,10 @@ def integrate(model: st.ModalLeg, until: float, longest: float, rtol: float):
 @pytest.mark.parametrize("square", [False, True], ids=["sine", "square"])
 def test_impacts_against_an_independent_integrator(square):
     """Impact times within 1e-12 s and the end state within 1e-9, through chatter, rest and release."""
-    model = bouncing_hexapod(law=st.AllModesImpact(e=0.575), square=square)
+    model = bouncing_hexapod(law=st.modal.AllModesImpact(e=0.575), square=square)
     until = 4 / 80.0
     ds = bounce(model, until=until)
-    times, y = integrate(model, until, st.ModalEvents().rest / max(model.structure.frequency), 3e-13)
+    times, y = integrate(model, until, st.modal.ModalEvents().rest / max(model.structure.frequency), 3e-13)
     ours = ds.event_time.values[ds.event_kind.values < 2]
     assert len(ours) == len(times) > 60
     assert (ds.event_kind.values == 2).any() and (ds.event_kind.values == 1).any()
@@ -168,7 +168,7 @@ def test_impacts_against_an_independent_integrator(square):
 
 
 def test_the_grid_does_not_matter():
-    models = [bounce(bouncing_hexapod(), st.ModalEvents(step=h), until=0.1) for h in (5e-6, 10e-6, 20e-6)]
+    models = [bounce(bouncing_hexapod(), st.modal.ModalEvents(step=h), until=0.1) for h in (5e-6, 10e-6, 20e-6)]
     reference = models[0].event_time.values
     for other in models[1:]:
         assert len(other.event) == len(reference)
@@ -220,8 +220,8 @@ def test_energy_lost_is_the_sum_of_the_events():
 
 
 def test_single_mode_law_creates_energy_and_says_so():
-    with pytest.warns(st.EnergyWarning, match=r"created energy in \d+% of the impacts.*24.5%.*AllModesImpact"):
-        ds = bounce(bouncing_hexapod(law=st.SingleModeImpact(e=0.51, mode=6)), until=0.2)
+    with pytest.warns(st.modal.EnergyWarning, match=r"created energy in \d+% of the impacts.*24.5%.*AllModesImpact"):
+        ds = bounce(bouncing_hexapod(law=st.modal.SingleModeImpact(e=0.51, mode=6)), until=0.2)
     assert np.mean(ds.energy_change.values[ds.event_kind.values < 2] > 0) > 0.9
     assert ds.injected.values[-1] > 0
     with warnings.catch_warnings():
@@ -235,12 +235,12 @@ def test_single_mode_law_creates_energy_and_says_so():
 def test_film_stops_a_free_mass_at_the_closed_form_height():
     """m dv = −K/h³ dh: h_s = (2 m v₀/K + 1/h₀²)^(−1/2); the spring is made too soft to matter."""
     m, v0, h0, K = 1.2e-6, 5e-3, 10e-6, 4.86e-19
-    structure = st.modal_structure((1e-3,), (0.0,), {"tip": (1.0,)}, {}, st.ModalMass(m=(m,)))
-    model = st.ModalLeg(
-        structure=structure, clock=st.Clock(frequency=100.0), feet={"tip": st.Foot(gap=h0)},
-        law=st.AllModesImpact(e=0.5), film=st.SqueezeFilm(K=K, roughness=1e-12, mean_free_path=0.0),
+    structure = st.modal.modal_structure((1e-3,), (0.0,), {"tip": (1.0,)}, {}, st.modal.ModalMass(m=(m,)))
+    model = st.modal.ModalLeg(
+        structure=structure, clock=st.Clock(frequency=100.0), feet={"tip": st.modal.Foot(gap=h0)},
+        law=st.modal.AllModesImpact(e=0.5), film=st.modal.SqueezeFilm(K=K, roughness=1e-12, mean_free_path=0.0),
     )  # fmt: skip
-    ds = bounce(model, st.ModalEvents(step=1e-6), until=20e-3, start=start([0.0], [-v0]))
+    ds = bounce(model, st.modal.ModalEvents(step=1e-6), until=20e-3, start=start([0.0], [-v0]))
     assert len(ds.event) == 0
     stop = film_stop_height(K, m, v0, h0)
     assert stop == pytest.approx(5.4e-6, rel=0.01)
@@ -249,18 +249,18 @@ def test_film_stops_a_free_mass_at_the_closed_form_height():
 
 def test_splitting_of_the_film_is_of_second_order():
     """Before the first impact, so that nothing is amplified: error ∝ dt²."""
-    model = bouncing_hexapod(gap=60e-6, film=st.SqueezeFilm(K=1e-18, roughness=0.5e-6))
-    ends = [bounce(model, st.ModalEvents(step=h), until=0.05).q.values[-1] for h in (20e-6, 10e-6, 5e-6, 1.25e-6)]
+    model = bouncing_hexapod(gap=60e-6, film=st.modal.SqueezeFilm(K=1e-18, roughness=0.5e-6))
+    ends = [bounce(model, st.modal.ModalEvents(step=h), until=0.05).q.values[-1] for h in (20e-6, 10e-6, 5e-6, 1.25e-6)]
     errors = [np.abs(end - ends[-1]).max() for end in ends[:3]]
     assert 3.0 < errors[0] / errors[1] < 5.5 and 3.0 < errors[1] / errors[2] < 5.5
 
 
 def test_electrostatics_shift_the_mean_and_are_negligible_at_the_paper_s_scale():
-    leg = st.LegElectrostatics(area=5e-6, standoff=0.5e-3)
+    leg = st.modal.LegElectrostatics(area=5e-6, standoff=0.5e-3)
     assert leg.force(0.0, 10.0) == pytest.approx(-8.9e-9, rel=0.01)
     static = bouncing_hexapod(gap=30e-6, voltage=0.0, electrostatics=leg)
     assert abs(bounce(static, until=0.05).h.values - 30e-6).max() == 0.0  # no voltage, no force
-    near = st.LegElectrostatics(area=5e-6, standoff=20e-6)
+    near = st.modal.LegElectrostatics(area=5e-6, standoff=20e-6)
     runs = [bounce(bouncing_hexapod(gap=80e-6, frequency=20.0, square=True, **more), until=1.0)
             for more in ({}, {"electrostatics": near})]  # fmt: skip
     free, pulled = (ds.sel(time=slice(0.5, None)).h for ds in runs)
@@ -272,21 +272,21 @@ def test_electrostatics_shift_the_mean_and_are_negligible_at_the_paper_s_scale()
 
 
 def test_three_feet_land_together_without_creating_energy():
-    feet = {name: st.Foot(gap=5e-6) for name in ("foot_1", "foot_3", "foot_5")}
-    model = st.ModalLeg(
+    feet = {name: st.modal.Foot(gap=5e-6) for name in ("foot_1", "foot_3", "foot_5")}
+    model = st.modal.ModalLeg(
         structure=hbpztr(), clock=st.Clock(frequency=80.0), voltage=10.0, drives={"legs": st.Sine()}, feet=feet,
-        law=st.AllModesImpact(e=0.5),
+        law=st.modal.AllModesImpact(e=0.5),
     )  # fmt: skip
-    ds = bounce(model, st.ModalFeet(step=1e-6), until=0.1, every=10)
+    ds = bounce(model, st.modal.ModalFeet(step=1e-6), until=0.1, every=10)
     assert (ds.P_N.values >= 0).all() and (ds.P_N.sum("time").values > 0).all()
     assert ds.h.values.min() > -0.05 * ds.h.values.max()  # a step's travel at most
     assert (ds.energy_change.values <= 0).all() and ds.energy_change.values.sum() < 0
     free = st.with_values(model, {"voltage": 0.0, "structure": hbpztr(damping=(0.0,) * 6), "feet": {
-        name: st.Foot(gap=0.0) for name in feet}})  # fmt: skip
+        name: st.modal.Foot(gap=0.0) for name in feet}})  # fmt: skip
     assert float(abs(bounce(free, until=0.01).h).max()) == 0.0  # at rest on three feet
-    one = st.with_value(model, "feet", {"foot_1": st.Foot(gap=10e-6)})
+    one = st.with_value(model, "feet", {"foot_1": st.modal.Foot(gap=10e-6)})
     exact = bounce(one, until=0.02)
-    far = {"foot_1": st.Foot(gap=10e-6), "foot_4": st.Foot(gap=1e-3)}
-    stepped = bounce(st.with_value(model, "feet", far), st.ModalFeet(step=2e-7), until=0.02, every=10)
+    far = {"foot_1": st.modal.Foot(gap=10e-6), "foot_4": st.modal.Foot(gap=1e-3)}
+    stepped = bounce(st.with_value(model, "feet", far), st.modal.ModalFeet(step=2e-7), until=0.02, every=10)
     ours = np.interp(exact.time.values, stepped.time.values, stepped.h.sel(foot="foot_1").values)
     assert abs(ours - exact.h.values).max() < 0.02 * exact.h.values.max()

@@ -10,9 +10,9 @@ from hypothesis import strategies as some
 from numpy.testing import assert_allclose
 
 import stiction as st
-from stiction.contact.modal_impact import after_impact, energy_change, foot_share, outside_share
 from stiction.devices.piezo_legs import hbpztr, qbpztr
-from stiction.solvers.modal_feet import delassus
+from stiction.families.modal.feet import delassus
+from stiction.families.modal.impact import after_impact, energy_change, foot_share, outside_share
 
 FEET = [f"foot_{i}" for i in range(1, 7)]
 HEX = hbpztr()
@@ -29,24 +29,24 @@ def kinetic(structure, u):
 def test_matrix_of_the_paper_for_any_contact_foot(c, k):
     """Eqs (22)–(28): column c holds α and (α − 1) φ_kj/φ_kc, every other column is that of the identity."""
     alpha, Phi = -0.51, HEX.Phi
-    R = st.cor_matrix(st.SingleModeImpact(e=0.51, mode=k), HEX, FEET[c])
+    R = st.modal.cor_matrix(st.modal.SingleModeImpact(e=0.51, mode=k), HEX, FEET[c])
     expected = np.eye(6)
     expected[:, c] = [alpha if j == c else (alpha - 1) * Phi[j, k - 1] / Phi[c, k - 1] for j in range(6)]
     assert_allclose(R, expected, rtol=1e-12, atol=1e-12)
 
 
 def test_single_mode_matrix_needs_no_modal_mass():
-    bare = st.modal_structure(HEX.frequency, HEX.damping, {n: r.phi for n, r in HEX.outputs.items()}, {})
-    law = st.SingleModeImpact(e=0.5, mode=6)
-    assert_allclose(st.cor_matrix(law, bare, "foot_1"), st.cor_matrix(law, HEX, "foot_1"), rtol=1e-14)
+    bare = st.modal.modal_structure(HEX.frequency, HEX.damping, {n: r.phi for n, r in HEX.outputs.items()}, {})
+    law = st.modal.SingleModeImpact(e=0.5, mode=6)
+    assert_allclose(st.modal.cor_matrix(law, bare, "foot_1"), st.modal.cor_matrix(law, HEX, "foot_1"), rtol=1e-14)
     with pytest.raises(st.ModelError, match=r"needs modal masses.*RelativeMass"):
-        st.AllModesImpact(e=0.5).direction(bare, "foot_1")
+        st.modal.AllModesImpact(e=0.5).direction(bare, "foot_1")
 
 
 def test_all_modes_matrix_is_newton_s_impulse_on_the_full_structure():
     """β = M⁻¹ e_c/(M⁻¹)_cc, from the mass matrix itself."""
     whole = hbpztr(out_of_band=True)
-    R = st.cor_matrix(st.AllModesImpact(e=0.3), whole, "foot_1")
+    R = st.modal.cor_matrix(st.modal.AllModesImpact(e=0.3), whole, "foot_1")
     # M is diagonal in the lumped coordinates: an impulse on one foot moves only that foot at first
     expected = np.eye(6)
     expected[0, 0] = -0.3
@@ -54,7 +54,7 @@ def test_all_modes_matrix_is_newton_s_impulse_on_the_full_structure():
 
 
 def test_point_impact_changes_only_the_foot():
-    R = st.cor_matrix(st.PointImpact(e=0.4), HEX, "foot_3")
+    R = st.modal.cor_matrix(st.modal.PointImpact(e=0.4), HEX, "foot_3")
     expected = np.eye(6)
     expected[2, 2] = -0.4
     assert_allclose(R, expected, rtol=0, atol=1e-11)
@@ -63,7 +63,7 @@ def test_point_impact_changes_only_the_foot():
 @settings(max_examples=300, deadline=None)
 @given(u=velocities, e=restitutions, k=some.integers(1, 6), c=some.integers(0, 5))
 def test_energy_is_created_exactly_when_the_criterion_says_so(u, e, k, c):
-    law, foot = st.SingleModeImpact(e=e, mode=k), FEET[c]
+    law, foot = st.modal.SingleModeImpact(e=e, mode=k), FEET[c]
     phi = HEX.row(foot)
     v = phi @ u
     assume(abs(v) > 1e-3 * np.abs(phi * u).max() and np.abs(u).max() > 1e-3)
@@ -82,7 +82,7 @@ def test_energy_is_created_exactly_when_the_criterion_says_so(u, e, k, c):
 
 def test_a_quarter_of_the_speed_outside_mode_six_is_enough_to_create_energy():
     """α = −0.51: (1 + α)/2 = 24.5 %."""
-    law = st.SingleModeImpact(e=0.51, mode=6)
+    law = st.modal.SingleModeImpact(e=0.51, mode=6)
     phi = HEX.row("foot_1")
     for share, sign in ((0.244, -1), (0.246, 1)):
         u = np.zeros(6)
@@ -95,7 +95,7 @@ def test_a_quarter_of_the_speed_outside_mode_six_is_enough_to_create_energy():
 def test_newton_s_impulse_never_creates_energy(u, e, c):
     foot = FEET[c]
     v = HEX.row(foot) @ u
-    dE = energy_change(st.AllModesImpact(e=e), HEX, foot, u)
+    dE = energy_change(st.modal.AllModesImpact(e=e), HEX, foot, u)
     G = np.sum(HEX.row(foot) ** 2)
     assert dE <= 1e-15 * kinetic(HEX, u)
     assert_allclose(dE, -(1 - e**2) * v**2 / (2 * G), rtol=1e-6, atol=1e-13 * kinetic(HEX, u) + 1e-300)
@@ -121,7 +121,7 @@ def test_several_feet_obey_the_law_and_lose_exactly_the_energy_predicted(u, e):
     rows = np.array([HEX.row(name) for name in feet])
     before = rows @ u
     assume(np.abs(u).max() > 1e-3)
-    after, P = st.feet_impact(HEX, feet, u)
+    after, P = st.modal.feet_impact(HEX, feet, u)
     scale, energy = np.abs(rows * u).max(), kinetic(HEX, u)
     assert (P >= 0).all() and (rows @ after >= -1e-9 * scale).all()
     assert kinetic(HEX, after) <= energy * (1 + 1e-9)
@@ -135,11 +135,13 @@ def test_several_feet_obey_the_law_and_lose_exactly_the_energy_predicted(u, e):
 def test_one_foot_and_all_modes_is_newton_s_law_and_one_mode_the_paper_s():
     u = -HEX.row("foot_1") / np.abs(HEX.row("foot_1")).max()
     assert_allclose(
-        st.feet_impact(HEX, {"foot_1": 0.5}, u).u, after_impact(st.AllModesImpact(e=0.5), HEX, "foot_1", u), rtol=1e-12
+        st.modal.feet_impact(HEX, {"foot_1": 0.5}, u).u,
+        after_impact(st.modal.AllModesImpact(e=0.5), HEX, "foot_1", u),
+        rtol=1e-12,
     )
     assert_allclose(
-        st.feet_impact(HEX, {"foot_1": 0.5}, u, modes=[6]).u,
-        after_impact(st.SingleModeImpact(e=0.5, mode=6), HEX, "foot_1", u),
+        st.modal.feet_impact(HEX, {"foot_1": 0.5}, u, modes=[6]).u,
+        after_impact(st.modal.SingleModeImpact(e=0.5, mode=6), HEX, "foot_1", u),
         rtol=1e-12,
         atol=1e-15,
     )
@@ -150,7 +152,7 @@ def test_more_feet_than_modes_is_named():
     down = {name: 0.5 for name in FEET if HEX.row(name) @ u <= 0}
     assert len(down) >= 2
     with pytest.raises(st.ModelError, match=r"feet touch at once, but the 1 mode.* only 1 independent"):
-        st.feet_impact(HEX, down, u, modes=[6])
+        st.modal.feet_impact(HEX, down, u, modes=[6])
     with pytest.raises(st.ModelError, match=r"6 feet touch at once, but the 4 mode"):
         delassus(HEX.Phi, np.array([1.0, 1, 1, 1, 0, 0]))
     assert np.linalg.matrix_rank(delassus(HEX.Phi, np.ones(6))) == 6

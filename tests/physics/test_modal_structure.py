@@ -7,16 +7,16 @@ import pytest
 from numpy.testing import assert_allclose
 
 import stiction as st
-from stiction.bodies.beam import beam_structure
 from stiction.devices.piezo_legs import hbpztr, hexapod_lumped
-from stiction.forces.near_ground import plate_film_constant
+from stiction.families.modal.beam_structure import beam_structure
+from stiction.families.modal.near_ground import plate_film_constant
 
 
 def test_inverse_mass_matrix_comes_back_for_any_scaling():
     """M⁻¹ = Φ diag(1/m) Φᵀ whatever η₀; every modal mass is η₀²."""
     M, K = hexapod_lumped().matrices()
     for eta in (1.0, 1e-3):
-        s = st.from_matrices(M, K, damping=[0.01] * 11, outputs={f"x{i}": i for i in range(11)}, eta=eta)
+        s = st.modal.from_matrices(M, K, damping=[0.01] * 11, outputs={f"x{i}": i for i in range(11)}, eta=eta)
         assert_allclose(s.mobility(), np.linalg.inv(M), rtol=1e-9, atol=1e-9 / M.max())
         assert_allclose(s.mass.m, eta**2)
 
@@ -24,7 +24,7 @@ def test_inverse_mass_matrix_comes_back_for_any_scaling():
 def test_static_receptance_is_the_compliance():
     M, K = hexapod_lumped().matrices()
     force = np.eye(11)[5]
-    s = st.from_matrices(M, K, damping=[0.0] * 11, outputs={f"x{i}": i for i in range(11)}, inputs={"f": force})
+    s = st.modal.from_matrices(M, K, damping=[0.0] * 11, outputs={f"x{i}": i for i in range(11)}, inputs={"f": force})
     assert_allclose(s.receptance(np.array([0.0]))[:, 0, 0].real, np.linalg.solve(K, force), rtol=1e-8, atol=1e-15)
 
 
@@ -58,7 +58,7 @@ def test_cantilever_of_finite_elements():
 def test_film_constants():
     """A flat 0.5 mm square foot has K_sq = 4.86e-19."""
     assert plate_film_constant(0.5e-3, 0.5e-3) == pytest.approx(4.86e-19, rel=2e-3)
-    film = st.SqueezeFilm(K=1e-20, roughness=0.5e-6)
+    film = st.modal.SqueezeFilm(K=1e-20, roughness=0.5e-6)
     h = 1e-6
     slip = 1 + 9.638 * (68e-9 / 1.5e-6) ** 1.159
     assert film.coefficient(h) == pytest.approx(1e-20 / 1.5e-6**3 / slip, rel=1e-12)

@@ -8,15 +8,19 @@ from pytest import approx
 from scipy.integrate import quad
 
 import stiction as st
-from stiction import sliding
-from stiction.contact.planar import PlanarHistory
 from stiction.devices.tribometer import across
-from stiction.models.remembered import SMALL
+from stiction.families.planar.remembered import SMALL
+from stiction.families.sliding import drives as sliding
+from stiction.laws.memory.planar import PlanarHistory
 
 MU, N = 0.3, 0.1
-SPRINGS = st.BySprings(count=200)
-SPHERE = st.FrictionContact(profile=st.SphereProfile(radius=0.5e-3), mu=MU, normal_force=N, memory=SPRINGS)
-PUNCH = st.FrictionContact(profile=st.PunchProfile(radius=5e-6), mu=MU, normal_force=N, memory=st.BySprings(count=4))
+SPRINGS = st.sliding.BySprings(count=200)
+SPHERE = st.sliding.FrictionContact(
+    profile=st.sliding.SphereProfile(radius=0.5e-3), mu=MU, normal_force=N, memory=SPRINGS
+)
+PUNCH = st.sliding.FrictionContact(
+    profile=st.sliding.PunchProfile(radius=5e-6), mu=MU, normal_force=N, memory=st.sliding.BySprings(count=4)
+)
 U = SPHERE.slip_limit
 
 
@@ -36,7 +40,7 @@ def around(contact, radius, **more):
 
 def test_straight_path_is_that_of_one_direction():
     path = 1.5 * U * np.sin(np.linspace(0, 12, 400)) * np.linspace(0.3, 1, 400)
-    one = st.History(SPHERE.law(), N)
+    one = st.sliding.History(SPHERE.law(), N)
     expected = []
     for delta in path:
         expected.append(one.trial(delta).force)
@@ -123,7 +127,7 @@ def test_protocol_and_what_is_refused():
     with pytest.raises(st.ModelError, match="lost"):
         sliding.planar_path(SPHERE, [0.0, 1e-9], [0.0, 0.0], [0.1, -0.1])
     with pytest.raises(st.ModelError, match="two directions"):
-        PlanarHistory(st.with_value(SPHERE, "memory", st.BySprings(kinetic=0.5)))
+        PlanarHistory(st.with_value(SPHERE, "memory", st.sliding.BySprings(kinetic=0.5)))
 
 
 def test_varying_load_empties_and_refills_the_contact():

@@ -9,10 +9,11 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import sliding
-from stiction.devices import LocomotionPlatform, Ramona, SawSignal, TunedSignal
-from stiction.locomotion import simulate_platform
-from stiction.optimise import LargestForce, LeastVibration, LongestStep, best_waveform
+from stiction.devices.platform import LocomotionPlatform
+from stiction.devices.ramona import Ramona, SawSignal, TunedSignal
+from stiction.families.sliding import drives as sliding
+from stiction.families.sliding.platform import simulate_platform
+from stiction.optimise.waveform import LargestForce, LeastVibration, LongestStep, best_waveform
 
 NM = 1e-9
 

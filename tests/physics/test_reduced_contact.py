@@ -10,23 +10,23 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction.contact.elastic import RUBY, STEEL
-from stiction.contact.frictional import mindlin_dissipation
-from stiction.contact.indentation import indented, jkr, pressed, pull_off, pulled, slip_limit
-from stiction.contact.profile import kappa, transformed
-from stiction.contact.rough_line import fractal_line
+from stiction.laws.memory.contact import mindlin_dissipation
+from stiction.laws.memory.elastic import RUBY, STEEL
+from stiction.laws.memory.indentation import indented, jkr, pressed, pull_off, pulled, slip_limit
+from stiction.laws.memory.profile import kappa, transformed
+from stiction.laws.memory.rough_line import fractal_line
 
-PAIR = st.Pairing(first=STEEL, second=RUBY)
+PAIR = st.sliding.Pairing(first=STEEL, second=RUBY)
 E, G = PAIR.E_star, PAIR.G_star
 R, F, MU = 0.5e-3, 0.1 / sqrt(2), 0.3
 PROFILES = {
-    "sphere": st.SphereProfile(radius=R),
-    "exact sphere": st.ExactSphereProfile(radius=R),
-    "cone": st.ConeProfile(slope=0.01),
-    "quartic": st.PowerProfile(exponent=4.0, scale=50e-6),
-    "flattened": st.FlattenedSphereProfile(radius=1e-3, flat=6e-6),
-    "rough": st.RoughSphereProfile(radius=R, hurst=0.9, h_rms=20e-9),
-    "measured": st.MeasuredProfile(r=(0.0, 2e-6, 5e-6, 9e-6), h=(0.0, 1e-9, 2e-8, 7e-8)),
+    "sphere": st.sliding.SphereProfile(radius=R),
+    "exact sphere": st.sliding.ExactSphereProfile(radius=R),
+    "cone": st.sliding.ConeProfile(slope=0.01),
+    "quartic": st.sliding.PowerProfile(exponent=4.0, scale=50e-6),
+    "flattened": st.sliding.FlattenedSphereProfile(radius=1e-3, flat=6e-6),
+    "rough": st.sliding.RoughSphereProfile(radius=R, hurst=0.9, h_rms=20e-9),
+    "measured": st.sliding.MeasuredProfile(r=(0.0, 2e-6, 5e-6, 9e-6), h=(0.0, 1e-9, 2e-8, 7e-8)),
 }
 
 
@@ -39,7 +39,7 @@ def test_effective_moduli():
 
 
 def test_decoupling_condition_is_checked_and_said():
-    assert st.Pairing().decoupled and st.Pairing().limitation(MU) == ""
+    assert st.sliding.Pairing().decoupled and st.sliding.Pairing().limitation(MU) == ""
     assert PAIR.dundurs == approx(0.0788, abs=1e-4) and not PAIR.decoupled
     assert "0.079" in PAIR.limitation(MU)
 
@@ -108,7 +108,7 @@ def test_cone_and_flat_punch():
     assert cone.depth == approx(pi / 2 * cone.radius * 0.01, rel=1e-12)
     r = 0.4 * cone.radius
     assert cone.pressure(r) == approx(E * 0.01 / 2 * np.arccosh(1 / 0.4), rel=1e-8)
-    punch = pressed(st.PunchProfile(radius=5e-6), PAIR, F)
+    punch = pressed(st.sliding.PunchProfile(radius=5e-6), PAIR, F)
     assert punch.depth == approx(F / (2 * 5e-6 * E), rel=1e-12)
     assert punch.pressure(2e-6) == approx(F / (2 * pi * 5e-6 * sqrt(25e-12 - 4e-12)), rel=1e-9)
 
@@ -158,7 +158,7 @@ def test_shear_stress_of_partial_slip():
 
 
 def test_mindlin_loop_dissipation():
-    contact = st.FrictionContact(profile=PROFILES["sphere"], pairing=PAIR, mu=MU, normal_force=F)
+    contact = st.sliding.FrictionContact(profile=PROFILES["sphere"], pairing=PAIR, mu=MU, normal_force=F)
     a = contact.normal.radius
     for share in (0.1, 0.5, 0.99):
         f = 1 - (1 - share) ** 1.5

@@ -7,13 +7,13 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import sliding
-from stiction.contact.presliding import ceim
 from stiction.core.part import twin_of
-from stiction.models.remembered import SMALL
-from stiction.solvers.event_runner import what_location_lacks
+from stiction.families.planar.located.runner import what_location_lacks
+from stiction.families.planar.remembered import SMALL
+from stiction.families.sliding import drives as sliding
+from stiction.laws.memory.presliding import ceim
 
-CONTACT = st.FrictionContact(profile=st.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.07)
+CONTACT = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.07)
 MASS, SENSOR, STROKE = 3e-3, 1e6, 60e-9
 CLOCK = st.Clock(frequency=500.0)
 N, CYCLES = 4000, 3
@@ -21,11 +21,11 @@ K = CONTACT.normal.tangential_stiffness
 
 LAWS = {
     "turning points": CONTACT,
-    "triangle": st.with_value(CONTACT, "memory", st.ByTriangle()),
-    "springs": st.with_value(CONTACT, "memory", st.BySprings(count=20)),
-    "jenkins": st.Jenkins(k=K, mu=0.3, eta1=2.0),
-    "dahl": st.Dahl(k=K, mu=0.3),
-    "lugre": st.LuGre(k=K, mu_s=0.35, mu_k=0.3, v_s=1e-4, eta1=2.0),
+    "triangle": st.with_value(CONTACT, "memory", st.sliding.ByTriangle()),
+    "springs": st.with_value(CONTACT, "memory", st.sliding.BySprings(count=20)),
+    "jenkins": st.sliding.Jenkins(k=K, mu=0.3, eta1=2.0),
+    "dahl": st.sliding.Dahl(k=K, mu=0.3),
+    "lugre": st.sliding.LuGre(k=K, mu_s=0.35, mu_k=0.3, v_s=1e-4, eta1=2.0),
     "ceim": ceim(K, 0.3, 2.0),
 }
 
@@ -41,15 +41,19 @@ def multibody(contact, **more):
 
 
 def slider(contact, **more):
-    foot = st.DrivenContact(contact=contact, drive="sine", stroke=STROKE, normal_force=0.07, **more)
-    return st.Slider(mass=MASS, stiffness=SENSOR, clock=CLOCK, drives={"sine": st.Sine()}, contacts={"foot": foot})
+    foot = st.sliding.DrivenContact(contact=contact, drive="sine", stroke=STROKE, normal_force=0.07, **more)
+    return st.sliding.Slider(
+        mass=MASS, stiffness=SENSOR, clock=CLOCK, drives={"sine": st.Sine()}, contacts={"foot": foot}
+    )
 
 
 def compared(contact, off, **more):
     """Both engines on the same contact; they differ by half a step, at which the friction is known."""
     ds = st.simulate(multibody(contact, **more), st.Moreau(per_cycle=N), until=st.Cycles(count=CYCLES))
     x = ds.q.sel(coordinate="runner.x")
-    one = sliding.simulate_slider(slider(contact, **more), CYCLES, st.Verlet(step=CLOCK.period / N, per_piece=N))
+    one = sliding.simulate_slider(
+        slider(contact, **more), CYCLES, st.sliding.Verlet(step=CLOCK.period / N, per_piece=N)
+    )
     same = np.interp(x.time.values, np.append(0, one.time.values), np.append(0, one.x.values))
     assert np.ptp(same) > 0.2 * STROKE
     np.testing.assert_allclose(x.values, same, rtol=0, atol=off * np.ptp(same))
@@ -68,7 +72,7 @@ def test_memory_among_the_coordinates_answers_as_the_protocol_does(name):
     q = np.zeros(len(memory.coordinates) + 2)  # the runner, the memory, the ground
     q[3:-1] = [getattr(memory, field) for _, _, field, _ in memory.coordinates[2:]]
     twin = twin_of(memory)._replace(law=twin_of(memory.law), on=0, beside=-1, load_drive=0)
-    history = st.History(memory.law, 0.07)
+    history = st.sliding.History(memory.law, 0.07)
     for delta in STROKE * np.sin(np.linspace(0, 9, 200)):
         q[0] = delta
         type(memory).__laws__["remember"](twin, 1, np.ones(1), 1e-6, q, q)
@@ -100,7 +104,7 @@ def test_memory_does_not_disturb_the_periodicity_test():
 
 # ------------------------------------------------------------------------------------------------ pressed by the motion
 
-BALL = st.FrictionContact(profile=st.SphereProfile(radius=1e-3), mu=0.2, normal_force=1.0)
+BALL = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius=1e-3), mu=0.2, normal_force=1.0)
 
 
 def thrown(vx, vy):
@@ -147,7 +151,7 @@ def test_what_is_refused():
     with pytest.raises(st.ModelError, match="ByTriangle"):
         multibody(CONTACT, load_drive="sine", load_amplitude=0.01)
     with pytest.raises(st.ModelError, match="Coulomb"):
-        multibody(st.RigidCoulomb(mu=0.3))
+        multibody(st.sliding.RigidCoulomb(mu=0.3))
     with pytest.raises(st.ModelError, match="slide"):
         multibody(st.Coulomb(mu=0.3))
     assert "memory" in what_location_lacks(multibody(LAWS["jenkins"]).lowered())  # what event location asks first

@@ -7,10 +7,10 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import sliding
-from stiction.contact.rough_line import fractal_line, line_contact
+from stiction.families.sliding import drives as sliding
+from stiction.laws.memory.rough_line import fractal_line, line_contact
 
-PAIR = st.Pairing()
+PAIR = st.sliding.Pairing()
 LENGTH, MU, N = 100e-6, 0.3, 0.05
 HEIGHTS = fractal_line(0.8, 20e-9, LENGTH, 2000, seed=4)
 
@@ -36,15 +36,17 @@ def test_indentation_under_a_force(law):
 def test_first_pull_is_that_of_jaeger_and_ciavarella(law):
     """Springs at d − u/(μ E*/G*) still stick, whatever the line: F_x = μ [F_n(d) − F_n(d − u G*/(μE*))]."""
     d, c = float(law.loads(N)), MU * PAIR.mindlin_ratio
-    history = st.History(law, N)
+    history = st.sliding.History(law, N)
     for share in (0.1, 0.4, 0.8, 1.0, 2.0):
         u = share * c * d
         assert history.trial(u).force == approx(MU * (N - pressed_force(d - u / c)), rel=1e-9)
 
 
 def test_rough_line_drives_a_slider(law):
-    foot = st.DrivenContact(contact=law, normal_force=N, drive="saw", stroke=4 * MU * PAIR.mindlin_ratio * law.loads(N))
-    stage = st.Slider(
+    foot = st.sliding.DrivenContact(
+        contact=law, normal_force=N, drive="saw", stroke=4 * MU * PAIR.mindlin_ratio * law.loads(N)
+    )
+    stage = st.sliding.Slider(
         mass=1e-3, clock=st.Clock(frequency=200.0), drives={"saw": st.Sawtooth(rise=0.999)}, contacts={"foot": foot}
     )
     rows = sliding.run(stage, 6).rows

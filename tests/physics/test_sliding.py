@@ -9,8 +9,8 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import sliding
-from stiction.devices import Ramona, SawSignal
+from stiction.devices.ramona import Ramona, SawSignal
+from stiction.families.sliding import drives as sliding
 
 AXIS = Ramona(signal=SawSignal(slow=1e-3), amplitude=80e-9)
 
@@ -18,7 +18,7 @@ AXIS = Ramona(signal=SawSignal(slow=1e-3), amplitude=80e-9)
 def test_step_halved_error_quartered():
     """Verlet is of second order in the smooth part; the piecewise smooth friction keeps it."""
     ends = [
-        sliding.run(AXIS, 1, st.Verlet(step=h, per_piece=round(16e-6 / h))).rows[-1, 0]
+        sliding.run(AXIS, 1, st.sliding.Verlet(step=h, per_piece=round(16e-6 / h))).rows[-1, 0]
         for h in (4e-6, 2e-6, 1e-6, 0.05e-6)
     ]
     errors = np.abs(np.array(ends[:3]) - ends[3])
@@ -62,10 +62,16 @@ def test_reversed_signal_moves_the_other_way():
 def test_answer_does_not_depend_on_the_unit_of_length():
     """The same axis with all lengths 1000 times larger (moduli, forces to match): the motion is 1000 times larger."""
     large = Ramona(
-        radius=0.5, amplitude=80e-6, preload=0.1 * 1e3, mass=3e-3, sensor=25e3,
-        pairing=st.Pairing(first=st.ElasticMaterial(E=210e6, nu=0.3), second=st.ElasticMaterial(E=370e6, nu=0.3)),
+        radius=0.5,
+        amplitude=80e-6,
+        preload=0.1 * 1e3,
+        mass=3e-3,
+        sensor=25e3,
+        pairing=st.sliding.Pairing(
+            first=st.sliding.ElasticMaterial(E=210e6, nu=0.3), second=st.sliding.ElasticMaterial(E=370e6, nu=0.3)
+        ),
         signal=AXIS.signal,
-    )  # fmt: skip
+    )
     small = sliding.run(AXIS, 5).rows[-1, 0]
     assert sliding.run(large, 5).rows[-1, 0] == approx(1e3 * small, rel=1e-6)
 
@@ -73,7 +79,7 @@ def test_answer_does_not_depend_on_the_unit_of_length():
 def test_one_shared_stack_equals_separate_ones():
     """The six contacts on one stack move like upper and lower contacts with a stack each."""
     slider = AXIS.assembled()
-    apart = st.Slider(
+    apart = st.sliding.Slider(
         mass=slider.mass, stiffness=slider.stiffness, clock=slider.clock,
         drives={"saw": slider.drives["saw"], "copy": slider.drives["saw"]},
         contacts={"upper": slider.contacts["upper"], "lower": st.with_value(slider.contacts["lower"], "drive", "copy")},
@@ -86,7 +92,7 @@ def test_little_room_for_turning_points_costs_nothing():
     law = AXIS.backbone
     small = st.with_value(law, "room", 8.0)
     path = 20e-9 * 0.9 ** np.arange(60) * (-1.0) ** np.arange(60)
-    histories = [st.History(one) for one in (law, small)]
+    histories = [st.sliding.History(one) for one in (law, small)]
     forces = []
     for delta in path:
         row = []

@@ -14,27 +14,36 @@ from stiction.maths.quaternion import about, matrix
 
 G, MU, MASS = 9.81, 0.3, 1.6e-7
 L, W, H = 0.8e-3, 0.4e-3, 0.1e-3
-BOX = st.Box(x=L, y=W, z=H)
+BOX = st.spatial.Box(x=L, y=W, z=H)
 
 
 def box_on_floor(*, mu=MU, gravity=(0.0, 0.0, -1.0), clock=None, drives=None, forces=None, **body):
     """The box of the truth suite on four of its eight corners."""
-    return st.RigidBodies(
+    return st.spatial.RigidBodies(
         clock=clock,
         drives=drives or {},
-        bodies={"box": st.Solid(mass=MASS, shape=BOX, **{"position": (0.0, 0.0, H / 2), **body})},
-        forces={"gravity": st.UniformGravity(direction=gravity), **(forces or {})},
-        contacts={"floor": st.SolidContact(geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=mu))},
+        bodies={"box": st.spatial.Solid(mass=MASS, shape=BOX, **{"position": (0.0, 0.0, H / 2), **body})},
+        forces={"gravity": st.spatial.UniformGravity(direction=gravity), **(forces or {})},
+        contacts={
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=mu))
+        },
     )
 
 
 def ball_on_floor(*, mu=0.0, e=0.0, drilling=0.0, radius=1e-3, mass=1e-6, height=0.0, **body):
-    return st.RigidBodies(
-        bodies={"ball": st.Solid(mass=mass, shape=st.Ball(radius=radius), position=(0, 0, radius + height), **body)},
-        forces={"gravity": st.UniformGravity()},
+    return st.spatial.RigidBodies(
+        bodies={
+            "ball": st.spatial.Solid(
+                mass=mass, shape=st.spatial.Ball(radius=radius), position=(0, 0, radius + height), **body
+            )
+        },
+        forces={"gravity": st.spatial.UniformGravity()},
         contacts={
-            "floor": st.SolidContact(
-                geometry=st.OnPlane(body="ball"), friction=st.Coulomb(mu=mu), normal=st.Newton(e=e), drilling=drilling
+            "floor": st.spatial.SolidContact(
+                geometry=st.spatial.OnPlane(body="ball"),
+                friction=st.Coulomb(mu=mu),
+                normal=st.Newton(e=e),
+                drilling=drilling,
             )
         },
     )
@@ -85,7 +94,7 @@ def shaken_box():
     return box_on_floor(
         clock=st.Clock(frequency=1 / 9e-4),
         drives={"table": st.Square(high=0.5, low=-4.0, duty=8 / 9)},
-        forces={"table": st.Shaking(acceleration=(MU * G, 0.0, 0.0), drive="table")},
+        forces={"table": st.spatial.Shaking(acceleration=(MU * G, 0.0, 0.0), drive="table")},
     )
 
 
@@ -102,16 +111,18 @@ def test_table_carries_the_box():
     """A table that moves by a sine with a peak acceleration of μg/2: the box moves with it and never slips."""
     f = 100.0
     amplitude = 0.5 * MU * G / (2 * pi * f) ** 2
-    model = st.RigidBodies(
+    model = st.spatial.RigidBodies(
         clock=st.Clock(frequency=f),
         drives={"shaker": st.Sine(phase=pi / 2)},
         bodies={
-            "table": st.Table(amplitude=(amplitude, 0.0, 0.0), drive="shaker"),
-            "box": st.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2)),
+            "table": st.spatial.Table(amplitude=(amplitude, 0.0, 0.0), drive="shaker"),
+            "box": st.spatial.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2)),
         },
-        forces={"gravity": st.UniformGravity()},
+        forces={"gravity": st.spatial.UniformGravity()},
         contacts={
-            "table": st.SolidContact(geometry=st.OnPlane(body="box", on="table"), friction=st.Coulomb(mu=MU)),
+            "table": st.spatial.SolidContact(
+                geometry=st.spatial.OnPlane(body="box", on="table"), friction=st.Coulomb(mu=MU)
+            ),
         },
     )
     ds = st.simulate(model, st.Moreau(per_cycle=400), until=st.Cycles(count=1))
@@ -137,14 +148,16 @@ def test_ball_bounces_to_e_squared_of_the_height():
 
 def tumbler():
     """T: a dipole along the length of the box in a field that turns at 2 Hz."""
-    return st.RigidBodies(
+    return st.spatial.RigidBodies(
         clock=st.Clock(frequency=2.0),
-        bodies={"box": st.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2), dipole=(4.8e-7, 0.0, 0.0))},
+        bodies={"box": st.spatial.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2), dipole=(4.8e-7, 0.0, 0.0))},
         forces={
-            "gravity": st.UniformGravity(),
-            "field": st.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+            "gravity": st.spatial.UniformGravity(),
+            "field": st.spatial.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
         },
-        contacts={"floor": st.SolidContact(geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=0.5))},
+        contacts={
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.5))
+        },
     )
 
 
@@ -216,18 +229,23 @@ def test_drilling_friction_stops_a_spinning_ball():
 def spinning_disc(v0, w0, r):
     """A flat disc that rubs at one point with drilling; k² = I/m = (L² + W²)/12 as in notes 1 §8."""
     moment = MASS * (L**2 + W**2) / 12
-    return st.RigidBodies(
+    return st.spatial.RigidBodies(
         bodies={
-            "disc": st.Solid(
-                mass=MASS, inertia=(moment / 2, moment / 2, moment), velocity=(v0, 0.0, 0.0), spin=(0.0, 0.0, w0),
-                shape=st.PointCluster(coordinates=(0.0, 0.0, 0.0)),
+            "disc": st.spatial.Solid(
+                mass=MASS,
+                inertia=(moment / 2, moment / 2, moment),
+                velocity=(v0, 0.0, 0.0),
+                spin=(0.0, 0.0, w0),
+                shape=st.spatial.PointCluster(coordinates=(0.0, 0.0, 0.0)),
             )
         },
-        forces={"gravity": st.UniformGravity()},
+        forces={"gravity": st.spatial.UniformGravity()},
         contacts={
-            "floor": st.SolidContact(geometry=st.OnPlane(body="disc"), friction=st.Coulomb(mu=MU), drilling=r)
+            "floor": st.spatial.SolidContact(
+                geometry=st.spatial.OnPlane(body="disc"), friction=st.Coulomb(mu=MU), drilling=r
+            )
         },
-    )  # fmt: skip
+    )
 
 
 def test_spin_makes_a_disc_slide_farther():
@@ -248,7 +266,9 @@ def test_spin_makes_a_disc_slide_farther():
 
 
 def top(moments, spin, products=()):
-    return st.RigidBodies(bodies={"top": st.Solid(mass=1.0, inertia=moments, products=products, spin=spin)})
+    return st.spatial.RigidBodies(
+        bodies={"top": st.spatial.Solid(mass=1.0, inertia=moments, products=products, spin=spin)}
+    )
 
 
 def world_momentum(ds, inertia):
@@ -302,13 +322,13 @@ def test_products_of_inertia_are_those_of_turned_axes():
 def test_dipole_swings_in_a_field():
     """Small swings of a needle: ω² = m B/I; the period to 1e-5 with 1000 steps."""
     moment, dipole, field = 1e-12, 1e-6, 1e-3
-    model = st.RigidBodies(
+    model = st.spatial.RigidBodies(
         bodies={
-            "needle": st.Solid(
+            "needle": st.spatial.Solid(
                 mass=1e-6, inertia=(moment,) * 3, dipole=(dipole, 0.0, 0.0), orientation=about((0, 0, 1), 1e-3)
             )
         },
-        forces={"field": st.UniformField(field=(field, 0.0, 0.0))},
+        forces={"field": st.spatial.UniformField(field=(field, 0.0, 0.0))},
     )
     period = 2 * pi * sqrt(moment / (dipole * field))
     ds = st.simulate(model, st.Moreau(step=period / 1000), until=period)
@@ -320,19 +340,23 @@ def test_dipole_swings_in_a_field():
 
 
 def row_of_balls(n, e, v0=0.05, radius=1e-3):
-    return st.RigidBodies(
+    return st.spatial.RigidBodies(
         bodies={
-            f"b{i}": st.Solid(
-                mass=1e-6, shape=st.Ball(radius=radius), position=(2 * radius * i, 0.0, 0.0),
+            f"b{i}": st.spatial.Solid(
+                mass=1e-6,
+                shape=st.spatial.Ball(radius=radius),
+                position=(2 * radius * i, 0.0, 0.0),
                 velocity=(v0 if i == 0 else 0.0, 0.0, 0.0),
             )
             for i in range(n)
         },
         contacts={
-            f"c{i}": st.SolidContact(geometry=st.Between(a=f"b{i}", b=f"b{i + 1}"), normal=st.Newton(e=e))
+            f"c{i}": st.spatial.SolidContact(
+                geometry=st.spatial.Between(a=f"b{i}", b=f"b{i + 1}"), normal=st.Newton(e=e)
+            )
             for i in range(n - 1)
         },
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.parametrize(
@@ -349,12 +373,16 @@ def test_balls_in_a_row(n, e, after):
 def test_equal_balls_part_at_a_right_angle():
     """Elastic oblique hit without friction: 90°, energy kept."""
     R, v0 = 1e-3, 0.05
-    model = st.RigidBodies(
+    model = st.spatial.RigidBodies(
         bodies={
-            "cue": st.Solid(mass=1e-6, shape=st.Ball(radius=R), position=(-2.5 * R, 0.0, 0.0), velocity=(v0, 0.0, 0.0)),
-            "ball": st.Solid(mass=1e-6, shape=st.Ball(radius=R), position=(0.0, 0.8 * R, 0.3 * R)),
+            "cue": st.spatial.Solid(
+                mass=1e-6, shape=st.spatial.Ball(radius=R), position=(-2.5 * R, 0.0, 0.0), velocity=(v0, 0.0, 0.0)
+            ),
+            "ball": st.spatial.Solid(mass=1e-6, shape=st.spatial.Ball(radius=R), position=(0.0, 0.8 * R, 0.3 * R)),
         },
-        contacts={"hit": st.SolidContact(geometry=st.Between(a="cue", b="ball"), normal=st.Newton(e=1.0))},
+        contacts={
+            "hit": st.spatial.SolidContact(geometry=st.spatial.Between(a="cue", b="ball"), normal=st.Newton(e=1.0))
+        },
     )
     ds = st.simulate(model, st.Moreau(step=1e-5), until=0.05)
     cue, ball = ds.u.values[-1, :3], ds.u.values[-1, 6:9]
@@ -383,7 +411,7 @@ def test_located_stop_is_exact(n):
     """S2 with the stop found inside the step: way and time to round-off for any step."""
     v0 = 0.05
     stop = v0 / (MU * G)
-    ds = st.simulate(box_on_floor(velocity=(v0, 0.0, 0.0)), st.LocatedMoreau(step=stop / n), until=1.3 * stop)
+    ds = st.simulate(box_on_floor(velocity=(v0, 0.0, 0.0)), st.spatial.LocatedMoreau(step=stop / n), until=1.3 * stop)
     assert of(ds, "box.x")[-1] == approx(v0**2 / (2 * MU * G), rel=1e-12)
     assert ds.slip_time.values[:, 0].sum() == approx(stop, rel=1e-12)
     assert np.all(ds.u.values[-1] == 0.0)
@@ -393,7 +421,9 @@ def test_located_stop_is_exact(n):
 @pytest.mark.parametrize("steps", [3, 10, 97])
 def test_located_stick_slip_drive_is_exact(steps):
     """S3 and S3m: no step count is misaligned."""
-    ds = st.simulate(shaken_box(), st.LocatedMoreau(per_cycle=steps), until=st.Cycles(count=4), save=st.Save(steps=0))
+    ds = st.simulate(
+        shaken_box(), st.spatial.LocatedMoreau(per_cycle=steps), until=st.Cycles(count=4), save=st.Save(steps=0)
+    )
     x = of(ds, "box.x")
     assert (x[-1] - x[0]) / 3 == approx(4.5 * MU * G * 1e-8, rel=1e-12)
 
@@ -403,7 +433,7 @@ def test_located_bounces_are_exact(n):
     """B: the energy between bounces is m g h e²ᵏ to round-off, and the ball never penetrates by more."""
     drop, e = 1e-3, 0.5
     fall = sqrt(2 * drop / G)
-    ds = st.simulate(ball_on_floor(e=e, height=drop), st.LocatedMoreau(step=2.9 * fall / n), until=2.4 * fall)
+    ds = st.simulate(ball_on_floor(e=e, height=drop), st.spatial.LocatedMoreau(step=2.9 * fall / n), until=2.4 * fall)
     height = (ds.kinetic_energy + ds.potential_energy).values / (1e-6 * G) - 1e-3
     bounces = ds.impacts.values[:, 0].cumsum()
     assert bounces[-1] >= 2
@@ -416,7 +446,9 @@ def test_located_bounces_are_exact(n):
 def test_located_rolling_begins_in_time():
     v0, mu = 0.05, 0.2
     time = 2 * v0 / (7 * mu * G)
-    ds = st.simulate(ball_on_floor(mu=mu, velocity=(v0, 0.0, 0.0)), st.LocatedMoreau(step=time / 2.3), until=1.3 * time)
+    ds = st.simulate(
+        ball_on_floor(mu=mu, velocity=(v0, 0.0, 0.0)), st.spatial.LocatedMoreau(step=time / 2.3), until=1.3 * time
+    )
     assert of(ds, "ball.vx")[-1] == approx(5 / 7 * v0, rel=1e-13)
     assert ds.slip_time.values.sum() == approx(time, rel=1e-13)
 
@@ -425,7 +457,7 @@ def test_chatter_ends_in_rest():
     """e = 0.8: impacts accumulate at t₁ (1 + e)/(1 − e); the ball then lies still; giving up is counted."""
     drop, e = 1e-4, 0.8
     end = sqrt(2 * drop / G) * (1 + e) / (1 - e)
-    ds = st.simulate(ball_on_floor(e=e, height=drop), st.LocatedMoreau(step=end / 50), until=1.2 * end)
+    ds = st.simulate(ball_on_floor(e=e, height=drop), st.spatial.LocatedMoreau(step=end / 50), until=1.2 * end)
     assert np.all(ds.u.values[-1] == 0.0)
     assert ds.g_N.values[-1, 0] == approx(0.0, abs=1e-12 * drop)
     assert ds.attrs["given_up"] >= 1

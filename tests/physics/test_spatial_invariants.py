@@ -15,7 +15,7 @@ from stiction.maths.quaternion import about, matrix, product
 
 REGISTRY = pint.UnitRegistry()
 G = 9.81
-BOX = st.Box(x=0.8e-3, y=0.4e-3, z=0.1e-3)
+BOX = st.spatial.Box(x=0.8e-3, y=0.4e-3, z=0.1e-3)
 SYSTEMS = [(1e3, 1e6, 1e3), *(tuple(10 ** np.random.default_rng(seed).uniform(-6, 6, 3)) for seed in range(3))]
 
 
@@ -42,26 +42,30 @@ def thrown_box(*, e=0.3, mu=0.4, height=0.3e-3, **body):
         "position": (0.0, 0.0, height), "velocity": (0.02, 0.01, -0.03), "spin": (20.0, -35.0, 15.0),
         "orientation": about((1.0, 2.0, 0.5), 0.4), **body,
     }  # fmt: skip
-    return st.RigidBodies(
-        bodies={"box": st.Solid(mass=1.6e-7, shape=BOX, **start)},
-        forces={"gravity": st.UniformGravity()},
+    return st.spatial.RigidBodies(
+        bodies={"box": st.spatial.Solid(mass=1.6e-7, shape=BOX, **start)},
+        forces={"gravity": st.spatial.UniformGravity()},
         contacts={
-            "floor": st.SolidContact(
-                geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=mu), normal=st.Newton(e=e)
+            "floor": st.spatial.SolidContact(
+                geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=mu), normal=st.Newton(e=e)
             )
         },
     )  # fmt: skip
 
 
 def tumbler():
-    return st.RigidBodies(
+    return st.spatial.RigidBodies(
         clock=st.Clock(frequency=2.0),
-        bodies={"box": st.Solid(mass=1.6e-7, shape=BOX, position=(0.0, 0.0, 0.05e-3), dipole=(4.8e-7, 0.0, 0.0))},
-        forces={
-            "gravity": st.UniformGravity(),
-            "field": st.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+        bodies={
+            "box": st.spatial.Solid(mass=1.6e-7, shape=BOX, position=(0.0, 0.0, 0.05e-3), dipole=(4.8e-7, 0.0, 0.0))
         },
-        contacts={"floor": st.SolidContact(geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=0.5))},
+        forces={
+            "gravity": st.spatial.UniformGravity(),
+            "field": st.spatial.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+        },
+        contacts={
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.5))
+        },
     )
 
 
@@ -100,7 +104,7 @@ def test_turned_coordinates_do_not_matter():
     R = matrix(turn)
     plain = thrown_box()
     body = plain.bodies["box"]
-    moved = st.RigidBodies(
+    moved = st.spatial.RigidBodies(
         bodies={
             "box": st.with_values(
                 body,
@@ -111,7 +115,7 @@ def test_turned_coordinates_do_not_matter():
                 },
             )
         },
-        forces={"gravity": st.UniformGravity(direction=tuple(R @ (0.0, 0.0, -1.0)))},
+        forces={"gravity": st.spatial.UniformGravity(direction=tuple(R @ (0.0, 0.0, -1.0)))},
         contacts={
             "floor": st.with_value(plain.contacts["floor"], "geometry.normal", tuple(R @ (0.0, 0.0, 1.0))),
         },
@@ -171,15 +175,21 @@ def test_box_comes_to_rest_and_stays():
 def test_small_box_rests_on_a_larger_one():
     """Corners on a face: the weights add up, nothing creeps, on an incline below the friction angle."""
     theta = 0.1
-    model = st.RigidBodies(
+    model = st.spatial.RigidBodies(
         bodies={
-            "below": st.Solid(mass=2e-6, shape=st.Box(x=1e-3, y=1e-3, z=0.2e-3), position=(0.0, 0.0, 0.1e-3)),
-            "above": st.Solid(mass=1e-6, shape=st.Box(x=0.4e-3, y=0.4e-3, z=0.2e-3), position=(0.05e-3, 0.0, 0.3e-3)),
+            "below": st.spatial.Solid(
+                mass=2e-6, shape=st.spatial.Box(x=1e-3, y=1e-3, z=0.2e-3), position=(0.0, 0.0, 0.1e-3)
+            ),
+            "above": st.spatial.Solid(
+                mass=1e-6, shape=st.spatial.Box(x=0.4e-3, y=0.4e-3, z=0.2e-3), position=(0.05e-3, 0.0, 0.3e-3)
+            ),
         },
-        forces={"gravity": st.UniformGravity(direction=(sin(theta), 0.0, -cos(theta)))},
+        forces={"gravity": st.spatial.UniformGravity(direction=(sin(theta), 0.0, -cos(theta)))},
         contacts={
-            "floor": st.SolidContact(geometry=st.OnPlane(body="below"), friction=st.Coulomb(mu=0.5)),
-            "stack": st.SolidContact(geometry=st.Between(a="above", b="below"), friction=st.Coulomb(mu=0.5)),
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="below"), friction=st.Coulomb(mu=0.5)),
+            "stack": st.spatial.SolidContact(
+                geometry=st.spatial.Between(a="above", b="below"), friction=st.Coulomb(mu=0.5)
+            ),
         },
     )
     ds = st.simulate(model, st.Moreau(step=1e-5), until=2e-3)
@@ -196,20 +206,27 @@ def test_small_box_rests_on_a_larger_one():
 def test_ball_rolls_off_a_box_and_falls_past_it():
     """A ball on the face and then the edge of a fixed-like heavy box: first it rolls at constant speed, then falls."""
     R, v0 = 0.1e-3, 0.01
-    model = st.RigidBodies(
+    model = st.spatial.RigidBodies(
         bodies={
-            "block": st.Solid(mass=1.0, shape=st.Box(x=1e-3, y=1e-3, z=1e-3), position=(0.0, 0.0, 0.5e-3)),
-            "ball": st.Solid(
-                mass=1e-9, shape=st.Ball(radius=R), position=(0.4e-3, 0.0, 1e-3 + R), velocity=(v0, 0.0, 0.0),
+            "block": st.spatial.Solid(
+                mass=1.0, shape=st.spatial.Box(x=1e-3, y=1e-3, z=1e-3), position=(0.0, 0.0, 0.5e-3)
+            ),
+            "ball": st.spatial.Solid(
+                mass=1e-9,
+                shape=st.spatial.Ball(radius=R),
+                position=(0.4e-3, 0.0, 1e-3 + R),
+                velocity=(v0, 0.0, 0.0),
                 spin=(0.0, v0 / R, 0.0),
             ),
         },
-        forces={"gravity": st.UniformGravity()},
+        forces={"gravity": st.spatial.UniformGravity()},
         contacts={
-            "floor": st.SolidContact(geometry=st.OnPlane(body="block"), friction=st.Coulomb(mu=0.5)),
-            "edge": st.SolidContact(geometry=st.Between(a="ball", b="block"), friction=st.Coulomb(mu=0.5)),
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="block"), friction=st.Coulomb(mu=0.5)),
+            "edge": st.spatial.SolidContact(
+                geometry=st.spatial.Between(a="ball", b="block"), friction=st.Coulomb(mu=0.5)
+            ),
         },
-    )  # fmt: skip
+    )
     ds = st.simulate(model, st.Moreau(step=1e-5), until=0.03)
     t = ds.time.values
     x, z, vx = (ds.q.sel(coordinate=f"ball.{c}").values for c in "xz"), None, ds.u.sel(velocity="ball.vx").values
@@ -229,20 +246,24 @@ def test_feet_of_a_robot_on_a_ball():
     radius, drop = 1e-3, R - sqrt(R**2 - 1e-6)
     angles = np.arange(3) * 2 * np.pi / 3
     feet = [c for a in angles for c in (radius * cos(a), radius * sin(a), 0.0)]
-    model = st.RigidBodies(
+    model = st.spatial.RigidBodies(
         bodies={
-            "ball": st.Solid(mass=1.0, shape=st.Ball(radius=R), position=(0.0, 0.0, R)),
-            "robot": st.Solid(
-                mass=1e-6, inertia=(1e-13,) * 3, shape=st.PointCluster(coordinates=tuple(feet)),
+            "ball": st.spatial.Solid(mass=1.0, shape=st.spatial.Ball(radius=R), position=(0.0, 0.0, R)),
+            "robot": st.spatial.Solid(
+                mass=1e-6,
+                inertia=(1e-13,) * 3,
+                shape=st.spatial.PointCluster(coordinates=tuple(feet)),
                 position=(0.0, 0.0, 2 * R - drop),
             ),
         },
-        forces={"gravity": st.UniformGravity()},
+        forces={"gravity": st.spatial.UniformGravity()},
         contacts={
-            "floor": st.SolidContact(geometry=st.OnPlane(body="ball"), friction=st.Coulomb(mu=0.5)),
-            "feet": st.SolidContact(geometry=st.Between(a="robot", b="ball"), friction=st.Coulomb(mu=0.5)),
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="ball"), friction=st.Coulomb(mu=0.5)),
+            "feet": st.spatial.SolidContact(
+                geometry=st.spatial.Between(a="robot", b="ball"), friction=st.Coulomb(mu=0.5)
+            ),
         },
-    )  # fmt: skip
+    )
     ds = st.simulate(model, st.Moreau(step=1e-5), until=1e-3)
     feet_force = ds.P.sum("time").values[1:].sum(axis=0) / 1e-3
     assert feet_force[2] == approx(1e-6 * G, rel=1e-6)

@@ -8,7 +8,9 @@ import xarray as xr
 
 import stiction as st
 from stiction.devices.utum import lift_off_field, utum_on_paper
-from stiction.tumbling import contact_fraction, end_of, mean_speed, mean_speeds, slip_speed
+from stiction.families.spatial.tumbling.measures import contact_fraction, mean_speed, slip_speed
+from stiction.families.spatial.tumbling.run import end_of
+from stiction.families.spatial.tumbling.studies import mean_speeds
 
 ROBOT = utum_on_paper(frequency=10.0)
 PERIMETER = 1.8e-3
@@ -17,29 +19,35 @@ PERIMETER = 1.8e-3
 @pytest.fixture(scope="module")
 def half():
     """Ends between two steps, in the middle of a turn."""
-    return st.tumble(ROBOT, st.Resolved(), until=0.0502, every=1)
+    return st.tumbling.tumble(ROBOT, st.tumbling.Resolved(), until=0.0502, every=1)
 
 
 OTHER = {
-    "stepper": (ROBOT, st.Design()),
-    "step": (ROBOT, st.PatchStep(step=3e-6)),
-    "mass": (st.with_value(ROBOT, "mass.mass", 3e-7), st.Resolved()),
-    "length": (st.with_value(ROBOT, "shape.length", 0.7e-3), st.Resolved()),
-    "frequency": (st.with_value(ROBOT, "field.frequency", 7.0), st.Resolved()),
-    "magnet": (st.with_value(ROBOT, "magnet.magnetisation", 9e4), st.Resolved()),
-    "tilt": (st.with_value(ROBOT, "substrate.tilt", 0.3), st.Resolved()),
-    "inertia": (st.with_value(ROBOT, "mass", st.MassAndInertia(mass=2e-7, I_xx=1e-14, I_yy=3e-15, I_zz=1.2e-14)),
-                st.Resolved()),
-    "axes": (st.with_value(ROBOT, "shape", st.Prism(y=(-4e-4, 3e-4, 4e-4, -3e-4), z=(-5e-5, -5e-5, 5e-5, 5e-5),
-                                                    width=4e-4)), st.Resolved()),
-}  # fmt: skip
+    "stepper": (ROBOT, st.tumbling.Design()),
+    "step": (ROBOT, st.tumbling.PatchStep(step=3e-6)),
+    "mass": (st.with_value(ROBOT, "mass.mass", 3e-7), st.tumbling.Resolved()),
+    "length": (st.with_value(ROBOT, "shape.length", 0.7e-3), st.tumbling.Resolved()),
+    "frequency": (st.with_value(ROBOT, "field.frequency", 7.0), st.tumbling.Resolved()),
+    "magnet": (st.with_value(ROBOT, "magnet.magnetisation", 9e4), st.tumbling.Resolved()),
+    "tilt": (st.with_value(ROBOT, "substrate.tilt", 0.3), st.tumbling.Resolved()),
+    "inertia": (
+        st.with_value(ROBOT, "mass", st.tumbling.MassAndInertia(mass=2e-7, I_xx=1e-14, I_yy=3e-15, I_zz=1.2e-14)),
+        st.tumbling.Resolved(),
+    ),
+    "axes": (
+        st.with_value(
+            ROBOT, "shape", st.tumbling.Prism(y=(-4e-4, 3e-4, 4e-4, -3e-4), z=(-5e-5, -5e-5, 5e-5, 5e-5), width=4e-4)
+        ),
+        st.tumbling.Resolved(),
+    ),
+}
 
 
 @pytest.mark.parametrize("change", OTHER)
 def test_time_place_and_velocity_stay_at_the_seam(half, change):
     """State in SI: nothing is rescaled, and nothing is measured in steps. Scaling by powers of two is exact."""
     model, stepper = OTHER[change]
-    rest = st.tumble(model, stepper, until=0.01, start=st.end_state(half))
+    rest = st.tumbling.tumble(model, stepper, until=0.01, start=st.end_state(half))
     assert float(rest.time[0]) == float(half.time[-1]) == 0.0502
     assert float(rest.time[-1]) == pytest.approx(0.0602, rel=1e-15)
     for name in ("x", "v", "omega", "turned", "slip_path", "slip_length", "contact_time"):
@@ -54,11 +62,13 @@ def test_time_place_and_velocity_stay_at_the_seam(half, change):
 
 
 @pytest.mark.parametrize("cut", [0.05, 0.0502, 0.0731])
-@pytest.mark.parametrize("stepper", [st.Resolved(), st.Design(), st.PatchStep(step=1e-4, theta=0.5)], ids=str)
+@pytest.mark.parametrize(
+    "stepper", [st.tumbling.Resolved(), st.tumbling.Design(), st.tumbling.PatchStep(step=1e-4, theta=0.5)], ids=str
+)
 def test_the_same_settings_continue_bit_for_bit(stepper, cut, tmp_path):
     """Wherever the first part ends: the step that was cut short is made as a whole when the run goes on."""
-    whole = st.tumble(ROBOT, stepper, until=0.1, every=1)
-    first = st.tumble(ROBOT, stepper, until=cut, every=1)
+    whole = st.tumbling.tumble(ROBOT, stepper, until=0.1, every=1)
+    first = st.tumbling.tumble(ROBOT, stepper, until=cut, every=1)
     first.to_netcdf(tmp_path / "first.nc", engine="h5netcdf")
     with xr.open_dataset(tmp_path / "first.nc", engine="h5netcdf") as stored:
         rest = st.simulate(ROBOT, stepper, until=0.1 - cut, start=st.end_state(stored))
@@ -72,10 +82,10 @@ def test_the_same_settings_continue_bit_for_bit(stepper, cut, tmp_path):
 
 
 def test_three_pieces_are_one_run():
-    whole = st.tumble(ROBOT, st.Resolved(), until=0.06)
+    whole = st.tumbling.tumble(ROBOT, st.tumbling.Resolved(), until=0.06)
     state = None
     for piece in (0.0123, 0.0301, 0.06 - 0.0123 - 0.0301):
-        ds = st.tumble(ROBOT, st.Resolved(), until=piece, start=state)
+        ds = st.tumbling.tumble(ROBOT, st.tumbling.Resolved(), until=piece, start=state)
         state = end_of(ds)
     np.testing.assert_allclose(ds.x.values[-1], whole.x.values[-1], rtol=1e-12, atol=1e-12 * PERIMETER)
     assert {k: ds.attrs[k] for k in ("flight", "line", "rest", "newton")} == {
@@ -85,15 +95,15 @@ def test_three_pieces_are_one_run():
 
 def test_a_finer_step_goes_on_as_a_run_that_had_it_from_the_start(half):
     """Between 50 and 60 ms the robot pivots on an edge, where the scheme is of second order: h ω = 0.02 leaves 1e-4."""
-    fine = st.tumble(ROBOT, st.PatchStep(step=2e-6), until=0.0602)
-    rest = st.tumble(ROBOT, st.PatchStep(step=2e-6), until=0.01, start=end_of(half))
+    fine = st.tumbling.tumble(ROBOT, st.tumbling.PatchStep(step=2e-6), until=0.0602)
+    rest = st.tumbling.tumble(ROBOT, st.tumbling.PatchStep(step=2e-6), until=0.01, start=end_of(half))
     assert abs(rest.x.values[-1] - fine.x.values[-1]).max() < 1e-3 * PERIMETER
 
 
 def test_a_body_that_does_not_fit_above_the_ground_is_refused(half):
     thick = st.with_values(ROBOT, {"shape.length": 1.4e-3, "shape.height": 0.5e-3})
     with pytest.raises(st.ModelError, match="inside the ground"):
-        st.tumble(thick, until=0.01, start=end_of(half))
+        st.tumbling.tumble(thick, until=0.01, start=end_of(half))
 
 
 def test_states_that_are_none(half):
@@ -113,7 +123,7 @@ def test_states_that_are_none(half):
     }
     for words, start in bad.items():
         with pytest.raises(st.ModelError, match=words):
-            st.tumble(ROBOT, until=0.01, start=start)
+            st.tumbling.tumble(ROBOT, until=0.01, start=start)
     with pytest.raises(st.ModelError, match="no end state"):
         end_of(half.drop_vars("end_floats"))
 
@@ -121,30 +131,34 @@ def test_states_that_are_none(half):
 # ------------------------------------------------------------------------------------------------ ends of runs
 
 
-@pytest.mark.parametrize("stepper", [st.Resolved(), st.Design(), st.PatchStep(step=1e-4)], ids=str)
+@pytest.mark.parametrize(
+    "stepper", [st.tumbling.Resolved(), st.tumbling.Design(), st.tumbling.PatchStep(step=1e-4)], ids=str
+)
 @pytest.mark.parametrize("until", [1.0, 0.4321])
 def test_a_run_ends_when_it_should(until, stepper):
     for every in (None, 1, 7):
-        ds = st.tumble(utum_on_paper(frequency=5.0), stepper, until=until, every=every)
+        ds = st.tumbling.tumble(utum_on_paper(frequency=5.0), stepper, until=until, every=every)
         assert float(ds.time[-1]) == until
         assert (np.diff(ds.time.values) > 0).all()
 
 
 def test_no_revolution_is_lost():
     """A run of n periods holds n revolutions, whatever the step; the mean is over all but the first."""
-    for stepper in (st.Resolved(), st.PatchStep(step=1.37e-4, theta=1.0)):
-        ds = st.tumble(utum_on_paper(frequency=5.0), stepper, until=0.6)
+    for stepper in (st.tumbling.Resolved(), st.tumbling.PatchStep(step=1.37e-4, theta=1.0)):
+        ds = st.tumbling.tumble(utum_on_paper(frequency=5.0), stepper, until=0.6)
         t, y = ds.time.values, ds.x.values[:, 1]
         assert mean_speed(ds) == pytest.approx((y[-1] - np.interp(0.2, t, y)) / 0.4, rel=1e-12)
         assert mean_speed(ds, 3) == pytest.approx((y[-1] - y[0]) / 0.6, rel=1e-12)
-    assert mean_speed(st.tumble(utum_on_paper(), st.Resolved(), until=1.0)) == pytest.approx(PERIMETER, rel=3e-3)
+    assert mean_speed(st.tumbling.tumble(utum_on_paper(), st.tumbling.Resolved(), until=1.0)) == pytest.approx(
+        PERIMETER, rel=3e-3
+    )
 
 
 def test_a_very_short_rest_leaves_no_trace():
     """1e-6 of a step beyond a whole number: the compliance of the contact, 1e-7 of the impulse, over so short a step
     would be a velocity of a tenth of √(g size). A robot that lies still adheres, and lies still."""
     h = 1e-4
-    ds = st.tumble(ROBOT, st.PatchStep(step=h), until=0.002 + 1e-6 * h)
+    ds = st.tumbling.tumble(ROBOT, st.tumbling.PatchStep(step=h), until=0.002 + 1e-6 * h)
     assert abs(ds.v.values).max() < 1e-6 * np.sqrt(9.81 * ds.attrs["size"])
 
 
@@ -153,9 +167,9 @@ def test_many_robots_at_once_have_their_own_field_and_direction():
         utum_on_paper(frequency=10.0), {"field.axis_y": -1.0, "field.axis_x": 0.0, "start.yaw": np.pi / 2}
     )
     models = [utum_on_paper(frequency=5.0), utum_on_paper(frequency=10.0), side]
-    for stepper in (st.Design(), st.Resolved()):
+    for stepper in (st.tumbling.Design(), st.tumbling.Resolved()):
         together = mean_speeds(models, stepper, until=0.45)
-        alone = [mean_speed(st.tumble(m, stepper, until=0.45, every=1)) for m in models]
+        alone = [mean_speed(st.tumbling.tumble(m, stepper, until=0.45, every=1)) for m in models]
         np.testing.assert_allclose(together, alone, rtol=1e-9)
     assert together[1] > 1.9 * together[0] and together[2] > 0.015
 
@@ -163,10 +177,10 @@ def test_many_robots_at_once_have_their_own_field_and_direction():
 def test_until_in_words():
     for until in (np.inf, np.nan, -1, 0, True, None, "3 m"):
         with pytest.raises(st.ParameterError):
-            st.tumble(ROBOT, until=until)
-    assert float(st.tumble(ROBOT, st.Design(), until=np.float32(0.5)).time[-1]) == 0.5
+            st.tumbling.tumble(ROBOT, until=until)
+    assert float(st.tumbling.tumble(ROBOT, st.tumbling.Design(), until=np.float32(0.5)).time[-1]) == 0.5
     with pytest.raises(st.ParameterError, match="infinite"):
-        st.tumble(ROBOT, until=np.inf)
+        st.tumbling.tumble(ROBOT, until=np.inf)
 
 
 # ------------------------------------------------------------------------------------------------ carrying on
@@ -179,11 +193,11 @@ def test_hysteresis_of_lift_off_is_carried():
     limit = lift_off_field(robot)
     held = st.with_values(robot, {"field": st.StaticField(bz=-limit), "substrate.adhesion.C": 2 * 3.7148})
     limit = lift_off_field(held)
-    losses = {"losses": st.RotationalDamping(zeta=1.0)}
+    losses = {"losses": st.tumbling.RotationalDamping(zeta=1.0)}
     held = st.with_value(held, "surroundings", losses)
     shares = np.array([0.7, 0.9, 0.97, 1.03, 1.2])
     ds = st.hysteresis(
-        held, "field.bz", -shares * limit, until=0.1, stepper=st.Design(),
+        held, "field.bz", -shares * limit, until=0.1, stepper=st.tumbling.Design(),
         measure={"lying": st.readings.last("R", row="z", column="z")},
     )  # fmt: skip
     up, down = (ds.lying.sel(direction=d).values for d in ds.direction.values)

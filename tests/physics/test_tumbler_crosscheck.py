@@ -15,9 +15,9 @@ from scipy.spatial.transform import Rotation
 
 import stiction as st
 from stiction.devices import utum
-from stiction.solvers import patch_layout as at
-from stiction.solvers.patch_runner import packed, run
-from stiction.tumbling import mean_speed
+from stiction.families.spatial.patch import layout as at
+from stiction.families.spatial.patch.runner import packed, run
+from stiction.families.spatial.tumbling.measures import mean_speed
 
 NORMALS = np.array([[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1.0]])
 
@@ -82,7 +82,7 @@ def fischer(a, b):
 def steps():
     """Steps of one turn of the robot on paper at 1 Hz with the design preset: the problem and the solver's answer."""
     system = utum.utum_on_paper(offset=0.0).lowered()
-    plan = st.PatchStep(step=1e-3, theta=1.0).plan(system)
+    plan = st.tumbling.PatchStep(step=1e-3, theta=1.0).plan(system)
     F = packed(system, plan).floats
     made = run(system, plan, 0.6, every=1)
     half = np.array([0.2e-3, 0.4e-3, 0.05e-3]) / made.scales.length
@@ -220,7 +220,7 @@ def test_vertex_contacts_tumble_at_the_same_speed(frequency, tilt, other, share)
     model = utum.utum_on_paper(frequency=float(frequency), tilt=radians(tilt), offset=0.0)
     seconds = 2.0 if frequency == 17 else 1.0  # at 17 Hz turns differ, so the mean needs more of them
     speed, unfinished = vertex_speed(model, 0.02, seconds * 1e3)
-    ours = mean_speed(st.tumble(model, st.PatchStep(step=2e-5), until=seconds))
+    ours = mean_speed(st.tumbling.tumble(model, st.tumbling.PatchStep(step=2e-5), until=seconds))
     assert unfinished < 0.006  # the notes' §9
     assert speed == pytest.approx(ours, rel=share)
     if other is not None:

@@ -8,17 +8,17 @@ from scipy.special import ellipj
 
 import stiction as st
 
-BOX = st.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
-FLOOR = st.Substrate(friction=st.FrictionEllipsoid(mu=0.3))
+BOX = st.tumbling.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
+FLOOR = st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3))
 
 
 def flying(spin, *, gravity=0.0, **start):
     """A box far above the ground, without magnet; one kind of field, so that one kernel serves all tests."""
     wx, wy, wz = spin
-    return st.Tumbler(
-        shape=BOX, mass=st.Mass(mass=1e-7), substrate=FLOOR, gravity=gravity,
+    return st.tumbling.Tumbler(
+        shape=BOX, mass=st.tumbling.Mass(mass=1e-7), substrate=FLOOR, gravity=gravity,
         field=st.RotatingField(strength=1e-30, frequency=1.0),
-        start=st.Start(clearance=20.0, wx=wx, wy=wy, wz=wz, **start),
+        start=st.tumbling.Start(clearance=20.0, wx=wx, wy=wy, wz=wz, **start),
     )  # fmt: skip
 
 
@@ -39,7 +39,7 @@ def test_free_rotation_keeps_energy_and_momentum(spin, theta):
     """Energy swings by the error of a second-order rule, c (h ω)², and does not grow; with I ω = L alone it rose by a
     factor of 3.7 in this second. c = 1 holds for moments in the ratio of these, 1 : 4 : 5. L only sees round-off."""
     model, h = flying(spin, yaw=0.3, pitch=0.7, roll=-0.4), 1e-4
-    ds = st.tumble(model, st.PatchStep(step=h, theta=theta), until=1.0)
+    ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=h, theta=theta), until=1.0)
     energy, L = books(ds, model.lowered().inertia)
     assert abs(energy / energy[0] - 1).max() < (h * np.linalg.norm(spin)) ** 2
     late = abs(energy[len(energy) // 2 :] / energy[0] - 1).max()
@@ -71,7 +71,7 @@ def test_free_rotation_is_of_second_order(theta):
     exact = np.array([-w[1], w[0], w[2]])  # y, x, z are a left-handed order of the axes: ω₂ changes its sign
     errors = []
     for h in (2e-4, 1e-4, 5e-5):
-        ds = st.tumble(model, st.PatchStep(step=h, theta=theta), until=T)
+        ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=h, theta=theta), until=T)
         errors.append(np.linalg.norm(in_body(ds.R.values[-1], ds.omega.values[-1]) - exact) / np.linalg.norm(exact))
     orders = np.log2(np.array(errors[:-1]) / np.array(errors[1:]))
     assert (abs(orders - 2) < 0.1).all(), orders  # h ω = 0.08 … 0.02: the next term of the error is below 1 %
@@ -81,12 +81,14 @@ def test_free_rotation_is_of_second_order(theta):
 def test_free_rotation_is_that_of_rigid_bodies():
     """The other family: quaternions and a splitting of the energy instead of matrices and an implicit mean."""
     spin, T = (300.0, 200.0, 100.0), 0.01
-    box = st.Solid(mass=1e-7, shape=st.Box(x=0.4e-3, y=0.8e-3, z=0.1e-3), position=(0, 0, 20), spin=spin)
-    other = st.RigidBodies(bodies={"box": box}, forces={"gravity": st.UniformGravity(g=0.0)})
+    box = st.spatial.Solid(
+        mass=1e-7, shape=st.spatial.Box(x=0.4e-3, y=0.8e-3, z=0.1e-3), position=(0, 0, 20), spin=spin
+    )
+    other = st.spatial.RigidBodies(bodies={"box": box}, forces={"gravity": st.spatial.UniformGravity(g=0.0)})
     quaternion = [f"box.{name}" for name in ("p0", "p1", "p2", "p3")]
     gaps = []
     for h in (2e-5, 1e-5):
-        one = st.tumble(flying(spin), st.PatchStep(step=h), until=T).R.values[-1]
+        one = st.tumbling.tumble(flying(spin), st.tumbling.PatchStep(step=h), until=T).R.values[-1]
         two = st.simulate(other, st.Moreau(step=h), until=T).q.sel(coordinate=quaternion).values[-1]
         gaps.append(abs(one - matrix_of(two)).max())
     assert gaps[1] < 374 * T * (374 * 1e-5) ** 2  # two rules of second order, (h ω)² per radian
@@ -102,7 +104,7 @@ def matrix_of(q):
 def test_free_rotation_in_a_scene_keeps_energy_and_momentum():
     """The solver of scenes has the same rule; explicit −ω × Iω gave 40 % more energy in these 0.1 s."""
     model, h = flying((300.0, 200.0, 100.0)), 1e-4
-    ds = st.tumble_scene(st.Scene(robots={"r": model}), st.PatchStep(step=h), until=0.05)
+    ds = st.tumbling.tumble_scene(st.tumbling.Scene(robots={"r": model}), st.tumbling.PatchStep(step=h), until=0.05)
     energy, L = books(ds, model.lowered().inertia, 0)
     assert abs(energy / energy[0] - 1).max() < (374 * h) ** 2
     # the turn is found to 1e-7 of the velocities, and the momentum that belongs to it is exact to that, squared
@@ -114,7 +116,7 @@ def test_no_spin_is_too_fast_for_the_step(spin):
     """Several radians per step are not resolved, but momentum is kept and the energy stays that of some rotation with
     this momentum: between |L|²/2I_max and |L|²/2I_min."""
     model = flying(spin)
-    ds = st.tumble(model, st.PatchStep(step=1e-4), until=0.02)
+    ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=1e-4), until=0.02)
     I = model.lowered().inertia  # noqa: E741
     energy, L = books(ds, I)
     assert abs(L - L[0]).max() < 1e-11 * np.linalg.norm(L[0])

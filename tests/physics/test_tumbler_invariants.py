@@ -12,9 +12,11 @@ import xarray as xr
 
 import stiction as st
 from stiction.devices import utum
-from stiction.solvers import patch_layout as at
-from stiction.solvers.patch_runner import run
-from stiction.tumbling import contact_fraction, converge, end_of, mean_speed, mean_speeds, slip_speed
+from stiction.families.spatial.patch import layout as at
+from stiction.families.spatial.patch.runner import run
+from stiction.families.spatial.tumbling.measures import contact_fraction, mean_speed, slip_speed
+from stiction.families.spatial.tumbling.run import end_of
+from stiction.families.spatial.tumbling.studies import converge, mean_speeds
 
 PERIMETER = 1.8e-3
 
@@ -23,14 +25,17 @@ PERIMETER = 1.8e-3
 def runs():
     """Regular tumbling, sliding landings, and irregular flight; every step kept."""
     cases = {
-        "1 Hz design": (utum.utum_on_paper(frequency=1.0), st.Design(), 1.0),
-        "10 Hz": (utum.utum_on_paper(frequency=10.0), st.Resolved(), 0.3),
-        "20 Hz": (utum.utum_on_paper(frequency=20.0), st.Resolved(), 0.3),
-        "20 Hz design": (utum.utum_on_paper(frequency=20.0), st.PatchStep(step=1e-3, theta=1.0), 0.6),
-        "45° sliding": (utum.utum_on_aluminium(tilt=np.pi / 4), st.Resolved(), 0.05),
-        "curved": (utum.utum_on_aluminium(shape=utum.CURVED, frequency=5.0), st.Resolved(), 0.3),
+        "1 Hz design": (utum.utum_on_paper(frequency=1.0), st.tumbling.Design(), 1.0),
+        "10 Hz": (utum.utum_on_paper(frequency=10.0), st.tumbling.Resolved(), 0.3),
+        "20 Hz": (utum.utum_on_paper(frequency=20.0), st.tumbling.Resolved(), 0.3),
+        "20 Hz design": (utum.utum_on_paper(frequency=20.0), st.tumbling.PatchStep(step=1e-3, theta=1.0), 0.6),
+        "45° sliding": (utum.utum_on_aluminium(tilt=np.pi / 4), st.tumbling.Resolved(), 0.05),
+        "curved": (utum.utum_on_aluminium(shape=utum.CURVED, frequency=5.0), st.tumbling.Resolved(), 0.3),
     }
-    return {name: (model, st.tumble(model, stepper, until=t, every=1)) for name, (model, stepper, t) in cases.items()}
+    return {
+        name: (model, st.tumbling.tumble(model, stepper, until=t, every=1))
+        for name, (model, stepper, t) in cases.items()
+    }
 
 
 def test_friction_never_creates_energy_in_any_step(runs):
@@ -83,7 +88,7 @@ def test_energy_books_close(runs):
 @pytest.mark.parametrize("frequency", [1.0, 5.0, 10.0, 12.0])
 def test_kinematic_identity(frequency):
     """mean v = perimeter × f + signed slip while in contact: Fig. 5's "slip is the gap to the ideal line" is this."""
-    ds = st.tumble(utum.utum_on_paper(frequency=frequency), st.Resolved(), until=3 / frequency)
+    ds = st.tumbling.tumble(utum.utum_on_paper(frequency=frequency), st.tumbling.Resolved(), until=3 / frequency)
     assert contact_fraction(ds) == pytest.approx(1.0, abs=1e-9)
     assert mean_speed(ds) == pytest.approx(
         PERIMETER * frequency + slip_speed(ds).signed, abs=1e-5 * PERIMETER * frequency
@@ -98,8 +103,8 @@ def turned_robot(heading):
 
 
 def test_same_motion_in_turned_coordinates():
-    straight = st.tumble(turned_robot(0.0), st.Resolved(), until=0.25)
-    turned = st.tumble(turned_robot(0.7), st.Resolved(), until=0.25)
+    straight = st.tumbling.tumble(turned_robot(0.0), st.tumbling.Resolved(), until=0.25)
+    turned = st.tumbling.tumble(turned_robot(0.7), st.tumbling.Resolved(), until=0.25)
     c, s = np.cos(0.7), np.sin(0.7)
     back = turned.x.values @ np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]])
     assert abs(back - straight.x.values).max() < 1e-6 * abs(straight.x.values).max()
@@ -111,28 +116,31 @@ def test_same_motion_in_any_unit_system():
     a, b, c = 1e3, 1e2, 1e5
     one = utum.utum_on_paper(frequency=8.0)
     force, shape = c * a / b**2, one.shape
-    other = st.Tumbler(
-        shape=st.Cuboid(length=a * shape.length, width=a * shape.width, height=a * shape.height),
-        mass=st.Mass(mass=c * one.mass.mass),
+    other = st.tumbling.Tumbler(
+        shape=st.tumbling.Cuboid(length=a * shape.length, width=a * shape.width, height=a * shape.height),
+        mass=st.tumbling.Mass(mass=c * one.mass.mass),
         magnet=st.with_value(one.magnet, "magnetisation", one.magnet.magnetisation * force * a),
         field=st.with_value(one.field, "frequency", one.field.frequency / b),
         gravity=one.gravity * a / b**2,
-        substrate=st.Substrate(
+        substrate=st.tumbling.Substrate(
             friction=one.substrate.friction, electrostatic=force * one.substrate.electrostatic,
-            adhesion=st.AreaAdhesion(C=one.substrate.adhesion.C * force / a**2, reach=1e-9 * a),
+            adhesion=st.tumbling.AreaAdhesion(C=one.substrate.adhesion.C * force / a**2, reach=1e-9 * a),
         ),
     )  # fmt: skip
-    first, second = st.tumble(one, st.Resolved(), until=0.2), st.tumble(other, st.Resolved(), until=0.2 * b)
+    first, second = (
+        st.tumbling.tumble(one, st.tumbling.Resolved(), until=0.2),
+        st.tumbling.tumble(other, st.tumbling.Resolved(), until=0.2 * b),
+    )
     assert second.x.values == pytest.approx(a * first.x.values, rel=1e-6, abs=1e-6 * a * PERIMETER)
 
 
 def test_a_run_continues_exactly(tmp_path):
     model = utum.utum_on_paper(frequency=10.0)
-    whole = st.tumble(model, st.Resolved(), until=0.1, every=1)
-    half = st.tumble(model, st.Resolved(), until=0.05, every=1)
+    whole = st.tumbling.tumble(model, st.tumbling.Resolved(), until=0.1, every=1)
+    half = st.tumbling.tumble(model, st.tumbling.Resolved(), until=0.05, every=1)
     half.to_netcdf(tmp_path / "half.nc", engine="h5netcdf")
     with xr.open_dataset(tmp_path / "half.nc", engine="h5netcdf") as stored:
-        rest = st.simulate(model, st.Resolved(), until=0.1 - float(half.time[-1]), start=end_of(stored))
+        rest = st.simulate(model, st.tumbling.Resolved(), until=0.1 - float(half.time[-1]), start=end_of(stored))
     assert (rest.x.values[-1] == whole.x.values[-1]).all()
     assert float(rest.time[-1]) == float(whole.time[-1])
 
@@ -140,9 +148,9 @@ def test_a_run_continues_exactly(tmp_path):
 def test_closed_forms_and_newton_give_the_same_motion():
     """A 1e-12 perturbation of a 10 Hz run stays below 1e-14 mm, so whole trajectories can be compared."""
     model = utum.utum_on_paper(frequency=10.0)
-    h = st.Resolved().plan(model.lowered()).step
-    fast = st.tumble(model, st.PatchStep(step=h), until=0.2, every=10)
-    slow = st.tumble(model, st.PatchStep(step=h, newton_only=1.0), until=0.2, every=10)
+    h = st.tumbling.Resolved().plan(model.lowered()).step
+    fast = st.tumbling.tumble(model, st.tumbling.PatchStep(step=h), until=0.2, every=10)
+    slow = st.tumbling.tumble(model, st.tumbling.PatchStep(step=h, newton_only=1.0), until=0.2, every=10)
     assert fast.attrs["line"] > 0 and slow.attrs["line"] == 0
     # closed forms put the gap at 0, Newton at −h ε p: 1e-11 m
     assert abs(fast.x.values - slow.x.values).max() < 1e-11 * 1e3 * fast.attrs["size"]
@@ -151,12 +159,12 @@ def test_closed_forms_and_newton_give_the_same_motion():
 def test_converge_tells_a_converged_result_from_another():
     paper = converge(utum.utum_on_paper(frequency=10.0), until=0.3)
     assert paper.attrs["converged"] == 1 and paper.attrs["change"] < 2e-3
-    damped = converge(utum.utum_on_aluminium(), st.Design(), until=2.0, halvings=2)
+    damped = converge(utum.utum_on_aluminium(), st.tumbling.Design(), until=2.0, halvings=2)
     assert damped.attrs["converged"] == 0  # the damped preset suppresses the hops of the robot on aluminium
 
 
 def test_statistics_of_the_solver_are_in_the_dataset():
-    ds = st.tumble(utum.utum_on_paper(frequency=1.0), st.Resolved(), until=1.0)
+    ds = st.tumbling.tumble(utum.utum_on_paper(frequency=1.0), st.tumbling.Resolved(), until=1.0)
     steps = np.ceil(1.0 / ds.attrs["step"])
     assert sum(ds.attrs[kind] for kind in ("flight", "line", "rest", "newton")) == steps
     assert ds.attrs["newton"] < 0.02 * steps  # most steps never see a matrix
@@ -170,21 +178,21 @@ def test_pull_off_of_a_curved_surface():
     R, m = 0.2e-3, 1e-7
     limit = m * 9.81 / (1.5 * np.pi * R)
     for share, holds in ((1.01, True), (0.99, False)):
-        adhesion = st.AreaAdhesion(C=0.0, pull_off=st.PullOff(work=share * limit))
-        model = st.Tumbler(
-            shape=st.Ellipsoid(length=2 * R, width=2 * R, height=2 * R), mass=st.Mass(mass=m),
-            substrate=st.Substrate(friction=st.FrictionEllipsoid(mu=0.3), adhesion=adhesion,
+        adhesion = st.tumbling.AreaAdhesion(C=0.0, pull_off=st.tumbling.PullOff(work=share * limit))
+        model = st.tumbling.Tumbler(
+            shape=st.tumbling.Ellipsoid(length=2 * R, width=2 * R, height=2 * R), mass=st.tumbling.Mass(mass=m),
+            substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3), adhesion=adhesion,
                                    electrostatic=-2 * m * 9.81),
             magnet=None, field=st.RotatingField(strength=1e-30, frequency=1.0),
         )  # fmt: skip
-        ds = st.tumble(model, st.PatchStep(step=1e-5), until=5e-3)
+        ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=1e-5), until=5e-3)
         assert (float(ds.lowest[-1]) < 1e-9) == holds
 
 
 def test_the_solver_works_in_scaled_numbers():
     """Forces 1e-6, lengths 1e-3, masses 1e-7 in; numbers of order one inside."""
     system = utum.utum_on_paper().lowered()
-    made = run(system, st.Resolved().plan(system), 1e-3, every=0)
+    made = run(system, st.tumbling.Resolved().plan(system), 1e-3, every=0)
     inside = made.end.floats[[at.INERTIA, at.CLAMP, at.MU, at.RADIUS]]
     assert (inside > 1e-2).all() and (inside < 1e2).all()
 
@@ -193,20 +201,24 @@ def test_batches_are_single_runs_side_by_side():
     models = [utum.utum_on_paper(frequency=10.0, field=B, offset=0.0) for B in (15e-3, 20e-3)]
     models = [st.with_value(m, "field.strength", 20e-3) for m in models]
     models[1] = st.with_value(models[1], "shape.length", 0.7e-3)
-    stepper = st.PatchStep(step=1e-3, theta=1.0)
+    stepper = st.tumbling.PatchStep(step=1e-3, theta=1.0)
     together = mean_speeds(models, stepper, until=0.5, workers=2)
-    alone = [mean_speed(st.tumble(m, stepper, until=0.5)) for m in models]
+    alone = [mean_speed(st.tumbling.tumble(m, stepper, until=0.5)) for m in models]
     assert together == pytest.approx(alone, rel=1e-9)
 
 
 def test_a_spinning_body_in_flight_keeps_its_angular_momentum():
     """Asymmetric top, fast spin, long steps: |L| to round-off (with −h ω × Iω explicit this run becomes infinite)."""
-    model = st.Tumbler(
-        shape=utum.CUBOID, mass=st.Mass(mass=1e-7), substrate=st.Substrate(friction=st.FrictionEllipsoid(mu=0.3)),
-        magnet=None, field=st.RotatingField(strength=1e-30, frequency=1.0), gravity=1e-6,
-        start=st.Start(clearance=5e-3, wx=3e3, wy=2e3, wz=1e3),
-    )  # fmt: skip
-    ds = st.tumble(model, st.PatchStep(step=1e-4, theta=1.0), until=0.1, every=1)
+    model = st.tumbling.Tumbler(
+        shape=utum.CUBOID,
+        mass=st.tumbling.Mass(mass=1e-7),
+        substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3)),
+        magnet=None,
+        field=st.RotatingField(strength=1e-30, frequency=1.0),
+        gravity=1e-6,
+        start=st.tumbling.Start(clearance=5e-3, wx=3e3, wy=2e3, wz=1e3),
+    )
+    ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=1e-4, theta=1.0), until=0.1, every=1)
     inertia = model.lowered().inertia
     L = np.einsum("tij,j,tkj,tk->ti", ds.R.values, inertia, ds.R.values, ds.omega.values)
     # R is built from 1000 turns with a round-off of 1e-16 each
@@ -217,7 +229,7 @@ UNCOMPILED = """
 import stiction as st
 model = st.devices.utum_on_paper(frequency=10.0, offset=0.0)
 model = st.with_value(model, "start.wx", -40.0)
-ds = st.tumble(model, st.PatchStep(step=1e-3, theta=1.0), until=0.04)
+ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=1e-3, theta=1.0), until=0.04)
 print(*(v.hex() for v in (*ds.x.values[-1].tolist(), *ds.omega.values[-1].tolist())), ds.attrs["newton"])
 """
 

@@ -20,18 +20,27 @@ def robot(seed):
     thrown = {name: rng.uniform(-0.05, 0.05) for name in ("vx", "vy", "vz")}
     spun = {name: rng.uniform(-300, 300) for name in ("wx", "wy", "wz")}
     turned = {name: rng.uniform(-3, 3) for name in ("yaw", "pitch", "roll")}
-    ground = st.Substrate(friction=st.FrictionEllipsoid(mu=rng.uniform(0, 1)), tilt=rng.uniform(0, 0.6),
-                          adhesion=st.AreaAdhesion(C=rng.choice([0.0, 5.0])), uphill=rng.uniform(-3, 3))  # fmt: skip
+    ground = st.tumbling.Substrate(
+        friction=st.tumbling.FrictionEllipsoid(mu=rng.uniform(0, 1)),
+        tilt=rng.uniform(0, 0.6),
+        adhesion=st.tumbling.AreaAdhesion(C=rng.choice([0.0, 5.0])),
+        uphill=rng.uniform(-3, 3),
+    )
     axis = dict(zip(PATHS, rng.normal(size=3), strict=True))
-    model = st.Tumbler(
-        shape=st.Cuboid(length=L, width=W, height=H), mass=st.Density(density=rng.uniform(1000, 8000)),
-        substrate=ground, start=st.Start(clearance=1e-5, **thrown, **spun, **turned),
-        magnet=st.Magnet(volume=L * W * H / 2, magnetisation=rng.uniform(1e3, 5e4), offset=rng.uniform(-1, 1),
-                         yaw=rng.uniform(-1, 1)),
+    model = st.tumbling.Tumbler(
+        shape=st.tumbling.Cuboid(length=L, width=W, height=H),
+        mass=st.tumbling.Density(density=rng.uniform(1000, 8000)),
+        substrate=ground,
+        start=st.tumbling.Start(clearance=1e-5, **thrown, **spun, **turned),
+        magnet=st.tumbling.Magnet(
+            volume=L * W * H / 2, magnetisation=rng.uniform(1e3, 5e4), offset=rng.uniform(-1, 1), yaw=rng.uniform(-1, 1)
+        ),
         field=st.RotatingField(strength=rng.uniform(1e-6, 30e-3), frequency=rng.uniform(1, 20), **axis),
-    )  # fmt: skip
+    )
     theta = float(rng.choice([0.0, 0.5, 1.0]))
-    return model, st.PatchStep(step=min(float(rng.choice([1e-5, 3e-5])), 0.1 / model.lowered().swing), theta=theta)
+    return model, st.tumbling.PatchStep(
+        step=min(float(rng.choice([1e-5, 3e-5])), 0.1 / model.lowered().swing), theta=theta
+    )
 
 
 def changed(model, vector, pseudo, angles):
@@ -55,12 +64,12 @@ def test_turned_and_mirrored_worlds_see_the_same_motion(seed):
     a = 0.3 + seed
     turn = np.array([[np.cos(a), -np.sin(a), 0], [np.sin(a), np.cos(a), 0], [0, 0, 1]])
     mirror = np.diag([-1.0, 1.0, 1.0])
-    here = st.tumble(model, stepper, until=T)
+    here = st.tumbling.tumble(model, stepper, until=T)
     for Q, pseudo, angles in (
         (turn, turn, lambda yaw, roll, uphill, magnet: (yaw + a, roll, uphill + a, magnet)),
         (mirror, -mirror, lambda yaw, roll, uphill, magnet: (-yaw, -roll, -uphill, -magnet)),
     ):
-        there = st.tumble(changed(model, Q, pseudo, angles), stepper, until=T)
+        there = st.tumbling.tumble(changed(model, Q, pseudo, angles), stepper, until=T)
         assert abs(there.x.values - here.x.values @ Q.T).max() < 1e-5 * here.attrs["size"]
 
 
@@ -71,7 +80,7 @@ def test_energy_is_accounted_for(seed):
     With the e_r that was touched after the step instead of before, 2 % were missing at an impact.
     """
     model, stepper = robot(seed)
-    ds = st.tumble(model, stepper, until=T, every=1)
+    ds = st.tumbling.tumble(model, stepper, until=T, every=1)
     most = float(ds.kinetic_energy.max())
     turn = float(ds.attrs["step"] * np.linalg.norm(ds.omega.values, axis=1).max())
     assert abs(ds.energy_residual.values).max() < (turn**2 + 1e-8) * most
@@ -84,16 +93,16 @@ def test_a_run_continued_at_a_random_moment(seed):
     """The same step: bit for bit. Another one: no farther from the whole run than that one is from half its step."""
     model, stepper = robot(seed)
     cut = float(np.random.default_rng(seed).uniform(0.1, 0.9)) * T
-    whole = st.tumble(model, stepper, until=T, every=1)
-    first = st.tumble(model, stepper, until=cut, every=1)
-    rest = st.tumble(model, stepper, until=T - cut, start=st.end_state(first), every=1)
+    whole = st.tumbling.tumble(model, stepper, until=T, every=1)
+    first = st.tumbling.tumble(model, stepper, until=cut, every=1)
+    rest = st.tumbling.tumble(model, stepper, until=T - cut, start=st.end_state(first), every=1)
     same = rest.time.values[1:-2]
     at = np.searchsorted(whole.time.values, same)
     np.testing.assert_array_equal(whole.time.values[at], same)
     for name in ("x", "R", "v", "omega", "lambda_n"):
         np.testing.assert_array_equal(rest[name].values[1:-2], whole[name].values[at])
     finer = st.with_value(stepper, "step", stepper.step / 2)
-    other = st.tumble(model, finer, until=1e-3, start=st.end_state(first))
+    other = st.tumbling.tumble(model, finer, until=1e-3, start=st.end_state(first))
     assert float(other.time[0]) == cut
     np.testing.assert_array_equal(other.x.values[0], first.x.values[-1])
     np.testing.assert_array_equal(other.omega.values[0], first.omega.values[-1])
@@ -103,6 +112,8 @@ def test_finer_steps_are_never_worse():
     """A box in flight in a turning field: kick and drift, so first order with an error that halves, or better."""
     model, _ = robot(3)
     model = st.with_values(model, {"start.clearance": 0.05, "gravity": 0.0})
-    ends = [st.tumble(model, st.PatchStep(step=T / 2000 / 2**k), until=T).R.values[-1] for k in range(6)]
+    ends = [
+        st.tumbling.tumble(model, st.tumbling.PatchStep(step=T / 2000 / 2**k), until=T).R.values[-1] for k in range(6)
+    ]
     errors = [abs(R - ends[-1]).max() for R in ends[:-1]]
     assert all(fine < 0.6 * coarse for coarse, fine in pairwise(errors)), errors

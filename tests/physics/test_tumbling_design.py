@@ -9,15 +9,16 @@ import pytest
 
 import stiction as st
 from stiction.devices.utum import SHAPES, lift_off_field, paper, utum_on_aluminium, utum_on_paper
-from stiction.optimise import DifferentialEvolution, GreatestIncline, LeastField, SpeedOnFlat, tumbling_design
-from stiction.tumbling import compare_shapes, speed_over_frequency
+from stiction.families.spatial.tumbling.comparisons import compare_shapes, speed_over_frequency
+from stiction.optimise.exploration import DifferentialEvolution
+from stiction.optimise.tumbler import GreatestIncline, LeastField, SpeedOnFlat, tumbling_design
 
 PAPER = utum_on_paper()
 
 
 def test_speed_over_frequency_keeps_the_kinematic_identity():
     """mean v = perimeter × f + signed slip while in contact."""
-    ds = speed_over_frequency(PAPER, [2.0, 10.0, 15.0], {"resolved": st.Resolved()}, revolutions=4)
+    ds = speed_over_frequency(PAPER, [2.0, 10.0, 15.0], {"resolved": st.tumbling.Resolved()}, revolutions=4)
     gap = ds.speed - ds.no_slip_speed - ds.signed_slip
     assert float(ds.contact_fraction.min()) == pytest.approx(1, rel=1e-9)
     assert np.abs(gap).max() < 2e-3 * float(ds.speed.min())  # 4 revolutions: start and end differ by a little angle
@@ -40,24 +41,24 @@ def test_shapes_are_ordered_by_their_perimeter():
 
 
 def test_goals_have_their_closed_forms():
-    level = SpeedOnFlat().value(PAPER, st.Design())
+    level = SpeedOnFlat().value(PAPER, st.tumbling.Design())
     assert level == pytest.approx(1.8e-3, rel=1e-3)
     # quasi-static: m g sin α = μ (m g cos α + F_elect), 52.42°
-    assert GreatestIncline().value(PAPER, st.Design()) == pytest.approx(radians(52.42), abs=radians(0.6))
+    assert GreatestIncline().value(PAPER, st.tumbling.Design()) == pytest.approx(radians(52.42), abs=radians(0.6))
     straight = utum_on_paper(offset=0.0)
-    assert LeastField().value(straight, st.Design()) == pytest.approx(lift_off_field(straight), rel=0.03)
-    assert np.isnan(LeastField().value(utum_on_paper(field=4e-3), st.Design()))
+    assert LeastField().value(straight, st.tumbling.Design()) == pytest.approx(lift_off_field(straight), rel=0.03)
+    assert np.isnan(LeastField().value(utum_on_paper(field=4e-3), st.tumbling.Design()))
 
 
 def test_without_other_forces_the_steepest_slope_is_the_friction_angle():
     dry = st.with_values(utum_on_aluminium(), {"substrate.adhesion.C": 0.0})
-    found = GreatestIncline(resolution=radians(0.5)).value(dry, st.Design())
+    found = GreatestIncline(resolution=radians(0.5)).value(dry, st.tumbling.Design())
     assert found == pytest.approx(atan(0.5359), abs=radians(0.6))
 
 
 def test_the_incline_follows_the_direction_of_the_field():
     turned = st.with_values(PAPER, {"field.axis_y": 1.0, "field.axis_x": 0.0, "start.yaw": -np.pi / 2})
-    found = GreatestIncline(resolution=radians(1)).value(turned, st.Design())
+    found = GreatestIncline(resolution=radians(1)).value(turned, st.tumbling.Design())
     assert found == pytest.approx(radians(52.42), abs=radians(1.0))
 
 
@@ -81,7 +82,7 @@ def test_front_of_speed_against_field_needed():
     robot = utum_on_paper(offset=0.0, frequency=2.0)
     found = tumbling_design(
         robot, {"shape.length": (0.4e-3, 1.2e-3)}, goals, trials=30, seed=2, strategy=DifferentialEvolution(),
-        verify=st.Design(longest=5e-4),
+        verify=st.tumbling.Design(longest=5e-4),
     )  # fmt: skip
     ds = found.dataset.isel(trial=np.flatnonzero(found.dataset.front.values)).sortby("shape.length")
     assert ds.sizes["trial"] >= 4 and float(np.ptp(ds["shape.length"].values)) > 0.4e-3
@@ -96,7 +97,7 @@ def test_numbers_can_be_tied_to_those_searched():
 
     found = tumbling_design(
         PAPER, {"shape.width": (0.2e-3, 0.6e-3)}, SpeedOnFlat(revolutions=1), trials=10, adjust=solid_magnet,
-        verify=st.Design(),
+        verify=st.tumbling.Design(),
     )  # fmt: skip
     for robot in found.models.values():
         assert robot.magnet.volume == pytest.approx(0.9 * 0.8e-3 * 0.1e-3 * robot.shape.width)
@@ -106,7 +107,7 @@ def test_trials_that_cannot_be_built_are_marked():
     """A plate thicker than its ridges is refused by the shape: those trials fail, the others go on."""
     robot = utum_on_aluminium(frequency=10.0, shape=SHAPES["spiked_ends"])
     bounds = {"shape.height": (0.02e-3, 0.3e-3)}
-    found = tumbling_design(robot, bounds, SpeedOnFlat(revolutions=1), trials=20, verify=st.Design(), seed=0)
+    found = tumbling_design(robot, bounds, SpeedOnFlat(revolutions=1), trials=20, verify=st.tumbling.Design(), seed=0)
     thin = found.dataset["shape.height"] <= 0.05e-3
     assert thin.any() and found.dataset.speed[thin].isnull().all()
     assert all("thickness" in str(r) for r in found.dataset.reason[thin].values)

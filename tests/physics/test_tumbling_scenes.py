@@ -8,19 +8,19 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.contact.manifold import Pose, meeting, solid_of
 from stiction.devices.utum import CURVED, utum_on_paper
-from stiction.tumbling import mean_speed
+from stiction.families.spatial.tumbling.manifold import Pose, meeting, solid_of
+from stiction.families.spatial.tumbling.measures import mean_speed
 
-CUBE = st.Cuboid(length=1e-4, width=1e-4, height=1e-4)
+CUBE = st.tumbling.Cuboid(length=1e-4, width=1e-4, height=1e-4)
 BOX = solid_of(CUBE.hull())
-FLOOR = st.Substrate(friction=st.FrictionEllipsoid(mu=0.3))
+FLOOR = st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3))
 WEIGHT = 1e-9 * 9.81
 
 
 def cube(gravity=9.81, **start):
-    return st.Tumbler(
-        shape=CUBE, mass=st.Mass(mass=1e-9), substrate=FLOOR, gravity=gravity, start=st.Start(**start)
+    return st.tumbling.Tumbler(
+        shape=CUBE, mass=st.tumbling.Mass(mass=1e-9), substrate=FLOOR, gravity=gravity, start=st.tumbling.Start(**start)
     )  # fmt: skip
 
 
@@ -70,20 +70,20 @@ def test_crossed_edges_meet_in_one_point():
 
 def test_head_on_robots_go_on_together():
     """Plastic impact of equal masses: half the speed, nothing else."""
-    scene = st.Scene(robots={"a": cube(0.0, clearance=1e-3, vy=0.01), "b": cube(0.0, clearance=1e-3, y=2e-4)})
-    ds = st.tumble_scene(scene, st.PatchStep(step=2e-4), until=0.02)
+    scene = st.tumbling.Scene(robots={"a": cube(0.0, clearance=1e-3, vy=0.01), "b": cube(0.0, clearance=1e-3, y=2e-4)})
+    ds = st.tumbling.tumble_scene(scene, st.tumbling.PatchStep(step=2e-4), until=0.02)
     np.testing.assert_allclose(ds.v.values[-1], [[0, 0.005, 0]] * 2, atol=1e-9)
     assert float((ds.x.sel(robot="b", axis="y") - ds.x.sel(robot="a", axis="y"))[-1]) == pytest.approx(1e-4, rel=1e-6)
 
 
 def test_an_oblique_impact_keeps_momentum_and_loses_energy():
-    scene = st.Scene(
+    scene = st.tumbling.Scene(
         robots={
             "a": cube(0.0, clearance=1e-3, vy=0.01, pitch=0.3, yaw=0.2),
             "b": cube(0.0, clearance=1e-3, y=2e-4, x=3e-5),
         }
     )
-    ds = st.tumble_scene(scene, st.PatchStep(step=1e-4), until=0.015)
+    ds = st.tumbling.tumble_scene(scene, st.tumbling.PatchStep(step=1e-4), until=0.015)
     inertia = 1e-9 * 1e-8 / 6
     momentum = ds.v.values.sum(axis=1)
     np.testing.assert_allclose(momentum, np.broadcast_to(momentum[0], momentum.shape), atol=1e-12)
@@ -97,8 +97,8 @@ def test_an_oblique_impact_keeps_momentum_and_loses_energy():
 
 
 def test_a_stack_stands():
-    scene = st.Scene(robots={"low": cube(), "top": cube(clearance=1.001e-4)})
-    ds = st.tumble_scene(scene, st.PatchStep(step=2e-4), until=0.02)
+    scene = st.tumbling.Scene(robots={"low": cube(), "top": cube(clearance=1.001e-4)})
+    ds = st.tumbling.tumble_scene(scene, st.tumbling.PatchStep(step=2e-4), until=0.02)
     np.testing.assert_allclose(ds.x.values[-1, :, 2], [0.5e-4, 1.5e-4], rtol=1e-6)
     np.testing.assert_allclose(ds.lambda_n.values[-1] / WEIGHT, [2, 0], atol=1e-6)
     np.testing.assert_allclose(ds.push.values[-1, :, 2] / WEIGHT, [-1, 1], atol=1e-6)
@@ -106,9 +106,9 @@ def test_a_stack_stands():
 
 def test_a_robot_slides_to_rest_against_a_wall():
     """Slowed by friction to v² = v₀² − 2 μ g s, stopped by the wall."""
-    wall = st.Obstacle(shape=st.Cuboid(length=1e-4, width=1e-3, height=4e-4), y=4e-4, z=2e-4)
-    scene = st.Scene(robots={"r": cube(vy=0.05)}, obstacles={"wall": wall})
-    ds = st.tumble_scene(scene, st.PatchStep(step=1e-4), until=0.012)
+    wall = st.tumbling.Obstacle(shape=st.tumbling.Cuboid(length=1e-4, width=1e-3, height=4e-4), y=4e-4, z=2e-4)
+    scene = st.tumbling.Scene(robots={"r": cube(vy=0.05)}, obstacles={"wall": wall})
+    ds = st.tumbling.tumble_scene(scene, st.tumbling.PatchStep(step=1e-4), until=0.012)
     y, v = ds.x.values[:, 0, 1], ds.v.values[:, 0, 1]
     before = np.flatnonzero(y < 2.5e-4)[-1]
     expected = np.sqrt(0.05**2 - 2 * 0.3 * 9.81 * y[before])
@@ -122,8 +122,8 @@ def test_one_robot_moves_as_with_the_other_solver(frequency, until):
     """Independent code: other equations, other iteration, lever arms in the middle instead of the start. First-order
     differences of the damped scheme: 0.3 %; adhesion plateaus are exact."""
     robot = utum_on_paper(frequency=frequency)
-    one = st.tumble(robot, st.Design(), until=until)
-    two = st.tumble_scene(st.Scene(robots={"r": robot}), st.Design(), until=until)
+    one = st.tumbling.tumble(robot, st.tumbling.Design(), until=until)
+    two = st.tumbling.tumble_scene(st.tumbling.Scene(robots={"r": robot}), st.tumbling.Design(), until=until)
     way = float(two.x.values[-1, 0, 1] - two.x.values[0, 0, 1])
     assert way == pytest.approx(float(one.x.values[-1, 1] - one.x.values[0, 1]), rel=3e-3)
     assert way / until == pytest.approx(mean_speed(one), rel=0.02)
@@ -132,8 +132,10 @@ def test_one_robot_moves_as_with_the_other_solver(frequency, until):
 
 def test_a_robot_climbs_a_step_of_its_own_height():
     robot = utum_on_paper(frequency=5.0)
-    step = st.Obstacle(shape=st.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
-    ds = st.tumble_scene(st.Scene(robots={"r": robot}, obstacles={"step": step}), st.Design(), until=0.5)
+    step = st.tumbling.Obstacle(shape=st.tumbling.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
+    ds = st.tumbling.tumble_scene(
+        st.tumbling.Scene(robots={"r": robot}, obstacles={"step": step}), st.tumbling.Design(), until=0.5
+    )
     z = ds.x.values[:, 0, 2]
     lowest = z[ds.time.values > 0.3].min()
     assert lowest == pytest.approx(0.15e-3, rel=0.01)  # lies on top of the step, 0.1 + 0.05 mm
@@ -144,7 +146,9 @@ def test_a_robot_climbs_over_another_that_lies_in_its_way():
     """The one in front has too little field to lift off (4 mT, it needs 5.5) and stays; impacts need halved steps."""
     rear = utum_on_paper(frequency=5.0)
     front = st.with_values(rear, {"start.y": 1.3e-3, "field.strength": 4e-3})
-    ds = st.tumble_scene(st.Scene(robots={"front": front, "rear": rear}), st.Design(), until=0.3)
+    ds = st.tumbling.tumble_scene(
+        st.tumbling.Scene(robots={"front": front, "rear": rear}), st.tumbling.Design(), until=0.3
+    )
     y = ds.x.sel(axis="y")
     assert np.abs(y.sel(robot="front") - 1.3e-3).max() < 1e-6
     assert float(y.sel(robot="rear")[-1]) > 2.5e-3
@@ -153,10 +157,10 @@ def test_a_robot_climbs_over_another_that_lies_in_its_way():
 
 
 def test_a_picture_of_a_scene_shows_robots_and_obstacles(tmp_path):
-    obstacle = st.Obstacle(shape=CUBE, y=3e-4, z=0.5e-4)
-    ds = st.tumble_scene(
-        st.Scene(robots={"a": cube(vy=0.01), "b": cube(y=-2e-4)}, obstacles={"stone": obstacle}),
-        st.PatchStep(step=5e-4), until=0.005,
+    obstacle = st.tumbling.Obstacle(shape=CUBE, y=3e-4, z=0.5e-4)
+    ds = st.tumbling.tumble_scene(
+        st.tumbling.Scene(robots={"a": cube(vy=0.01), "b": cube(y=-2e-4)}, obstacles={"stone": obstacle}),
+        st.tumbling.PatchStep(step=5e-4), until=0.005,
     )  # fmt: skip
     figure = st.plot.scene_strip(ds, [0.0, 0.005])
     bodies = [c for c in figure.axes[0].collections if c.get_zorder() == 4]
@@ -170,43 +174,49 @@ def test_a_picture_of_a_scene_shows_robots_and_obstacles(tmp_path):
 
 
 def test_scenes_survive_their_scenario():
-    scene = st.Scene(robots={"r": utum_on_paper()}, obstacles={"o": st.Obstacle(shape=CUBE, y=1e-3, yaw=0.2)})
+    scene = st.tumbling.Scene(
+        robots={"r": utum_on_paper()}, obstacles={"o": st.tumbling.Obstacle(shape=CUBE, y=1e-3, yaw=0.2)}
+    )
     assert st.loads(st.dumps(scene)) == scene
 
 
 def test_scenes_that_make_no_sense():
     with pytest.raises(st.ModelError, match="no robots"):
-        st.Scene()
+        st.tumbling.Scene()
     with pytest.raises(st.ModelError, match=r"robots.r is a Cuboid"):
-        st.Scene(robots={"r": CUBE})
+        st.tumbling.Scene(robots={"r": CUBE})
     with pytest.raises(st.ModelError, match=r"obstacles.o must be an Obstacle"):
-        st.Scene(robots={"r": cube()}, obstacles={"o": CUBE})
-    inside = st.Scene(robots={"a": cube(), "b": cube(y=0.5e-4)})
+        st.tumbling.Scene(robots={"r": cube()}, obstacles={"o": CUBE})
+    inside = st.tumbling.Scene(robots={"a": cube(), "b": cube(y=0.5e-4)})
     with pytest.raises(st.ModelError, match=r'"a" and "b" start 5e-05 m inside each other'):
-        st.tumble_scene(inside, st.Design(), until=0.01)
+        st.tumbling.tumble_scene(inside, st.tumbling.Design(), until=0.01)
     round_one = st.with_value(cube(), "shape", CURVED)
     with pytest.raises(st.ModelError, match="curved bodies meet planes only"):
-        st.tumble_scene(st.Scene(robots={"a": round_one, "b": cube(y=2e-3)}), until=0.01)
+        st.tumbling.tumble_scene(st.tumbling.Scene(robots={"a": round_one, "b": cube(y=2e-3)}), until=0.01)
     with pytest.raises(st.ModelError, match="needs a Scene"):
-        st.tumble_scene(cube(), until=0.01)
+        st.tumbling.tumble_scene(cube(), until=0.01)
     with pytest.raises(st.ParameterError, match=r"until = -1"):
-        st.tumble_scene(st.Scene(robots={"a": cube()}), until=-1)
+        st.tumbling.tumble_scene(st.tumbling.Scene(robots={"a": cube()}), until=-1)
 
 
 def test_a_scene_ends_when_it_should():
     robot = st.with_value(cube(vy=0.02), "gravity", 9.81)
     for every in (1, 4):
-        ds = st.tumble_scene(st.Scene(robots={"r": robot}), st.PatchStep(step=1e-4), until=2.34e-3, every=every)
+        ds = st.tumbling.tumble_scene(
+            st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=1e-4), until=2.34e-3, every=every
+        )
         assert float(ds.time[-1]) == 2.34e-3 and (np.diff(ds.time.values) > 0).all()
     with pytest.raises(st.ParameterError, match="infinite"):
-        st.tumble_scene(st.Scene(robots={"r": robot}), until=np.inf)
+        st.tumbling.tumble_scene(st.tumbling.Scene(robots={"r": robot}), until=np.inf)
 
 
 def test_an_inclined_scene_slides_like_a_block():
     """tan 30° > μ: a = g (sin α − μ cos α) downhill."""
     robot = st.with_value(cube(), "substrate.tilt", radians(30))
-    ds = st.tumble_scene(st.Scene(robots={"r": robot}), st.PatchStep(step=1e-4), until=0.01)
-    some = st.tumble_scene(st.Scene(robots={"r": robot}), st.PatchStep(step=1e-4), until=0.01, every=10)
+    ds = st.tumbling.tumble_scene(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=1e-4), until=0.01)
+    some = st.tumbling.tumble_scene(
+        st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=1e-4), until=0.01, every=10
+    )
     np.testing.assert_array_equal(some.x.values, ds.x.values[::10])
     np.testing.assert_allclose(some.time.values, ds.time.values[::10], rtol=1e-12)
     a = 9.81 * (np.sin(radians(30)) - 0.3 * np.cos(radians(30)))

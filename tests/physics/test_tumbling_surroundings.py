@@ -9,22 +9,22 @@ import pytest
 
 import stiction as st
 from stiction.devices.utum import lift_off_field, utum_on_aluminium, utum_on_paper
-from stiction.drives.fields import field_at
-from stiction.tumbling import mean_speed
+from stiction.families.spatial.tumbling.measures import mean_speed
+from stiction.laws.fields.turning import field_at
 
-BALL = st.Ellipsoid(length=1e-4, width=1e-4, height=1e-4)
-FLOOR = st.Substrate(friction=st.FrictionEllipsoid(mu=0.3))
+BALL = st.tumbling.Ellipsoid(length=1e-4, width=1e-4, height=1e-4)
+FLOOR = st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3))
 
 
 def test_a_gradient_pulls_a_dipole():
     """M along y and along the field: no torque, F = (M·∇)B = (gxy, gyy, gyz) M, and a way ½ a t²."""
     field = st.GradientField(by=5e-3, gxy=0.02, gyy=0.05, gyz=0.1, z=1.05e-3)
-    magnet = st.Magnet(volume=1e-12, magnetisation=1e4)
-    robot = st.Tumbler(
-        shape=BALL, mass=st.Mass(mass=1e-9), substrate=FLOOR, magnet=magnet, field=field, gravity=0.0,
-        start=st.Start(clearance=1e-3),
+    magnet = st.tumbling.Magnet(volume=1e-12, magnetisation=1e4)
+    robot = st.tumbling.Tumbler(
+        shape=BALL, mass=st.tumbling.Mass(mass=1e-9), substrate=FLOOR, magnet=magnet, field=field, gravity=0.0,
+        start=st.tumbling.Start(clearance=1e-3),
     )  # fmt: skip
-    ds = st.tumble(robot, st.PatchStep(step=1e-6), until=2e-3)
+    ds = st.tumbling.tumble(robot, st.tumbling.PatchStep(step=1e-6), until=2e-3)
     t = float(ds.time[-1])
     way = 0.5 * 1e-8 * np.array([0.02, 0.05, 0.1]) / 1e-9 * t**2
     # first order: position with the new velocity is early by half a step, h/t = 5e-4; the field turns the body by the
@@ -35,11 +35,11 @@ def test_a_gradient_pulls_a_dipole():
 def test_a_ball_sinks_with_stokes_velocity():
     """v = 2/9 (ρ − ρ_f) g R²/η; the start is forgotten with τ = m/(6πηR)."""
     R, rho, rho_f, eta = 50e-6, 2000.0, 1000.0, 1e-3
-    robot = st.Tumbler(
-        shape=BALL, mass=st.Density(density=rho), substrate=FLOOR, start=st.Start(clearance=1e-3),
-        surroundings={"drag": st.StokesDrag(viscosity=eta), "lift": st.Buoyancy(density=rho_f)},
+    robot = st.tumbling.Tumbler(
+        shape=BALL, mass=st.tumbling.Density(density=rho), substrate=FLOOR, start=st.tumbling.Start(clearance=1e-3),
+        surroundings={"drag": st.tumbling.StokesDrag(viscosity=eta), "lift": st.tumbling.Buoyancy(density=rho_f)},
     )  # fmt: skip
-    ds = st.tumble(robot, st.PatchStep(step=1e-5), until=20e-3)
+    ds = st.tumbling.tumble(robot, st.tumbling.PatchStep(step=1e-5), until=20e-3)
     assert ds.v.values[-1, 2] == pytest.approx(-2 / 9 * (rho - rho_f) * 9.81 * R**2 / eta, rel=1e-6)
     tau = rho * 4 / 3 * pi * R**3 / (6 * pi * eta * R)
     at = float(ds.v.sel(axis="z").sel(time=tau, method="nearest") / ds.v.values[-1, 2])
@@ -49,21 +49,25 @@ def test_a_ball_sinks_with_stokes_velocity():
 def test_a_spinning_ball_slows_down_in_oil():
     """ω = ω₀ exp(−8πηR³ t/I)."""
     R, mass, eta = 50e-6, 1e-9, 1e-2
-    robot = st.Tumbler(
-        shape=BALL, mass=st.Mass(mass=mass), substrate=FLOOR, gravity=0.0, start=st.Start(clearance=1e-3, wy=50.0),
-        surroundings={"oil": st.StokesDrag(viscosity=eta)},
-    )  # fmt: skip
+    robot = st.tumbling.Tumbler(
+        shape=BALL,
+        mass=st.tumbling.Mass(mass=mass),
+        substrate=FLOOR,
+        gravity=0.0,
+        start=st.tumbling.Start(clearance=1e-3, wy=50.0),
+        surroundings={"oil": st.tumbling.StokesDrag(viscosity=eta)},
+    )
     rate = 8 * pi * eta * R**3 / (0.4 * mass * R**2)
-    ds = st.tumble(robot, st.PatchStep(step=0.002 / rate), until=2 / rate)
+    ds = st.tumbling.tumble(robot, st.tumbling.PatchStep(step=0.002 / rate), until=2 / rate)
     assert ds.omega.values[-1, 1] == pytest.approx(50 * np.exp(-2), rel=3e-3)
 
 
 def test_a_neutral_robot_floats():
-    robot = st.Tumbler(
-        shape=BALL, mass=st.Density(density=1000.0), substrate=FLOOR, start=st.Start(clearance=1e-3),
-        surroundings={"lift": st.Buoyancy(density=1000.0)},
+    robot = st.tumbling.Tumbler(
+        shape=BALL, mass=st.tumbling.Density(density=1000.0), substrate=FLOOR, start=st.tumbling.Start(clearance=1e-3),
+        surroundings={"lift": st.tumbling.Buoyancy(density=1000.0)},
     )  # fmt: skip
-    ds = st.tumble(robot, st.PatchStep(step=1e-4), until=0.1)
+    ds = st.tumbling.tumble(robot, st.tumbling.PatchStep(step=1e-4), until=0.1)
     assert np.abs(ds.v.values).max() < 1e-12
 
 
@@ -74,7 +78,7 @@ def test_a_turned_field_and_robot_make_the_turned_motion(turn):
         straight,
         {"field.axis_x": -cos(turn), "field.axis_y": -sin(turn), "start.yaw": turn},
     )
-    a, b = (st.tumble(m, st.Design(), until=0.3) for m in (straight, turned))
+    a, b = (st.tumbling.tumble(m, st.tumbling.Design(), until=0.3) for m in (straight, turned))
     c, s = cos(turn), sin(turn)
     back = b.x.values @ np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]])
     np.testing.assert_allclose(back, a.x.values, atol=1e-9 * np.abs(a.x.values).max())
@@ -86,7 +90,7 @@ def test_a_field_ramped_up_lifts_the_robot_at_its_lift_off_field():
     robot = utum_on_paper(offset=0.0)
     limit = lift_off_field(robot)
     ramp = st.RampedField(field=st.StaticField(bz=-limit), duration=0.2, low=0.8, high=1.2)
-    ds = st.tumble(st.with_value(robot, "field", ramp), st.Resolved(), until=0.2, every=1)
+    ds = st.tumbling.tumble(st.with_value(robot, "field", ramp), st.tumbling.Resolved(), until=0.2, every=1)
     face = ds.face.values
     lifted = float(ds.time.values[np.flatnonzero(face < 0)[0]])
     assert 0.8 + 0.4 * lifted / 0.2 == pytest.approx(1.0, abs=2e-3)  # it leaves the adhesion range within 0.5 ms
@@ -98,7 +102,9 @@ def test_a_tabulated_rotation_drives_like_the_rotation():
     t = np.arange(720) / 720 / 5.0
     B = np.array([field_at(robot.field, x)[:3] for x in t])
     table = st.TabulatedField(times=t, bx=B[:, 0], by=B[:, 1], bz=B[:, 2], period=0.2)
-    a, b = (st.tumble(m, st.Design(), until=0.6) for m in (robot, st.with_value(robot, "field", table)))
+    a, b = (
+        st.tumbling.tumble(m, st.tumbling.Design(), until=0.6) for m in (robot, st.with_value(robot, "field", table))
+    )
     assert mean_speed(b) == pytest.approx(mean_speed(a), rel=1e-4)
 
 
@@ -119,7 +125,7 @@ class OwnRotation:
 def test_a_field_of_ones_own_drives_like_the_one_it_copies():
     robot = utum_on_paper(frequency=5.0, offset=0.0)
     own = st.with_value(robot, "field", OwnRotation(strength=0.02, frequency=5.0))
-    a, b = (st.tumble(m, st.Design(), until=0.4) for m in (robot, own))
+    a, b = (st.tumbling.tumble(m, st.tumbling.Design(), until=0.4) for m in (robot, own))
     np.testing.assert_allclose(b.x.values, a.x.values, atol=1e-9 * np.abs(a.x.values).max())
     assert b.attrs["frequency"] == 5.0 and st.loads(st.dumps(own)) == own
 
@@ -128,29 +134,33 @@ def test_two_halves_of_a_field_drive_like_the_whole():
     robot = utum_on_paper(frequency=5.0)
     half = st.with_value(robot.field, "strength", 0.01)
     both = st.SummedField(fields={"one": half, "other": half})
-    a, b = (st.tumble(m, st.Design(), until=0.4) for m in (robot, st.with_value(robot, "field", both)))
+    a, b = (
+        st.tumbling.tumble(m, st.tumbling.Design(), until=0.4) for m in (robot, st.with_value(robot, "field", both))
+    )
     np.testing.assert_allclose(b.x.values, a.x.values, atol=1e-9 * np.abs(a.x.values).max())
 
 
 def test_a_mesh_and_a_union_tumble_like_the_block():
     block = utum_on_paper(frequency=5.0)
-    half = st.Cuboid(length=0.4e-3, width=0.4e-3, height=0.1e-3)
-    halves = {"back": st.Piece(shape=half, y=-0.2e-3), "front": st.Piece(shape=half, y=0.2e-3)}
-    expected = mean_speed(st.tumble(block, st.Design(), until=0.6))
-    for shape in (st.facets(block.shape.mesh()), st.Union(pieces=halves)):
-        ds = st.tumble(st.with_value(block, "shape", shape), st.Design(), until=0.6)
+    half = st.tumbling.Cuboid(length=0.4e-3, width=0.4e-3, height=0.1e-3)
+    halves = {"back": st.tumbling.Piece(shape=half, y=-0.2e-3), "front": st.tumbling.Piece(shape=half, y=0.2e-3)}
+    expected = mean_speed(st.tumbling.tumble(block, st.tumbling.Design(), until=0.6))
+    for shape in (st.tumbling.facets(block.shape.mesh()), st.tumbling.Union(pieces=halves)):
+        ds = st.tumbling.tumble(st.with_value(block, "shape", shape), st.tumbling.Design(), until=0.6)
         assert mean_speed(ds) == pytest.approx(expected, rel=1e-5)
         assert float(ds.adhesion.max()) == pytest.approx(3.7148 * 0.8e-3 * 0.4e-3, rel=1e-6)
 
 
 def test_a_plate_on_four_balls_rolls_without_slip():
     """Curved and flat generators in one body: four balls at its corners carry it, the plate never touches."""
-    plate = st.Cuboid(length=0.8e-3, width=0.4e-3, height=0.06e-3)
-    ball = st.Ellipsoid(length=0.16e-3, width=0.16e-3, height=0.16e-3)
+    plate = st.tumbling.Cuboid(length=0.8e-3, width=0.4e-3, height=0.06e-3)
+    ball = st.tumbling.Ellipsoid(length=0.16e-3, width=0.16e-3, height=0.16e-3)
     places = [(x, y) for x in (-0.15e-3, 0.15e-3) for y in (-0.35e-3, 0.35e-3)]
-    pieces = {f"ball{i}": st.Piece(shape=ball, x=x, y=y) for i, (x, y) in enumerate(places)}
-    shape = st.Union(pieces={"plate": st.Piece(shape=plate), **pieces})
-    ds = st.tumble(st.with_value(utum_on_paper(frequency=5.0), "shape", shape), st.Design(), until=0.4)
+    pieces = {f"ball{i}": st.tumbling.Piece(shape=ball, x=x, y=y) for i, (x, y) in enumerate(places)}
+    shape = st.tumbling.Union(pieces={"plate": st.tumbling.Piece(shape=plate), **pieces})
+    ds = st.tumbling.tumble(
+        st.with_value(utum_on_paper(frequency=5.0), "shape", shape), st.tumbling.Design(), until=0.4
+    )
     rolled = 2 * 0.7e-3 + pi * 0.16e-3  # hull of the section: two lines of 0.7 mm and a circle
     assert ds.attrs["perimeter"] == pytest.approx(rolled, rel=1e-6)
     assert mean_speed(ds) == pytest.approx(5 * rolled, rel=1e-3)
@@ -163,7 +173,7 @@ def test_water_damps_the_hops_on_aluminium():
     Order of magnitude only, and the hopping itself is uncertain by 5 %: the drop is asserted to a third of itself.
     """
     dry = utum_on_aluminium(frequency=1.0)
-    wet = st.with_value(dry, "surroundings", {"water": st.LinearDrag(c_v=80.0, c_w=9.7e-6)})
-    fast, slow = (mean_speed(st.tumble(m, st.Resolved(), until=4.0)) for m in (dry, wet))
+    wet = st.with_value(dry, "surroundings", {"water": st.tumbling.LinearDrag(c_v=80.0, c_w=9.7e-6)})
+    fast, slow = (mean_speed(st.tumbling.tumble(m, st.tumbling.Resolved(), until=4.0)) for m in (dry, wet))
     assert 1e3 * (fast - slow) == pytest.approx(0.40, abs=0.14)
     assert 1e3 * slow == pytest.approx(2.08, rel=0.06)

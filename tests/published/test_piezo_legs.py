@@ -6,10 +6,10 @@ import pytest
 
 import stiction as st
 from stiction import claims
-from stiction.bouncing import comparison, errors, metrics
 from stiction.claims import ryou_2014_identified
 from stiction.claims.ryou_2014_runs import MERGE, measured, result
 from stiction.devices.piezo_legs import TABLE_3, bouncing_hexapod
+from stiction.families.modal.bouncing import comparison, errors, metrics
 
 LAWS = [c for c in claims.paper("ryou-2014").claims if c not in ryou_2014_identified.CLAIMS]
 
@@ -33,10 +33,10 @@ def test_peak_height_does_not_depend_on_restitution_under_the_single_mode_law():
     def peak(law):
         return measured(bouncing_hexapod(law=law)).A_max
 
-    peaks = [peak(st.SingleModeImpact(e=e, mode=6)) for e in (0.40, 0.51, 0.62)]
+    peaks = [peak(st.modal.SingleModeImpact(e=e, mode=6)) for e in (0.40, 0.51, 0.62)]
     # 1e-3: mode 6 rings at the apex by that much, or less; the all-mode law moves the peak by 1.2 %
     assert max(peaks) / min(peaks) - 1 < 1e-3
-    assert peak(st.AllModesImpact(e=0.62)) / peak(st.AllModesImpact(e=0.40)) - 1 > 5e-3
+    assert peak(st.modal.AllModesImpact(e=0.62)) / peak(st.modal.AllModesImpact(e=0.40)) - 1 > 5e-3
 
 
 def test_comparison_is_a_dataset():

@@ -13,13 +13,14 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import claims, sliding
+from stiction import claims
 from stiction.claims import teidelt_2015_drive, teidelt_2015_variants
 from stiction.claims.teidelt_2015_runs import MN, NM, QUICK, axis, mapped, shaped, stepped
-from stiction.contact.frictional import small_cycle_loss
-from stiction.contact.presliding import ceim
 from stiction.core.part import twin_of
-from stiction.devices import SawSignal
+from stiction.devices.ramona import SawSignal
+from stiction.families.sliding import drives as sliding
+from stiction.laws.memory.contact import small_cycle_loss
+from stiction.laws.memory.presliding import ceim
 
 
 @pytest.mark.parametrize(
@@ -55,7 +56,7 @@ def test_sensor_and_fall_time():
 def test_springs_converge_to_the_exact_memory():
     exact = stepped()
     for count, off in ((10, 0.018), (20, 0.0075), (80, 0.0003)):
-        assert stepped(memory=st.BySprings(count=count)) / exact - 1 == approx(off, abs=0.004)
+        assert stepped(memory=st.sliding.BySprings(count=count)) / exact - 1 == approx(off, abs=0.004)
 
 
 # ------------------------------------------------------------------------------------------ vibration and shaping
@@ -115,7 +116,7 @@ def test_vibration_after_the_plain_saw_is_52_7_nm_not_46_5():
 # ------------------------------------------------------------------------------------------ other laws in the drive
 
 
-def on_points(law_of, A, sensor=0.0) -> st.Slider:
+def on_points(law_of, A, sensor=0.0) -> st.sliding.Slider:
     """The axis (R = 0.5 mm, F_p = 0.1 N) on contacts of another law, law_of(contact, η1 of 1 % of critical)."""
     a = axis(A=A / NM, signal=QUICK)
     saw = a.assembled()
@@ -128,13 +129,13 @@ def on_points(law_of, A, sensor=0.0) -> st.Slider:
         )
         for name, c in saw.contacts.items()
     }
-    return st.Slider(mass=a.mass, stiffness=sensor, clock=saw.clock, drives=saw.drives, contacts=contacts)
+    return st.sliding.Slider(mass=a.mass, stiffness=sensor, clock=saw.clock, drives=saw.drives, contacts=contacts)
 
 
 LAWS = {
-    "Dahl": lambda c, eta: st.Dahl(k=c.normal.tangential_stiffness, mu=c.mu),
-    "Jenkins": lambda c, eta: st.Jenkins(k=c.normal.tangential_stiffness, mu=c.mu, eta1=eta),
-    "LuGre": lambda c, eta: st.LuGre(k=c.normal.tangential_stiffness, mu_s=c.mu, mu_k=c.mu, eta1=2 * eta),
+    "Dahl": lambda c, eta: st.sliding.Dahl(k=c.normal.tangential_stiffness, mu=c.mu),
+    "Jenkins": lambda c, eta: st.sliding.Jenkins(k=c.normal.tangential_stiffness, mu=c.mu, eta1=eta),
+    "LuGre": lambda c, eta: st.sliding.LuGre(k=c.normal.tangential_stiffness, mu_s=c.mu, mu_k=c.mu, eta1=2 * eta),
     "CEIM": lambda c, eta: ceim(c.normal.tangential_stiffness, c.mu, 2 * eta),
 }
 
@@ -175,7 +176,7 @@ def test_energy_balance_improves_with_the_sub_steps_of_the_fall():
     off = []
     for fast_steps in (10, 40, 160):
         a = axis(signal=QUICK)
-        stepper = st.Verlet(step=1e-6, per_piece=float(fast_steps))
+        stepper = st.sliding.Verlet(step=1e-6, per_piece=float(fast_steps))
         result = sliding.run(a, 3, stepper)
         system = sliding.slider_system(a)
         stored, lost = system.contacts[0].law.energies(result.end.memory[0])

@@ -7,9 +7,10 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import claims, friction_control
+from stiction import claims
 from stiction.claims import teidelt_2015_drive, teidelt_2015_variants
-from stiction.devices import Tribometer
+from stiction.devices.tribometer import Tribometer
+from stiction.families.sliding import friction_control
 
 AXIS = {c.name for c in (*teidelt_2015_drive.CLAIMS, *teidelt_2015_variants.CLAIMS)}
 ULTRASOUND = [c for c in claims.paper("teidelt-2015").claims if c.name not in AXIS]

@@ -55,7 +55,7 @@ def desk(tmp_path: Path) -> Desk:
 @pytest.fixture
 def warm_desk(tmp_path: Path) -> Desk:
     """A desk that shares the kernel cache of this process."""
-    from stiction.core.kernels import cache_folder
+    from stiction.compiled.kernels import cache_folder
 
     return Desk(tmp_path, Path(cache_folder()).parents[1])
 

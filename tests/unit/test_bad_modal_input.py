@@ -7,8 +7,8 @@ import pytest
 
 import stiction as st
 from stiction import identify
-from stiction.bouncing import bounce, metrics
 from stiction.devices.piezo_legs import bouncing_hexapod, hbpztr, qbpztr
+from stiction.families.modal.bouncing import bounce, metrics
 
 F = np.unique(np.r_[np.arange(8, 40, 0.05), np.arange(40, 1100, 0.5)])
 
@@ -22,10 +22,12 @@ def test_scenario_round_trip():
     for model in (
         bouncing_hexapod(),
         bouncing_hexapod(
-            square=True, law=st.SingleModeImpact(e=0.5, mode=6), film=st.SqueezeFilm(K=1e-20, roughness="0.5 um"),
-            electrostatics=st.LegElectrostatics(area=5e-6, standoff="0.5 mm"),
+            square=True,
+            law=st.modal.SingleModeImpact(e=0.5, mode=6),
+            film=st.modal.SqueezeFilm(K=1e-20, roughness="0.5 um"),
+            electrostatics=st.modal.LegElectrostatics(area=5e-6, standoff="0.5 mm"),
         ),
-    ):  # fmt: skip
+    ):
         assert st.loads(st.dumps(model)) == model
 
 
@@ -42,48 +44,48 @@ def test_simulate_knows_modal_legs():
 
 def test_negative_damping():
     with refused(st.ParameterError, r"damping\[1\] = -0.01", "mode 2", "at least 0", "feeds energy"):
-        st.modal_structure((10.0, 20.0), (0.01, -0.01), {"a": (1.0, 1.0)}, {})
+        st.modal.modal_structure((10.0, 20.0), (0.01, -0.01), {"a": (1.0, 1.0)}, {})
 
 
 def test_overdamped_mode():
     with refused(st.ParameterError, r"damping\[0\] = 1.2", "underdamped"):
-        st.modal_structure((10.0,), (1.2,), {"a": (1.0,)}, {})
+        st.modal.modal_structure((10.0,), (1.2,), {"a": (1.0,)}, {})
 
 
 def test_lengths_must_agree():
     with refused(st.ModelError, "outputs.a.phi has 1", "2 modes"):
-        st.modal_structure((10.0, 20.0), (0.01, 0.01), {"a": (1.0,)}, {})
+        st.modal.modal_structure((10.0, 20.0), (0.01, 0.01), {"a": (1.0,)}, {})
 
 
 def test_negative_modal_mass():
     with refused(st.ParameterError, r"ModalMass.m\[0\] = -1"):
-        st.ModalMass(m=(-1.0,))
+        st.modal.ModalMass(m=(-1.0,))
 
 
 def test_matrices():
     with refused(st.ModelError, "K is not symmetric"):
-        st.from_matrices(np.eye(2), np.array([[1.0, 0.5], [0.0, 1.0]]), damping=(0, 0), outputs={"a": 0})
+        st.modal.from_matrices(np.eye(2), np.array([[1.0, 0.5], [0.0, 1.0]]), damping=(0, 0), outputs={"a": 0})
     with refused(st.ModelError, "rigid-body mode", "weak springs"):
-        st.from_matrices(np.eye(2), np.array([[1.0, -1.0], [-1.0, 1.0]]), damping=(0, 0), outputs={"a": 0})
+        st.modal.from_matrices(np.eye(2), np.array([[1.0, -1.0], [-1.0, 1.0]]), damping=(0, 0), outputs={"a": 0})
     with refused(st.ModelError, "not positive definite"):
-        st.from_matrices(np.diag([1.0, 0.0]), np.eye(2), damping=(0, 0), outputs={"a": 0})
+        st.modal.from_matrices(np.diag([1.0, 0.0]), np.eye(2), damping=(0, 0), outputs={"a": 0})
 
 
 def test_film_without_roughness_offset():
     with refused(st.ParameterError, "roughness = 0", "never lets the surfaces touch", "0.5e-6"):
-        st.SqueezeFilm(K=1e-20, roughness=0.0)
+        st.modal.SqueezeFilm(K=1e-20, roughness=0.0)
 
 
 def test_unknown_foot_and_input():
     with refused(st.ModelError, 'no output "foot_7"', 'did you mean "foot_'):
-        st.with_value(bouncing_hexapod(), "feet", {"foot_7": st.Foot(gap=1e-5)})
+        st.with_value(bouncing_hexapod(), "feet", {"foot_7": st.modal.Foot(gap=1e-5)})
     with refused(st.ModelError, "drives.leg", 'did you mean "legs"'):
         st.with_value(bouncing_hexapod(), "drives", {"leg": st.Sine()})
 
 
 def test_forces_need_absolute_masses():
-    relative = st.with_value(hbpztr(), "mass", st.RelativeMass(m=(1.0,) * 6))
-    film = st.SqueezeFilm(K=1e-20, roughness=0.5e-6)
+    relative = st.with_value(hbpztr(), "mass", st.modal.RelativeMass(m=(1.0,) * 6))
+    film = st.modal.SqueezeFilm(K=1e-20, roughness=0.5e-6)
     bounce(bouncing_hexapod(structure=relative), until=0.01)  # impacts do not
     with refused(st.ModelError, "modal masses in kg", "ModalMass"):
         bounce(bouncing_hexapod(structure=relative, film=film), until=0.01)
@@ -93,23 +95,25 @@ def test_forces_need_absolute_masses():
 
 
 def test_mode_with_a_node_at_the_foot():
-    s = st.modal_structure((10.0, 20.0), (0, 0), {"a": (1.0, 0.0)}, {})
+    s = st.modal.modal_structure((10.0, 20.0), (0, 0), {"a": (1.0, 0.0)}, {})
     with refused(st.ModelError, "node at", '"a"'):
-        st.SingleModeImpact(e=0.5, mode=2).direction(s, "a")
+        st.modal.SingleModeImpact(e=0.5, mode=2).direction(s, "a")
     with refused(st.ParameterError, "mode 3", "1 … 2"):
-        st.SingleModeImpact(e=0.5, mode=3).direction(s, "a")
+        st.modal.SingleModeImpact(e=0.5, mode=3).direction(s, "a")
 
 
 def test_more_simultaneous_feet_than_modes():
     three = hbpztr().subset((1, 2, 3))
     model = st.with_value(
-        bouncing_hexapod(structure=three), "feet", {f"foot_{i}": st.Foot(gap=1e-5) for i in range(1, 5)}
+        bouncing_hexapod(structure=three), "feet", {f"foot_{i}": st.modal.Foot(gap=1e-5) for i in range(1, 5)}
     )
     with refused(st.ModelError, "4 feet touch at once", "3 mode", "at least 4 modes"):
         bounce(model, until=0.01)
-    several = st.with_value(bouncing_hexapod(), "feet", {"foot_1": st.Foot(gap=1e-5), "foot_2": st.Foot(gap=1e-5)})
+    several = st.with_value(
+        bouncing_hexapod(), "feet", {"foot_1": st.modal.Foot(gap=1e-5), "foot_2": st.modal.Foot(gap=1e-5)}
+    )
     with refused(st.ModelError, "SingleModeImpact with 2 feet"):
-        bounce(st.with_value(several, "law", st.SingleModeImpact(e=0.5, mode=6)), until=0.01)
+        bounce(st.with_value(several, "law", st.modal.SingleModeImpact(e=0.5, mode=6)), until=0.01)
 
 
 def test_undamped_resonance():
@@ -135,7 +139,7 @@ def test_curved_waveform_of_a_user():
 
 def test_stepper_of_another_law():
     with refused(st.ModelError, "CompliantGround needs stepper=ModalPenalty"):
-        bounce(bouncing_hexapod(law=st.CompliantGround(k=1e4)), st.ModalEvents(), until=0.01)
+        bounce(bouncing_hexapod(law=st.modal.CompliantGround(k=1e4)), st.modal.ModalEvents(), until=0.01)
 
 
 def test_until_and_sweeps():
@@ -221,7 +225,7 @@ def test_series_sampled_too_slowly_for_impacts():
 
 
 def test_touching_series_is_no_near_contact_series():
-    stepper = st.ModalEvents(step=10e-6)
-    model = bouncing_hexapod(film=st.SqueezeFilm(K=1e-21, roughness=0.5e-6))
+    stepper = st.modal.ModalEvents(step=10e-6)
+    model = bouncing_hexapod(film=st.modal.SqueezeFilm(K=1e-21, roughness=0.5e-6))
     with refused(identify.DataError, "touches the ground"):
         identify.identify_small_scale([model], [identify.near_series(model, 0.1, stepper)], until=0.1, stepper=stepper)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from stiction.core.kernels import kernel
+from stiction.compiled.kernels import kernel
 from stiction.maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic, quintic
 
 

@@ -10,11 +10,11 @@ from driven_tables import Straight, carried, on_tables, table
 from pytest import approx
 
 import stiction as st
-from stiction.drives.breaks import breaks_of
-from stiction.drives.fields import readable
-from stiction.operations import breaks, waveform, waveform_rate
-from stiction.simulation import runner_for
-from stiction.solvers.spatial_runner import steps_of
+from stiction.core.operations import breaks, waveform, waveform_rate
+from stiction.families.spatial.general.runner import steps_of
+from stiction.laws.drives.breaks import breaks_of
+from stiction.laws.fields.turning import readable
+from stiction.run.simulate import runner_for
 
 SAW = st.Sawtooth(rise=0.5)
 
@@ -93,11 +93,11 @@ def test_no_body_jumps(jumping):
 
 
 def in_space(lift):
-    return st.RigidBodies(
+    return st.spatial.RigidBodies(
         clock=st.Clock(frequency=1.0),
         bodies={
-            "table": st.Table(amplitude=(0.0, 0.0, 1e-3), drive="lift"),
-            "ball": st.Solid(mass=1.0, shape=st.Ball(radius=1.0)),
+            "table": st.spatial.Table(amplitude=(0.0, 0.0, 1e-3), drive="lift"),
+            "ball": st.spatial.Solid(mass=1.0, shape=st.spatial.Ball(radius=1.0)),
         },
         drives={"lift": lift},
     )

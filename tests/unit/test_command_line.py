@@ -215,7 +215,7 @@ def test_fit_finds_a_parameter_and_writes_the_model(capsys, desk):
     Path("grip.toml").write_text(st.dumps(st.devices.CsfhGripper()), encoding="utf-8")
     rows = ["force [uN],tip"]
     for force in (-20, 20, 40):
-        ds = st.equilibrium(st.devices.CsfhGripper(force=force * 1e-6, height=5.2e-6))
+        ds = st.mechanism.equilibrium(st.devices.CsfhGripper(force=force * 1e-6, height=5.2e-6))
         rows.append(f"{force},{float(ds.position.sel(point='b3.tip', axis='x'))!r}")
     Path("data.csv").write_text("\n".join(rows), encoding="utf-8")
     words = ("grip.toml", "data.csv", "--free", "height=4um:6um", *TIP, "-o", "found.toml", "--json")
@@ -251,8 +251,8 @@ def test_values_on_the_command_line():
     assert values.stop_rule("periodic:50") == st.Periodic(max_cycles=50) and values.stop_rule(None) is None
     assert values.stop_rule('Steady(of="body.x")') == st.Steady(of="body.x")
     changed = values.changed(st.devices.CsfhGripper(), ["beam=ExactBeam(steps=64)", "depth=30um"])
-    assert values.part_from("ModalEvents(step=1e-5)") == st.ModalEvents(step=1e-5)
-    assert changed.beam == st.ExactBeam(steps=64) and changed.depth == pytest.approx(30e-6)
+    assert values.part_from("ModalEvents(step=1e-5)") == st.modal.ModalEvents(step=1e-5)
+    assert changed.beam == st.mechanism.ExactBeam(steps=64) and changed.depth == pytest.approx(30e-6)
 
 
 # ------------------------------------------------------------------------------------------ figures

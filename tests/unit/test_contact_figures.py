@@ -7,8 +7,8 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import sliding
-from stiction.devices import Ramona, SawSignal
+from stiction.devices.ramona import Ramona, SawSignal
+from stiction.families.sliding import drives as sliding
 
 AXIS = Ramona(signal=SawSignal(slow=1e-3))
 

@@ -10,8 +10,8 @@ import pytest
 from numba.core.options import DefaultOptions
 
 import stiction as st
-from stiction.core.kernels import INLINE, KERNEL
-from stiction.solvers.moreau import run
+from stiction.compiled.kernels import INLINE, KERNEL
+from stiction.families.planar.moreau.stepper import run
 
 STEPPER = st.Moreau(per_cycle=100)
 ROUTINES = {
@@ -92,7 +92,7 @@ def test_second_process_loads_the_kernel(warm_desk):
     st.simulate(st.devices.Magmite(), STEPPER, until=st.Cycles(count=1))
     counts = warm_desk.python(
         "import stiction as st\n"
-        "from stiction.solvers.moreau import run\n"
+        "from stiction.families.planar.moreau.stepper import run\n"
         "st.simulate(st.devices.Magmite(), st.Moreau(per_cycle=100), until=st.Cycles(count=1))\n"
         "print(sum(run.stats.cache_hits.values()), sum(run.stats.cache_misses.values()))\n"
     )

@@ -13,12 +13,15 @@ Gripper = st.devices.CsfhGripper
 
 @pytest.fixture(scope="module")
 def path():
-    return st.load_path(Gripper(beam=st.ExactBeam()), "force", np.arange(0.0, 69.0, 4.0) * 1e-6)
+    return st.mechanism.load_path(Gripper(beam=st.mechanism.ExactBeam()), "force", np.arange(0.0, 69.0, 4.0) * 1e-6)
 
 
-@pytest.mark.parametrize("beam", [st.Linear(), st.Corotational(), st.Corotational(pieces=3), st.ExactBeam()])
+@pytest.mark.parametrize(
+    "beam",
+    [st.mechanism.Linear(), st.mechanism.Corotational(), st.mechanism.Corotational(pieces=3), st.mechanism.ExactBeam()],
+)
 def test_flexures_are_drawn_from_point_to_point_with_their_length(beam):
-    ds = st.equilibrium(Gripper(force=50e-6, beam=beam))
+    ds = st.mechanism.equilibrium(Gripper(force=50e-6, beam=beam))
     shape = ds["shape"]
     for name, (i, j) in {"b": ("b2.b", "b3.b"), "c": ("b3.c", "b4.c")}.items():
         line = shape.sel(flexure=name).values
@@ -28,11 +31,11 @@ def test_flexures_are_drawn_from_point_to_point_with_their_length(beam):
         drawn = np.hypot(*np.diff(line, axis=0).T).sum()
         length = 0.2e-3 * np.radians({"b": 320, "c": 330}[name])
         # chords of 10° are 0.13 % short; the linear element does not keep the length of a beam that turns
-        assert drawn == pytest.approx(length, rel=0.02 if isinstance(beam, st.Linear) else 0.01)
+        assert drawn == pytest.approx(length, rel=0.02 if isinstance(beam, st.mechanism.Linear) else 0.01)
 
 
 def test_mechanism_with_trace_and_mirror(path):
-    figure = st.plot.mechanism(path, rest=st.equilibrium(Gripper()), trace="b3.tip", mirror=True)
+    figure = st.plot.mechanism(path, rest=st.mechanism.equilibrium(Gripper()), trace="b3.tip", mirror=True)
     (ax,) = figure.axes
     black = [line for line in ax.lines if line.get_color() == "black"]
     assert len(black) == 2
@@ -57,7 +60,7 @@ def test_models_maps_iterations_and_animation(path, tmp_path):
     assert len(figure.axes[0].lines) == 2
     ds = st.optimise.closing_map(Gripper(), np.linspace(10, 40, 7) * 1e-6, np.linspace(3, 8, 9) * 1e-6)
     assert "µm" in st.plot.section_map(ds, force_below=1e-4, stress_below=3e8).axes[0].get_xlabel()
-    counts = st.newton_strategies(Gripper(beam=st.PartialNonlinear()), "force", [10e-6, 50e-6])
+    counts = st.newton_strategies(Gripper(beam=st.mechanism.PartialNonlinear()), "force", [10e-6, 50e-6])
     assert len(st.plot.iterations(counts).axes[0].lines) == 5
     st.plot.closing(path.isel(force=[0, -1])).save(tmp_path / "closing.gif", writer="pillow", dpi=40)
     assert (tmp_path / "closing.gif").stat().st_size > 1000

@@ -9,7 +9,7 @@ import pytest
 
 import stiction as st
 
-SILICON, SECTION = st.Elastic(youngs=100e9), st.Uniform(depth=25e-6, height=5e-6)
+SILICON, SECTION = st.mechanism.Elastic(youngs=100e9), st.mechanism.Uniform(depth=25e-6, height=5e-6)
 Gripper = st.devices.CsfhGripper
 
 
@@ -24,11 +24,14 @@ def changed(path, value):
 
 
 def test_flexure_that_misses_its_body():
-    moved = st.Point(x=-0.8413e-3 + 3e-7, y=-0.3218e-3)  # 1.5e-3 r
+    moved = st.mechanism.Point(x=-0.8413e-3 + 3e-7, y=-0.3218e-3)  # 1.5e-3 r
     with refused(st.ModelError, "flexures.a ends at", 'point "a" of "b2"', "2e-07 m is allowed", "Move the point"):
         changed(
             "bodies",
-            {**Gripper().assembled().bodies, "b2": st.Link(x=1.5e-3, y=0.2e-3, points={"a": moved, "b": moved})},
+            {
+                **Gripper().assembled().bodies,
+                "b2": st.mechanism.Link(x=1.5e-3, y=0.2e-3, points={"a": moved, "b": moved}),
+            },
         )
 
 
@@ -40,43 +43,54 @@ def test_flexure_within_a_thousandth_of_its_radius_is_accepted():
 def test_unconnected_body():
     flat = Gripper().assembled()
     with refused(st.ModelError, "nothing connects 'lost' to the ground", "add a flexure"):
-        st.with_value(flat, "bodies", {**flat.bodies, "lost": st.Link(x=1e-3)})
+        st.with_value(flat, "bodies", {**flat.bodies, "lost": st.mechanism.Link(x=1e-3)})
 
 
 def test_free_motion_is_named():
     """A rigid arm on a pin without stiffness."""
-    arm = st.Mechanism(bodies={"arm": st.Link(x=1e-3)}, flexures={"p": st.Pin(start="ground", end="arm", x=0.0, y=0.0)})
+    arm = st.mechanism.Mechanism(
+        bodies={"arm": st.mechanism.Link(x=1e-3)},
+        flexures={"p": st.mechanism.Pin(start="ground", end="arm", x=0.0, y=0.0)},
+    )
     with refused(st.ModelError, "singular", "moves freely", r"arm.y [+-]1.00", "arm.theta", "Pin stiffness"):
-        st.equilibrium(arm)
+        st.mechanism.equilibrium(arm)
 
 
 def test_a_body_on_one_pin_and_a_four_bar_of_pins_are_mechanisms_in_the_old_sense():
-    bars = {"b2": st.Link(x=0.0, y=1e-3), "b3": st.Link(x=1e-3, y=2e-3), "b4": st.Link(x=2e-3, y=1e-3)}
+    bars = {
+        "b2": st.mechanism.Link(x=0.0, y=1e-3),
+        "b3": st.mechanism.Link(x=1e-3, y=2e-3),
+        "b4": st.mechanism.Link(x=2e-3, y=1e-3),
+    }
     pins = {
-        "a": st.Pin(start="ground", end="b2", x=0.0, y=0.0),
-        "b": st.Pin(start="b2", end="b3", x=0.0, y=2e-3),
-        "c": st.Pin(start="b3", end="b4", x=2e-3, y=2e-3),
-        "d": st.Pin(start="b4", end="ground", x=2e-3, y=0.0),
+        "a": st.mechanism.Pin(start="ground", end="b2", x=0.0, y=0.0),
+        "b": st.mechanism.Pin(start="b2", end="b3", x=0.0, y=2e-3),
+        "c": st.mechanism.Pin(start="b3", end="b4", x=2e-3, y=2e-3),
+        "d": st.mechanism.Pin(start="b4", end="ground", x=2e-3, y=0.0),
     }
     with refused(st.ModelError, "moves freely", "b3.x"):
-        st.equilibrium(st.Mechanism(bodies=bars, flexures=pins))
-    held = st.with_value(st.Mechanism(bodies=bars, flexures=pins), "loads", {"drive": st.Turn(body="b2", angle=0.1)})
-    assert st.equilibrium(held).pose.sel(body="b4", component="theta").item() == pytest.approx(0.1, rel=1e-9)
+        st.mechanism.equilibrium(st.mechanism.Mechanism(bodies=bars, flexures=pins))
+    held = st.with_value(
+        st.mechanism.Mechanism(bodies=bars, flexures=pins), "loads", {"drive": st.mechanism.Turn(body="b2", angle=0.1)}
+    )
+    assert st.mechanism.equilibrium(held).pose.sel(body="b4", component="theta").item() == pytest.approx(0.1, rel=1e-9)
 
 
 def test_the_same_motion_prescribed_twice():
-    both = {"one": st.Turn(body="b2", angle=0.1), "two": st.Turn(body="b2", angle=0.2)}
+    both = {"one": st.mechanism.Turn(body="b2", angle=0.1), "two": st.mechanism.Turn(body="b2", angle=0.2)}
     with refused(st.ModelError, "prescribe the same motion", "remove"):
-        st.equilibrium(changed("loads", both))
+        st.mechanism.equilibrium(changed("loads", both))
 
 
 def test_no_convergence_tells_the_last_load():
     with refused(st.ConvergenceError, r"beyond \d+(\.\d+)? % of the load", "continuation", "full load", "push"):
-        st.equilibrium(Gripper(force=1.0, beam=st.PartialNonlinear()))
+        st.mechanism.equilibrium(Gripper(force=1.0, beam=st.mechanism.PartialNonlinear()))
 
 
 def test_path_stops_where_it_no_longer_converges():
-    ds = st.load_path(Gripper(beam=st.PartialNonlinear()), "force", np.array([10e-6, 50e-6, 1.0, 60e-6]))
+    ds = st.mechanism.load_path(
+        Gripper(beam=st.mechanism.PartialNonlinear()), "force", np.array([10e-6, 50e-6, 1.0, 60e-6])
+    )
     assert ds.attrs["found"] == 2
     assert np.isfinite(ds.q.values[:2]).all() and np.isnan(ds.q.values[2:]).all()
 
@@ -84,60 +98,62 @@ def test_path_stops_where_it_no_longer_converges():
 def test_misspelt_names():
     flat = Gripper().assembled()
     with refused(st.ModelError, "loads.push.body", '"b5"', "no such body", "did you mean"):
-        changed("loads", {"push": st.Wrench(body="b5", fy=1e-6)})
+        changed("loads", {"push": st.mechanism.Wrench(body="b5", fy=1e-6)})
     with refused(st.ModelError, "loads.push.point", '"tpi"', 'did you mean "tip"'):
-        changed("loads", {"push": st.Wrench(body="b3", point="tpi", fy=1e-6)})
+        changed("loads", {"push": st.mechanism.Wrench(body="b3", point="tpi", fy=1e-6)})
     with refused(st.ParameterError, '"b3.tpi"', 'did you mean "b3.tip"'):
-        st.reach(flat, "loads.push.fy", point="b3.tpi")
+        st.mechanism.reach(flat, "loads.push.fy", point="b3.tpi")
     with refused(st.ParameterError, "loads", '"b9"', "did you mean"):
-        st.equilibrium(flat, loads={"b9": (0.0, 1e-6, 0.0)})
+        st.mechanism.equilibrium(flat, loads={"b9": (0.0, 1e-6, 0.0)})
     with refused(st.ModelError, "flexures.a", "to itself"):
         changed("flexures.a.end", "ground")
     with refused(st.ModelError, "acts on the ground"):
-        changed("loads", {"push": st.Wrench(body="ground", fy=1e-6)})
+        changed("loads", {"push": st.mechanism.Wrench(body="ground", fy=1e-6)})
 
 
 def test_beams_that_cannot_be():
     with refused(st.ModelError, "Straight.strain", "Extensible"):
-        st.Straight(start="ground", end="b", x=0.0, y=0.0, length=1e-3, section=SECTION, material=SILICON,
-                    strain=st.Inextensible())  # fmt: skip
+        st.mechanism.Straight(start="ground", end="b", x=0.0, y=0.0, length=1e-3, section=SECTION, material=SILICON,
+                    strain=st.mechanism.Inextensible())  # fmt: skip
     with refused(st.ModelError, "no arc", "Straight"):
-        st.Arc(start="ground", end="b", x=0.0, y=0.0, radius=1e-4, angle=0.0, sweep=1e-6, section=SECTION,
+        st.mechanism.Arc(start="ground", end="b", x=0.0, y=0.0, radius=1e-4, angle=0.0, sweep=1e-6, section=SECTION,
                material=SILICON)  # fmt: skip
     with refused(st.ParameterError, "Arc.radius", "greater than 0 m"):
-        st.Arc(start="ground", end="b", x=0.0, y=0.0, radius=-1e-4, angle=0.0, sweep=pi, section=SECTION,
+        st.mechanism.Arc(start="ground", end="b", x=0.0, y=0.0, radius=-1e-4, angle=0.0, sweep=pi, section=SECTION,
                material=SILICON)  # fmt: skip
     with refused(st.ParameterError, "pieces", "whole number"):
-        st.Corotational(pieces=2.5)
+        st.mechanism.Corotational(pieces=2.5)
     with refused(st.ModelError, "not positive definite"):
-        st.Given(start="ground", end="b", x=0.0, y=0.0, x_end=1.0, y_end=0.0, c11=1.0, c22=1.0, c12=2.0, c33=1.0)
+        st.mechanism.Given(
+            start="ground", end="b", x=0.0, y=0.0, x_end=1.0, y_end=0.0, c11=1.0, c22=1.0, c12=2.0, c33=1.0
+        )
     with refused(st.ParameterError, "heights", "greater than 0"):
-        st.Profile(depth=25e-6, heights=(5e-6, 0.0))
+        st.mechanism.Profile(depth=25e-6, heights=(5e-6, 0.0))
 
 
 def test_things_that_need_mass_or_one_element():
-    arc = st.Arc(start="ground", end="b", x=0.0, y=0.0, radius=1e-4, angle=0.0, sweep=pi, section=SECTION,
+    arc = st.mechanism.Arc(start="ground", end="b", x=0.0, y=0.0, radius=1e-4, angle=0.0, sweep=pi, section=SECTION,
                  material=SILICON)  # fmt: skip
-    massless = st.Mechanism(bodies={"b": st.Link()}, flexures={"f": arc})
+    massless = st.mechanism.Mechanism(bodies={"b": st.mechanism.Link()}, flexures={"f": arc})
     with refused(st.ModelError, "no body has a mass", "moment="):
-        st.modes(massless)
+        st.mechanism.modes(massless)
     with refused(st.ModelError, "one element per flexure"):
-        st.inverse(Gripper(beam=st.Corotational(pieces=2)), {})
+        st.mechanism.inverse(Gripper(beam=st.mechanism.Corotational(pieces=2)), {})
     with refused(st.ModelError, "Corotational"):
-        st.as_multibody(Gripper(beam=st.ExactBeam()))
+        st.mechanism.as_multibody(Gripper(beam=st.mechanism.ExactBeam()))
     with refused(st.ParameterError, "changes more than the loads"):
-        st.load_path(Gripper(), "height", [5e-6])
+        st.mechanism.load_path(Gripper(), "height", [5e-6])
     with refused(st.ModelError, "Magmite is no mechanism"):
-        st.equilibrium(st.devices.Magmite())
+        st.mechanism.equilibrium(st.devices.Magmite())
 
 
 @pytest.mark.parametrize(
-    "model", [Gripper(), Gripper(beam=st.ExactBeam()).assembled(), Gripper(material=st.devices.NYLON)]
+    "model", [Gripper(), Gripper(beam=st.mechanism.ExactBeam()).assembled(), Gripper(material=st.devices.NYLON)]
 )
 def test_scenario_round_trip(model):
     again = st.loads(st.dumps(model))
     assert again == model
-    np.testing.assert_array_equal(st.equilibrium(again).q.values, st.equilibrium(model).q.values)
+    np.testing.assert_array_equal(st.mechanism.equilibrium(again).q.values, st.mechanism.equilibrium(model).q.values)
 
 
 def test_scenario_in_units_of_the_paper():
@@ -148,15 +164,15 @@ def test_scenario_in_units_of_the_paper():
     [beam]
     type = "PartialNonlinear"
     """
-    tip = st.equilibrium(st.loads(text)).position.sel(point="b3.tip", axis="x").item()
+    tip = st.mechanism.equilibrium(st.loads(text)).position.sel(point="b3.tip", axis="x").item()
     assert tip == pytest.approx(0.149156e-3, abs=1e-9)
 
 
 def test_every_variable_has_unit_and_meaning():
     for ds in (
-        st.equilibrium(Gripper(force=50e-6)),
-        st.modes(Gripper()),
-        st.load_path(Gripper(), "force", [0.0, 1e-6]),
+        st.mechanism.equilibrium(Gripper(force=50e-6)),
+        st.mechanism.modes(Gripper()),
+        st.mechanism.load_path(Gripper(), "force", [0.0, 1e-6]),
     ):
         for variable in ds.data_vars.values():
             assert variable.attrs["units"] and variable.attrs["long_name"], variable.name
@@ -164,11 +180,13 @@ def test_every_variable_has_unit_and_meaning():
 
 
 def test_any_number_can_be_swept_and_a_failed_point_is_nan():
-    ds = st.equilibria(Gripper(force=50e-6, beam=st.PartialNonlinear()), "height", [5e-6, 4.5e-6, 1e-7, 5e-6])
+    ds = st.mechanism.equilibria(
+        Gripper(force=50e-6, beam=st.mechanism.PartialNonlinear()), "height", [5e-6, 4.5e-6, 1e-7, 5e-6]
+    )
     assert list(ds.status.values) == [0, 0, 1, 0]
     assert "no equilibrium found" in str(ds.reason.values[2]) and np.isnan(ds.q.values[2]).all()
     np.testing.assert_allclose(ds.q.values[3], ds.q.values[0], rtol=0, atol=1e-12)
     assert ds.height.attrs["units"] == "m" and ds.q.attrs["units"] and ds.safe.dtype == bool
     # F/EI decides: h = 4.5 µm under 50 µN is h = 5 µm under 68.6 µN
-    same = st.equilibrium(Gripper(force=50e-6 * (5 / 4.5) ** 3, beam=st.PartialNonlinear()))
+    same = st.mechanism.equilibrium(Gripper(force=50e-6 * (5 / 4.5) ** 3, beam=st.mechanism.PartialNonlinear()))
     np.testing.assert_allclose(ds.q.values[1], same.q.values, rtol=0, atol=1e-11)

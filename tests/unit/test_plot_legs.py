@@ -13,7 +13,7 @@ from stiction.devices.piezo_legs import TABLE_3, bouncing_hexapod, hbpztr
 
 @pytest.fixture(scope="module")
 def run():
-    return st.bounce(bouncing_hexapod(), until=0.3)
+    return st.modal.bounce(bouncing_hexapod(), until=0.3)
 
 
 def test_polar_has_one_turn_per_period(run, tmp_path):
@@ -33,7 +33,7 @@ def test_heights_cut_and_label(run, tmp_path):
 
 
 def test_table_bars(tmp_path):
-    table = st.bouncing.comparison(
+    table = st.modal.comparison(
         {n: r["model"] for n, r in TABLE_3.items()}, {n: r["experiment"] for n, r in TABLE_3.items()}
     )
     figure = st.plot.measured_against(table)
@@ -47,8 +47,8 @@ def test_response_and_impacts(tmp_path):
     figure = st.plot.response(frf, frf)
     assert len(figure.axes) == 6
     figure.savefig(tmp_path / "frf.png")
-    leg = bouncing_hexapod(structure=hbpztr(out_of_band=True), law=st.CompliantGround(k=2.961e4, c=0.0773))
-    series = identify.contact_series(st.bounce(leg, st.ModalPenalty(), until=0.4, every=10))
+    leg = bouncing_hexapod(structure=hbpztr(out_of_band=True), law=st.modal.CompliantGround(k=2.961e4, c=0.0773))
+    series = identify.contact_series(st.modal.bounce(leg, st.modal.ModalPenalty(), until=0.4, every=10))
     fit = identify.identify_impacts(series, hbpztr(), "foot_1")
     assert len(st.plot.restitution(fit.dataset).axes[0].lines[0].get_xdata()) == fit.dataset.sizes["impact"]
     assert len(st.plot.impact_ratios(fit.dataset).axes) == 3

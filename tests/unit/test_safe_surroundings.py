@@ -14,8 +14,8 @@ import zarr
 
 import stiction as st
 from stiction.cli.files import open_result, write_result
-from stiction.core.kernels import private_folder
-from stiction.studies import open_study
+from stiction.compiled.kernels import private_folder
+from stiction.studies.library import open_study
 
 STUDY = """
 import stiction as st
@@ -80,7 +80,7 @@ def test_without_a_safe_folder_nothing_is_kept(shared, tmp_path):
     shared.chmod(0o777)
     (tmp_path / "file").write_text("")
     settings = {**os.environ, "STICTION_CACHE_DIR": str(tmp_path / "file"), "TMPDIR": str(tmp_path)}
-    program = "from stiction.core.kernels import cache_folder; print(repr(cache_folder()))"
+    program = "from stiction.compiled.kernels import cache_folder; print(repr(cache_folder()))"
     done = subprocess.run([sys.executable, "-c", program], env=settings, capture_output=True, text=True)
     assert done.stdout.strip() == "''", done.stderr
     assert not list(shared.iterdir())
@@ -118,7 +118,7 @@ def test_a_file_elsewhere_needs_leave(robots, tmp_path, mesh):
 
 
 def test_text_with_a_file_stays_as_it_is():
-    part = st.MeshFile(file="robot.stl")
+    part = st.tumbling.MeshFile(file="robot.stl")
     assert st.loads(st.dumps(part)) == part
 
 

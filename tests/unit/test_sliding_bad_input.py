@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction import friction_control, sliding
-from stiction.contact.indentation import indented, pressed
-from stiction.contact.rough_line import fractal_line
-from stiction.devices import Ramona, SawSignal, Tribometer
-from stiction.devices.tribometer import coulomb_velocity
+from stiction.devices.ramona import Ramona, SawSignal
+from stiction.devices.tribometer import Tribometer, coulomb_velocity
+from stiction.families.sliding import drives as sliding
+from stiction.families.sliding import friction_control
+from stiction.laws.memory.indentation import indented, pressed
+from stiction.laws.memory.rough_line import fractal_line
 
-SPHERE = st.SphereProfile(radius=0.5e-3)
+SPHERE = st.sliding.SphereProfile(radius=0.5e-3)
 
 
 def refused(error: type[Exception], *words: str):
@@ -23,7 +24,7 @@ def refused(error: type[Exception], *words: str):
 @pytest.mark.parametrize("H", [0.0, -0.3, 2.0, 2.5])
 def test_hurst_exponent_outside_0_to_2(H):
     with refused(st.ParameterError, "hurst", f"{H:g}", "between 0 and 2"):
-        st.RoughSphereProfile(radius=1e-3, hurst=H, h_rms=1e-6)
+        st.sliding.RoughSphereProfile(radius=1e-3, hurst=H, h_rms=1e-6)
     with refused(st.ModelError, "hurst", "between 0 and 2"):
         fractal_line(H, 1e-6, 1e-4, 64, seed=1)
 
@@ -31,24 +32,24 @@ def test_hurst_exponent_outside_0_to_2(H):
 @pytest.mark.parametrize("N", [0.0, -0.1])
 def test_normal_force_not_above_zero(N):
     with refused(st.ModelError, "normal_force", f"{N:g}", "above 0 N"):
-        st.FrictionContact(profile=SPHERE, mu=0.3, normal_force=N)
+        st.sliding.FrictionContact(profile=SPHERE, mu=0.3, normal_force=N)
     with refused(st.ModelError, "normal force", f"{N:g}", "jkr"):
-        pressed(SPHERE, st.Pairing(), N)
+        pressed(SPHERE, st.sliding.Pairing(), N)
     with refused(st.ModelError, "indentation"):
-        indented(SPHERE, st.Pairing(), N)
+        indented(SPHERE, st.sliding.Pairing(), N)
 
 
 def test_contact_lost_under_a_varying_load_is_reported():
     """Wherever a load can be given, and never taken as zero in silence."""
-    contact = st.FrictionContact(profile=SPHERE, mu=0.3, normal_force=0.1, memory=st.ByTriangle())
+    contact = st.sliding.FrictionContact(profile=SPHERE, mu=0.3, normal_force=0.1, memory=st.sliding.ByTriangle())
     with refused(st.ModelError, "contact lost", "-0.01 N", "jkr"):
-        st.History(contact.law(), 0.1).trial(1e-9, -0.01)
+        st.sliding.History(contact.law(), 0.1).trial(1e-9, -0.01)
     with refused(st.ModelError, "contact lost", "-0.95 N", "phase 0.5", "below 9.5 N"):
         sliding.run(Tribometer(load_ratio=1.1), 1)
     with refused(st.ModelError, "contact lost", "-0.95 N"):
         friction_control.mean_friction(Tribometer(load_ratio=1.1), 0.05)
     with refused(st.ModelError, "contact lost", "-0.1 N"):
-        sliding.friction_loops(st.Jenkins(k=1e6, mu=0.3), [1e-9], normal_force=-0.1)
+        sliding.friction_loops(st.sliding.Jenkins(k=1e6, mu=0.3), [1e-9], normal_force=-0.1)
     with refused(st.ModelError, "contact lost", "-0.2 N"):
         sliding.planar_path(contact, [0.0, 1e-9], [0.0, 0.0], [0.1, -0.2])
 
@@ -59,35 +60,35 @@ def test_touching_down_to_zero_load_is_no_loss():
 
 def test_varying_load_needs_a_memory_for_it():
     with refused(st.ModelError, "varying load", "ByTriangle"):
-        sliding.run(Tribometer(memory=st.ByTurningPoints()), 1)
+        sliding.run(Tribometer(memory=st.sliding.ByTurningPoints()), 1)
 
 
 def test_unstable_step_names_the_limit():
     axis = Ramona()
     limit = 2 / sliding.slider_system(axis).frequency
     with refused(st.ParameterError, "Verlet.step = 0.0001", "unstable", f"{limit:.3g} s"):
-        sliding.run(axis, 1, st.Verlet(step=1e-4))
-    sliding.run(axis, 1, st.Verlet(step=0.9 * limit))  # below it nothing blows up
+        sliding.run(axis, 1, st.sliding.Verlet(step=1e-4))
+    sliding.run(axis, 1, st.sliding.Verlet(step=0.9 * limit))  # below it nothing blows up
 
 
 def test_damping_lowers_the_limit_of_the_step():
     """Explicit stepping of a damped bristle blows up just above (2/ω0)(√(1 + ζ²) − ζ), and is refused there."""
-    law = st.Jenkins(k=1e6, mu=1e3, eta1=40.0)  # never slides; ζ = 0.63
-    foot = st.DrivenContact(contact=law, normal_force=1.0, drive="saw", stroke=1e-9)
-    stage = st.Slider(
+    law = st.sliding.Jenkins(k=1e6, mu=1e3, eta1=40.0)  # never slides; ζ = 0.63
+    foot = st.sliding.DrivenContact(contact=law, normal_force=1.0, drive="saw", stroke=1e-9)
+    stage = st.sliding.Slider(
         mass=1e-3, clock=st.Clock(frequency=50.0), drives={"saw": st.Sawtooth(rise=0.9)}, contacts={"foot": foot}
     )
     limit = sliding.slider_system(stage).longest_step
     assert limit == pytest.approx(2 / np.sqrt(1e9) * (np.sqrt(1.4) - np.sqrt(0.4)), rel=1e-9)
     with refused(st.ParameterError, "unstable", f"{limit:.3g} s", "ζ = 0.63"):
-        sliding.run(stage, 1, st.Verlet(step=1.01 * limit))
+        sliding.run(stage, 1, st.sliding.Verlet(step=1.01 * limit))
     stable, unstable = (step_response(stage, x * limit) for x in (0.98, 1.02))
     assert stable < 1e-10 and unstable > law.mu / law.k  # until even this bristle slides
 
 
 def step_response(stage, step):
     """Largest position in 500 explicit steps of a body that starts with a velocity, in plain Python, unchecked."""
-    history = st.History(stage.contacts["foot"].contact, 1.0)
+    history = st.sliding.History(stage.contacts["foot"].contact, 1.0)
     x, v, T, far = 0.0, 1e-6, 0.0, 0.0
     for _ in range(500):
         v -= step / 2 * T / stage.mass
@@ -105,27 +106,31 @@ def test_gravity_that_lifts_the_runner_off():
 
 
 def test_unknown_drive():
-    contact = st.DrivenContact(contact=st.Jenkins(k=1e6, mu=0.3), normal_force=0.1, drive="saww")
+    contact = st.sliding.DrivenContact(contact=st.sliding.Jenkins(k=1e6, mu=0.3), normal_force=0.1, drive="saww")
     with refused(st.ModelError, "saww", 'did you mean "saw"'):
-        st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), drives={"saw": st.Sawtooth()}, contacts={"upper": contact})
+        st.sliding.Slider(
+            mass=1e-3, clock=st.Clock(frequency=50.0), drives={"saw": st.Sawtooth()}, contacts={"upper": contact}
+        )
 
 
 def test_contact_without_a_slide_operation():
     with refused(st.ModelError, "Coulomb", "slide"):
-        st.Slider(
-            mass=1e-3, clock=st.Clock(frequency=50.0), contacts={"a": st.DrivenContact(contact=st.Coulomb(mu=0.3))}
+        st.sliding.Slider(
+            mass=1e-3,
+            clock=st.Clock(frequency=50.0),
+            contacts={"a": st.sliding.DrivenContact(contact=st.Coulomb(mu=0.3))},
         )
 
 
 def test_profiles_and_signals_that_cannot_be():
     with refused(st.ParameterError, "MeasuredProfile", "falls"):
-        st.MeasuredProfile(r=(0.0, 1e-6, 2e-6), h=(0.0, 1e-8, 0.5e-8))
+        st.sliding.MeasuredProfile(r=(0.0, 1e-6, 2e-6), h=(0.0, 1e-8, 0.5e-8))
     with refused(st.ParameterError, "MeasuredProfile", "growing from 0"):
-        st.MeasuredProfile(r=(1e-6, 2e-6), h=(0.0, 1e-8))
+        st.sliding.MeasuredProfile(r=(1e-6, 2e-6), h=(0.0, 1e-8))
     with refused(st.ParameterError, "Polyline.phases", "grow"):
         st.Polyline(phases=(0.0, 0.5, 0.4), values=(0.0, 1.0, 2.0))
     with refused(st.ParameterError, "ElasticMaterial.nu", "0.7"):
-        st.ElasticMaterial(E=1e9, nu=0.7)
+        st.sliding.ElasticMaterial(E=1e9, nu=0.7)
 
 
 def test_force_beyond_sliding():
@@ -141,11 +146,18 @@ def test_force_beyond_sliding():
 @pytest.mark.parametrize(
     "part",
     [
-        Ramona(profile=st.RoughSphereProfile(radius=1e-3, hurst=0.9, h_rms=0.92e-6), memory=st.BySprings(kinetic=0.5)),
-        Tribometer(), Ramona().assembled(), Ramona().backbone, Ramona(signal=SawSignal(slow="7 ms")),
-        st.MeasuredProfile(r=(0.0, 1e-6), h=(0.0, 1e-9)), st.LuGre(k=1e6, mu_s=0.3, mu_k=0.2),
+        Ramona(
+            profile=st.sliding.RoughSphereProfile(radius=1e-3, hurst=0.9, h_rms=0.92e-6),
+            memory=st.sliding.BySprings(kinetic=0.5),
+        ),
+        Tribometer(),
+        Ramona().assembled(),
+        Ramona().backbone,
+        Ramona(signal=SawSignal(slow="7 ms")),
+        st.sliding.MeasuredProfile(r=(0.0, 1e-6), h=(0.0, 1e-9)),
+        st.sliding.LuGre(k=1e6, mu_s=0.3, mu_k=0.2),
     ],
     ids=lambda part: type(part).__name__,
-)  # fmt: skip
+)
 def test_scenario_round_trip(part):
     assert st.loads(st.dumps(part)) == part

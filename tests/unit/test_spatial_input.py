@@ -8,16 +8,18 @@ import pytest
 import stiction as st
 from stiction.maths.quaternion import about, conjugate, from_matrix, matrix, product
 
-BOX = st.Box(x=2e-3, y=1e-3, z=0.5e-3)
+BOX = st.spatial.Box(x=2e-3, y=1e-3, z=0.5e-3)
 
 
 def model(**changes):
     fields = {
-        "bodies": {"box": st.Solid(mass=1e-6, shape=BOX, position=(0.0, 0.0, 0.25e-3))},
-        "forces": {"gravity": st.UniformGravity()},
-        "contacts": {"floor": st.SolidContact(geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=0.3))},
+        "bodies": {"box": st.spatial.Solid(mass=1e-6, shape=BOX, position=(0.0, 0.0, 0.25e-3))},
+        "forces": {"gravity": st.spatial.UniformGravity()},
+        "contacts": {
+            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.3))
+        },
     }
-    return st.RigidBodies(**{**fields, **changes})
+    return st.spatial.RigidBodies(**{**fields, **changes})
 
 
 def test_scenario_round_trip():
@@ -25,11 +27,11 @@ def test_scenario_round_trip():
         clock=st.Clock(frequency=10.0),
         drives={"shaker": st.Sine()},
         forces={
-            "gravity": st.UniformGravity(direction=(0.1, 0.0, -1.0)),
-            "push": st.BodyForce(on="box", force=(1e-6, 0.0, 0.0), drive="shaker"),
-            "follow": st.FollowerForce(on="box", torque=(0.0, 1e-9, 0.0)),
-            "shake": st.Shaking(acceleration=(0.0, 0.1, 0.0), drive="shaker"),
-            "field": st.SpinningField(strength=1e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+            "gravity": st.spatial.UniformGravity(direction=(0.1, 0.0, -1.0)),
+            "push": st.spatial.BodyForce(on="box", force=(1e-6, 0.0, 0.0), drive="shaker"),
+            "follow": st.spatial.FollowerForce(on="box", torque=(0.0, 1e-9, 0.0)),
+            "shake": st.spatial.Shaking(acceleration=(0.0, 0.1, 0.0), drive="shaker"),
+            "field": st.spatial.SpinningField(strength=1e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
         },
     )
     assert st.loads(st.dumps(full)) == full
@@ -38,25 +40,34 @@ def test_scenario_round_trip():
 @pytest.mark.parametrize(
     ("make", "words"),
     [
-        (lambda: st.Solid(mass=1.0, shape=BOX, position=(0.0, 1.0)), "must have 3"),
-        (lambda: st.Solid(mass=1.0, shape=BOX, orientation=(1.0, 1.0, 0.0, 0.0)), "length 1"),
-        (lambda: st.Solid(mass=1.0), "inertia is missing"),
-        (lambda: st.Solid(mass=1.0, inertia=(1.0, 1.0, 3.0)), "sum of the others"),
-        (lambda: st.Solid(mass=-1.0, shape=BOX), "greater than 0 kg"),
-        (lambda: st.PointCluster(coordinates=(0.0, 1.0)), "x, y, z of every point"),
-        (lambda: st.OnPlane(body="box", normal=(0.0, 0.0, 0.0)), "not zero"),
-        (lambda: st.Between(a="box", b="box"), "does not touch itself"),
-        (lambda: st.UniformGravity(direction=(0.0, 0.0, 0.0)), "no direction"),
-        (lambda: st.SpinningField(strength=1.0, axis=(0, 0, 1), start=(0, 0, 2)), "along the axis"),
-        (lambda: st.SolidContact(geometry=st.OnPlane(body="box"), normal=st.Poisson(e=0.5)), r"Newton\(e=…\)"),
-        (lambda: st.SolidContact(geometry=BOX), "OnPlane"),
-        (lambda: st.RigidBodies(bodies={}), "no bodies"),
+        (lambda: st.spatial.Solid(mass=1.0, shape=BOX, position=(0.0, 1.0)), "must have 3"),
+        (lambda: st.spatial.Solid(mass=1.0, shape=BOX, orientation=(1.0, 1.0, 0.0, 0.0)), "length 1"),
+        (lambda: st.spatial.Solid(mass=1.0), "inertia is missing"),
+        (lambda: st.spatial.Solid(mass=1.0, inertia=(1.0, 1.0, 3.0)), "sum of the others"),
+        (lambda: st.spatial.Solid(mass=-1.0, shape=BOX), "greater than 0 kg"),
+        (lambda: st.spatial.PointCluster(coordinates=(0.0, 1.0)), "x, y, z of every point"),
+        (lambda: st.spatial.OnPlane(body="box", normal=(0.0, 0.0, 0.0)), "not zero"),
+        (lambda: st.spatial.Between(a="box", b="box"), "does not touch itself"),
+        (lambda: st.spatial.UniformGravity(direction=(0.0, 0.0, 0.0)), "no direction"),
+        (lambda: st.spatial.SpinningField(strength=1.0, axis=(0, 0, 1), start=(0, 0, 2)), "along the axis"),
+        (
+            lambda: st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), normal=st.Poisson(e=0.5)),
+            r"Newton\(e=…\)",
+        ),
+        (lambda: st.spatial.SolidContact(geometry=BOX), "OnPlane"),
+        (lambda: st.spatial.RigidBodies(bodies={}), "no bodies"),
         (lambda: model(bodies={"box": st.PointMass(mass=1.0)}), "no bodies"),
         (lambda: model(forces={"g": st.Gravity()}), "bodies in space take"),
-        (lambda: model(forces={"f": st.SpinningField(strength=1.0, axis=(0, 0, 1), start=(1, 0, 0))}), "no clock"),
-        (lambda: model(forces={"p": st.BodyForce(on="bos")}).lowered(), 'did you mean "box"'),
-        (lambda: model(forces={"p": st.BodyForce(on="box", drive="shaker")}).lowered(), "no such drive"),
-        (lambda: model(contacts={"c": st.SolidContact(geometry=st.OnPlane(body="bix"))}).lowered(), 'mean "box"'),
+        (
+            lambda: model(forces={"f": st.spatial.SpinningField(strength=1.0, axis=(0, 0, 1), start=(1, 0, 0))}),
+            "no clock",
+        ),
+        (lambda: model(forces={"p": st.spatial.BodyForce(on="bos")}).lowered(), 'did you mean "box"'),
+        (lambda: model(forces={"p": st.spatial.BodyForce(on="box", drive="shaker")}).lowered(), "no such drive"),
+        (
+            lambda: model(contacts={"c": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="bix"))}).lowered(),
+            'mean "box"',
+        ),
         (lambda: st.simulate(model(), until=1.0), "Moreau"),
         (lambda: st.simulate(model(), st.EventLocated(step=1e-3), until=1.0), "LocatedMoreau"),
         (lambda: st.simulate(model(), st.Moreau(per_cycle=10), until=1.0), "needs a clock"),
@@ -69,16 +80,18 @@ def test_wrong_input_is_refused(make, words):
 
 
 def test_body_without_shape_cannot_touch():
-    bodies = {"box": st.Solid(mass=1e-6, inertia=(1e-12,) * 3)}
+    bodies = {"box": st.spatial.Solid(mass=1e-6, inertia=(1e-12,) * 3)}
     with pytest.raises(st.ModelError, match="has no shape"):
         model(bodies=bodies).lowered()
 
 
 def test_points_on_points_are_refused():
-    points = st.PointCluster(coordinates=(0.0, 0.0, 0.0))
-    bodies = {n: st.Solid(mass=1e-6, inertia=(1e-12,) * 3, shape=points) for n in "ab"}
+    points = st.spatial.PointCluster(coordinates=(0.0, 0.0, 0.0))
+    bodies = {n: st.spatial.Solid(mass=1e-6, inertia=(1e-12,) * 3, shape=points) for n in "ab"}
     with pytest.raises(st.ModelError, match="points only"):
-        model(bodies=bodies, contacts={"c": st.SolidContact(geometry=st.Between(a="a", b="b"))}).lowered()
+        model(
+            bodies=bodies, contacts={"c": st.spatial.SolidContact(geometry=st.spatial.Between(a="a", b="b"))}
+        ).lowered()
 
 
 def test_state_of_another_model_is_refused():
@@ -88,7 +101,7 @@ def test_state_of_another_model_is_refused():
 
 
 def test_a_force_without_bound_is_reported_as_divergence():
-    forces = {"push": st.BodyForce(on="box", force=(1e305, 0.0, 0.0))}
+    forces = {"push": st.spatial.BodyForce(on="box", force=(1e305, 0.0, 0.0))}
     with pytest.raises(st.DivergenceError, match="box"):
         st.simulate(model(forces=forces, contacts={}), st.Moreau(step=0.1), until=1.0)
     ds = st.simulate(model(forces=forces, contacts={}), st.Moreau(step=0.1), until=1.0, on_failure="mark")

@@ -16,8 +16,8 @@ import stiction
 
 KERNEL = """
 import numpy as np
-from stiction.core.kernels import each, kernel
-from stiction.core.lower import pack
+from stiction.compiled.kernels import each, kernel
+from stiction.compiled.lower import pack
 from stiction.core.parameter import Named
 
 each_force = each("force")
@@ -166,7 +166,7 @@ def test_law_of_the_package_is_seen_to_change(desk):
         'report(answer(st.Load(on="x", value=7.0)))\n'
     )
     assert reported(desk.python(text)) == Report((7.0,), hits=0, misses=1)
-    file = desk.folder / "stiction" / "forces" / "gravity.py"
+    file = desk.folder / "stiction" / "families" / "planar" / "gravity.py"
     file.write_text(file.read_text().replace("+= part.value * s", "+= 2 * part.value * s"))
     assert reported(desk.python(text)) == Report((14.0,), hits=0, misses=1)
 
@@ -174,9 +174,12 @@ def test_law_of_the_package_is_seen_to_change(desk):
 def test_edited_solver_gets_a_cache_folder_of_its_own(desk):
     """What is compiled besides laws stands in the folder's name."""
     shutil.copytree(Path(stiction.__file__).parent, desk.folder / "stiction")
-    text = "from stiction.core.kernels import cache_folder\nprint(cache_folder())\n"
+    text = (
+        "from stiction.compiled.kernels import cache_folder\n"
+        "print(cache_folder('stiction.families.planar.inclusion'))\n"
+    )
     before = desk.python(text)
-    file = desk.folder / "stiction" / "solvers" / "scratch.py"
+    file = desk.folder / "stiction" / "families" / "planar" / "record.py"
     file.write_text(file.read_text() + "\nEDITED = True\n")
     after = desk.python(text)
     assert before != after

@@ -6,38 +6,42 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction import sliding
-from stiction.contact.presliding import PointLaw
-from stiction.devices import Ramona
-from stiction.models.remembered import SMALL
-from stiction.models.slider_motion import checked_motion
-from stiction.solvers.runner import State
+from stiction.devices.ramona import Ramona
+from stiction.families.planar.remembered import SMALL
+from stiction.families.planar.runner import State
+from stiction.families.sliding import drives as sliding
+from stiction.families.sliding.motion import checked_motion
+from stiction.laws.memory.presliding import PointLaw
 
 AXIS = Ramona()
-SPHERE = st.FrictionContact(profile=st.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.1, memory=st.ByTriangle())
+SPHERE = st.sliding.FrictionContact(
+    profile=st.sliding.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.1, memory=st.sliding.ByTriangle()
+)
 
 
 def slider(**contacts):
     feet = {
-        name: st.DrivenContact(
-            contact=c, drive="saw", stroke=1e-8, normal_force=0.0 if isinstance(c, st.FrictionContact) else 0.1
+        name: st.sliding.DrivenContact(
+            contact=c, drive="saw", stroke=1e-8, normal_force=0.0 if isinstance(c, st.sliding.FrictionContact) else 0.1
         )
         for name, c in contacts.items()
     }
-    return st.Slider(mass=1e-3, clock=st.Clock(frequency=50.0), drives={"saw": st.Sawtooth(rise=0.9)}, contacts=feet)
+    return st.sliding.Slider(
+        mass=1e-3, clock=st.Clock(frequency=50.0), drives={"saw": st.Sawtooth(rise=0.9)}, contacts=feet
+    )
 
 
 MODELS = {
     "turning points": AXIS,
-    "springs": st.with_value(AXIS, "memory", st.BySprings(count=20)),
-    "more springs": st.with_value(AXIS, "memory", st.BySprings(count=21)),
-    "triangle": st.with_value(AXIS, "memory", st.ByTriangle()),
+    "springs": st.with_value(AXIS, "memory", st.sliding.BySprings(count=20)),
+    "more springs": st.with_value(AXIS, "memory", st.sliding.BySprings(count=21)),
+    "triangle": st.with_value(AXIS, "memory", st.sliding.ByTriangle()),
     "another load": st.with_value(AXIS, "preload", 0.2),
     "another radius": st.with_value(AXIS, "radius", 1e-3),
-    "jenkins": slider(a=st.Jenkins(k=1e6, mu=0.3)),
-    "dahl": slider(a=st.Dahl(k=1e6, mu=0.3)),
-    "another order": slider(b=st.Dahl(k=1e6, mu=0.1), a=st.Jenkins(k=1e6, mu=0.3)),
-    "two": slider(a=st.Jenkins(k=1e6, mu=0.3), b=st.Dahl(k=1e6, mu=0.1)),
+    "jenkins": slider(a=st.sliding.Jenkins(k=1e6, mu=0.3)),
+    "dahl": slider(a=st.sliding.Dahl(k=1e6, mu=0.3)),
+    "another order": slider(b=st.sliding.Dahl(k=1e6, mu=0.1), a=st.sliding.Jenkins(k=1e6, mu=0.3)),
+    "two": slider(a=st.sliding.Jenkins(k=1e6, mu=0.3), b=st.sliding.Dahl(k=1e6, mu=0.1)),
 }
 
 

@@ -174,14 +174,16 @@ def test_modal_leg_in_a_sweep():
     assert ds.top.values[1] == float(second.h.max())
 
 
-def slider() -> st.Slider:
-    return st.Slider(
+def slider() -> st.sliding.Slider:
+    return st.sliding.Slider(
         mass=1e-3,
         stiffness=100.0,
         clock=st.Clock(frequency=100.0),
         drives={"saw": st.Sine()},
         contacts={
-            "pad": st.DrivenContact(contact=st.Jenkins(k=1e4, mu=0.3), normal_force=0.05, drive="saw", stroke=10e-6)
+            "pad": st.sliding.DrivenContact(
+                contact=st.sliding.Jenkins(k=1e4, mu=0.3), normal_force=0.05, drive="saw", stroke=10e-6
+            )
         },
     )
 
@@ -211,7 +213,7 @@ def test_mechanism_in_a_map_and_a_sweep():
     gripper = st.devices.CsfhGripper()
     measure = {"x": st.measures.last("position", point="b3.tip", axis="x"), "stress": st.measures.largest("stress")}
     ds = st.map_points(gripper, {"force": [1e-5, 2e-5]}, measure=measure)
-    direct = st.equilibrium(st.with_value(gripper, "force", 2e-5))
+    direct = st.mechanism.equilibrium(st.with_value(gripper, "force", 2e-5))
     assert ds.x.values[1] == float(direct.position.sel(point="b3.tip", axis="x"))
     assert ds.stress.attrs["units"] == "Pa"
     carried = st.sweep(gripper, {"force": [1e-5, 2e-5]}, measure=measure)

@@ -14,7 +14,7 @@ import xarray as xr
 import zarr
 
 import stiction as st
-from stiction.studies import catalogue, describe, open_study, remove, repair, resume
+from stiction.studies.library import catalogue, describe, open_study, remove, repair, resume
 
 pytestmark = pytest.mark.usefixtures("own_catalogue")
 POINTS = {"forces.push.value": np.linspace(1e-3, 6e-3, 4), "contacts.floor.friction.mu": np.linspace(0.05, 0.5, 6)}
@@ -98,7 +98,7 @@ def test_catalogue_knows_what_was_done(store):
 def test_unwritable_catalogue_does_not_stop_a_study(tmp_path, one_contact, monkeypatch):
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("STICTION_DATA_DIR", str(tmp_path / "file"))
-    from stiction.studies.catalogue import CatalogueWarning
+    from stiction.studies.register import CatalogueWarning
 
     with pytest.warns(CatalogueWarning, match="cannot be written"):
         ds = st.map_points(one_contact, POINTS, store=tmp_path / "map.zarr", **SETTINGS)

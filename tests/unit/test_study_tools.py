@@ -6,7 +6,18 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.optimise import Above, Below, CmaEs, Largest, Near, NelderMead, NonDominated, Smallest, TreeParzen, search
+from stiction.optimise.search import (
+    Above,
+    Below,
+    CmaEs,
+    Largest,
+    Near,
+    NelderMead,
+    NonDominated,
+    Smallest,
+    TreeParzen,
+    search,
+)
 from stiction.studies.sensitivity import sobol_indices
 
 CYCLES = {"until": st.Cycles(count=3), "stepper": st.Moreau(per_cycle=40)}

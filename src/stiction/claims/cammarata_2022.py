@@ -67,7 +67,7 @@ def _table(number: int, K: str) -> Claim:
     name = f"table{number}"
 
     def compute() -> Mapping[str, float]:
-        theirs, ours = paper_terms(50.0, defect=True), terms_of_package(st.PartialNonlinear(), 50.0)
+        theirs, ours = paper_terms(50.0, defect=True), terms_of_package(st.mechanism.PartialNonlinear(), 50.0)
         with_defect, right = (np.sum(theirs, axis=0), np.sum(ours, axis=0)) if number == 3 else (theirs[0], ours[0])
         wanted = RIGHT if number == 3 else RIGHT_FIRST
         return {
@@ -119,7 +119,7 @@ def printed_sign_in_A9() -> Mapping[str, float]:
 def table_4_change_of_the_stiffness() -> Mapping[str, float]:
     """The change of every entry from 0 to 50 µN, in per cent."""
     before, after = (
-        np.sum(terms_of_package(st.PartialNonlinear(), 0.0), axis=0),
+        np.sum(terms_of_package(st.mechanism.PartialNonlinear(), 0.0), axis=0),
         np.sum(paper_terms(50.0, defect=True), axis=0),
     )
     off = [abs(100 * (after[r, c] / before[r, c] - 1) - tables()["table4"][r][c]) for r, c in FILLED]
@@ -137,7 +137,7 @@ def table_4_change_of_the_stiffness() -> Mapping[str, float]:
 )
 def table_6_second_term() -> Mapping[str, float]:
     """The second term of the tangent has one entry, −50."""
-    K2 = terms_of_package(st.PartialNonlinear(), 50.0)[1].copy()
+    K2 = terms_of_package(st.mechanism.PartialNonlinear(), 50.0)[1].copy()
     entry, K2[0, 2] = float(K2[0, 2]), 0.0
     return {"entry (1, 3)": entry, "largest other entry": float(np.abs(K2).max())}
 
@@ -161,7 +161,7 @@ def table_6_second_term() -> Mapping[str, float]:
 )
 def table_7_third_term() -> Mapping[str, float]:
     """The third term of the tangent."""
-    theirs, ours = paper_terms(50.0, defect=True)[2], terms_of_package(st.PartialNonlinear(), 50.0)[2]
+    theirs, ours = paper_terms(50.0, defect=True)[2], terms_of_package(st.mechanism.PartialNonlinear(), 50.0)[2]
     return {
         "entries of 63, authors' derivative": matching("table7", theirs),
         "entry (9, 7), authors' derivative": theirs[8, 6], "entry (3, 5)": theirs[2, 4], "entry (3, 6)": theirs[2, 5],
@@ -186,7 +186,7 @@ def table_7_third_term() -> Mapping[str, float]:
 def closed_form_tangent() -> Mapping[str, float]:
     """The tangent stiffness matrix is given in closed form."""
     found: dict[str, float] = {}
-    pairs = zip(terms_of_package(st.PartialNonlinear(), 50.0), paper_terms(50.0, defect=False), strict=True)
+    pairs = zip(terms_of_package(st.mechanism.PartialNonlinear(), 50.0), paper_terms(50.0, defect=False), strict=True)
     for term, (ours, paper) in zip(("I", "II", "III"), pairs, strict=True):
         off = np.maximum(0.0, np.abs(ours - paper) - 1e-8)  # K^II is zero but for one entry: round-off of K^I
         found[f"package against the paper's algebra, K^{term}"] = float(off.max() / np.abs(paper).max())

@@ -29,7 +29,7 @@ REPRODUCED, PARTLY, NOT, NOT_CHECKABLE = Verdict.REPRODUCED, Verdict.PARTLY, Ver
         near("closing force, corotational", 68.4335, "µN", tol=1e-3, why="four decimals"),
         near("closing force, exact", 69.8573, "µN", tol=1e-3, why="four decimals; the paper has it in a figure only"),
     ],
-    figure=lambda: st.plot.mechanism(solved(st.PartialNonlinear(), 50.0)),
+    figure=lambda: st.plot.mechanism(solved(st.mechanism.PartialNonlinear(), 50.0)),
 )
 def closing_forces() -> Mapping[str, float]:
     """The gripper closes at 63 µN (linear model) and 77 µN (partially non-linear model)."""
@@ -40,14 +40,14 @@ def closing_forces() -> Mapping[str, float]:
 
 
 def _opening(beam: Any) -> float:
-    ds = st.load_path(gripper(beam, 0.0), "force", -np.arange(0.0, 60.5, 0.5) * uN)
+    ds = st.mechanism.load_path(gripper(beam, 0.0), "force", -np.arange(0.0, 60.5, 0.5) * uN)
     turned = np.degrees(ds.pose.sel(body="b2", component="theta").values)
     return float(np.interp(15.0, -turned, ds.force.values / uN))
 
 
 def _draw_models() -> Any:
     paths = {
-        name: st.load_path(gripper(beam, 0.0), "force", np.arange(-60.0, 70.0, 2.0) * uN)
+        name: st.mechanism.load_path(gripper(beam, 0.0), "force", np.arange(-60.0, 70.0, 2.0) * uN)
         for name, beam in beams().items()
     }
     return st.plot.models(paths, point="b3.tip")
@@ -70,13 +70,13 @@ def _draw_models() -> Any:
 )
 def fig_9_partial_model_against_the_exact_beam() -> Mapping[str, float]:
     """The partially non-linear model is stiffer in closing and softer in opening than a full non-linear one."""
-    partial, exact = _opening(st.PartialNonlinear()), _opening(st.ExactBeam())
+    partial, exact = _opening(st.mechanism.PartialNonlinear()), _opening(st.mechanism.ExactBeam())
     closed = {
-        b: float(st.reach(gripper(b, 0.0), "force", point="b3.tip")["force"])
-        for b in (st.PartialNonlinear(), st.ExactBeam())
+        b: float(st.mechanism.reach(gripper(b, 0.0), "force", point="b3.tip")["force"])
+        for b in (st.mechanism.PartialNonlinear(), st.mechanism.ExactBeam())
     }
     return {
-        "closing force, partial over exact": closed[st.PartialNonlinear()] / closed[st.ExactBeam()],
+        "closing force, partial over exact": closed[st.mechanism.PartialNonlinear()] / closed[st.mechanism.ExactBeam()],
         "opening force at 15°, partial": partial, "opening force at 15°, exact": exact,
         "opening force at 15°, partial over exact": partial / exact,
     }  # fmt: skip
@@ -96,7 +96,7 @@ def fig_9_models_agree_at_rest() -> Mapping[str, float]:
     """All models have the same stiffness in the undeformed state."""
     found = {}
     for name, beam in beams().items():
-        ds = st.load_path(gripper(beam, 0.0), "force", [-1e-4 * uN, 1e-4 * uN])
+        ds = st.mechanism.load_path(gripper(beam, 0.0), "force", [-1e-4 * uN, 1e-4 * uN])
         x = ds.position.sel(point="b3.tip", axis="x").values
         found[f"stiffness of the jaw, {name}"] = float(2e-4 / ((x[1] - x[0]) * 1e3))
     k = np.array(list(found.values()))
@@ -116,8 +116,13 @@ def fig_9_models_agree_at_rest() -> Mapping[str, float]:
 def fig_9_nylon_is_more_nonlinear() -> Mapping[str, float]:
     """The nylon gripper shows more pronounced non-linearities, with three inflection points."""
     off = []
-    for beam in (st.Linear(), st.PartialNonlinear(), st.Corotational(), st.ExactBeam()):
-        nylon = st.equilibrium(gripper(beam, 50.0 * 3.84 / 100, material=st.devices.NYLON)).q.values
+    for beam in (
+        st.mechanism.Linear(),
+        st.mechanism.PartialNonlinear(),
+        st.mechanism.Corotational(),
+        st.mechanism.ExactBeam(),
+    ):
+        nylon = st.mechanism.equilibrium(gripper(beam, 50.0 * 3.84 / 100, material=st.devices.NYLON)).q.values
         silicon = solved(beam, 50.0).q.values
         off.append(np.max(np.abs(nylon - silicon) / np.abs(silicon)))
     return {"largest difference of scaled nylon and silicon": max(off)}
@@ -128,7 +133,7 @@ SECTION = {"linear": 2.45553, "partial": 2.95809, "exact": 2.68252}  # c [1/mm²
 
 def _draw_sections() -> Any:
     ds = st.optimise.closing_map(
-        gripper(st.PartialNonlinear(), 0.0), np.linspace(15e-6, 45e-6, 31), np.linspace(3e-6, 8e-6, 26)
+        gripper(st.mechanism.PartialNonlinear(), 0.0), np.linspace(15e-6, 45e-6, 31), np.linspace(3e-6, 8e-6, 26)
     )
     return st.plot.section_map(ds)
 
@@ -157,7 +162,9 @@ def fig_10_section_map() -> Mapping[str, float]:
         ds = st.optimise.closing_map(gripper(beam, 0.0), [25e-6, 40e-6], [5e-6, 8e-6])
         formula = c * 1e6 * 100e9 * ds.depth * ds.height**3 / 12
         found[f"largest deviation from c E b h³/12, {name}"] = float(abs(ds.closing_force / formula - 1).max())
-        direct = st.reach(st.devices.CsfhGripper(beam=beam, depth=40e-6, height=8e-6), "force", point="b3.tip")
+        direct = st.mechanism.reach(
+            st.devices.CsfhGripper(beam=beam, depth=40e-6, height=8e-6), "force", point="b3.tip"
+        )
         mapped = ds.sel(depth=40e-6, height=8e-6)
         pairs = {"force": (mapped.closing_force, direct["force"]), "stress": (mapped.stress, direct.stress.max())}
         for what, (a, b) in pairs.items():
@@ -189,12 +196,12 @@ CONSTANT = {10: 11, 30: 19, 50: 37, 60: 68, 70: 211, 74: 880}
 def fig_11_constant_tangent() -> Mapping[str, float]:
     """With the tangent of the undeformed state the iteration converges up to 76 µN."""
     forces = np.array([*CONSTANT, 76]) * uN
-    ds = st.newton_strategies(gripper(st.PartialNonlinear(), 0.0), "force", forces)
+    ds = st.newton_strategies(gripper(st.mechanism.PartialNonlinear(), 0.0), "force", forces)
     counts = ds.iterations.sel(strategy="constant, from rest").values
-    K0 = solved(st.PartialNonlinear(), 0.0).stiffness.values
+    K0 = solved(st.mechanism.PartialNonlinear(), 0.0).stiffness.values
 
     def radius(force: float) -> float:
-        K = st.equilibrium(gripper(st.PartialNonlinear(), force)).stiffness.values
+        K = st.mechanism.equilibrium(gripper(st.mechanism.PartialNonlinear(), force)).stiffness.values
         return float(np.abs(np.linalg.eigvals(np.eye(9) - np.linalg.solve(K0, K))).max())
 
     return {

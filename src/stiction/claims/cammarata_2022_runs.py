@@ -11,9 +11,9 @@ import numpy as np
 import xarray as xr
 
 import stiction as st
-from stiction.solvers.equilibrium import Solver
-from stiction.solvers.following import solve
 
+from ..families.mechanism.equilibrium import Solver
+from ..families.mechanism.following import solve
 from .cammarata_2022_algebra import Algebra
 
 uN = 1e-6
@@ -24,9 +24,11 @@ TO_PAPER = np.outer(np.tile([1e6, 1e6, 1e9], 3), np.tile([1e-3, 1e-3, 1.0], 3)) 
 def beams() -> dict[str, Any]:
     """The four models of a flexure: the paper's two, ours, and the exact beam."""
     return {
-        "linear": st.Linear(), "partial": st.PartialNonlinear(), "corotational": st.Corotational(),
-        "exact": st.ExactBeam(steps=64),
-    }  # fmt: skip
+        "linear": st.mechanism.Linear(),
+        "partial": st.mechanism.PartialNonlinear(),
+        "corotational": st.mechanism.Corotational(),
+        "exact": st.mechanism.ExactBeam(steps=64),
+    }
 
 
 @cache
@@ -38,18 +40,18 @@ def tables() -> dict[str, Any]:
 @cache
 def gripper(beam: Any = None, force: float = 50.0, **fields: Any) -> Any:
     """The gripper under a force [µN]."""
-    return st.devices.CsfhGripper(force=force * uN, beam=beam or st.Corotational(), **fields)
+    return st.devices.CsfhGripper(force=force * uN, beam=beam or st.mechanism.Corotational(), **fields)
 
 
 @cache
 def solved(beam: Any, force: float) -> xr.Dataset:
-    return st.equilibrium(gripper(beam, force))
+    return st.mechanism.equilibrium(gripper(beam, force))
 
 
 @cache
 def closing_force(beam: Any) -> float:
     """The force that closes the jaw [µN]."""
-    return float(st.reach(gripper(beam, 0.0), "force", point="b3.tip")["force"]) / uN
+    return float(st.mechanism.reach(gripper(beam, 0.0), "force", point="b3.tip")["force"]) / uN
 
 
 @cache
@@ -64,7 +66,7 @@ def terms_of_package(beam: Any, force: float) -> tuple[np.ndarray, np.ndarray, n
 
 def state(force: float) -> np.ndarray:
     """All 12 coordinates of the partial model in the paper's units."""
-    return np.append(np.zeros(3), solved(st.PartialNonlinear(), force).q.values * np.tile([1e3, 1e3, 1.0], 3))
+    return np.append(np.zeros(3), solved(st.mechanism.PartialNonlinear(), force).q.values * np.tile([1e3, 1e3, 1.0], 3))
 
 
 def paper_terms(force: float, defect: bool) -> list[np.ndarray]:
@@ -85,7 +87,7 @@ def matching(name: str, computed: np.ndarray, digits: int = 3) -> int:
 @cache
 def strategies(first: float, last: float) -> xr.Dataset:
     """Newton iterations of every strategy, loads in steps of 1 µN, ‖R‖ < 1e-10 µN."""
-    model = gripper(st.PartialNonlinear(), 0.0)
+    model = gripper(st.mechanism.PartialNonlinear(), 0.0)
     tolerance = 1e-16 / model.assembled().structure().force
     forces = np.sign(last) * np.arange(abs(first), abs(last) + 1.0) * uN
     return st.newton_strategies(model, "force", forces, residual=tolerance, most=300)

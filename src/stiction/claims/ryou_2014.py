@@ -11,10 +11,10 @@ from collections.abc import Mapping
 import numpy as np
 
 import stiction as st
-from stiction.bouncing import bounce, comparison, errors, metrics
-from stiction.devices.piezo_legs import TABLE_3, bouncing_hexapod
-from stiction.identify.calibration import BEST, mean_absolute_error, table_3_of
 
+from ..devices.piezo_legs import TABLE_3, bouncing_hexapod
+from ..families.modal.bouncing import bounce, comparison, errors, metrics
+from ..identify.calibration import BEST, mean_absolute_error, table_3_of
 from . import ryou_2014_identified
 from .registry import Claim, Paper, Verdict, above, at_least, at_most, below, between, claim, claims_in, exactly, near
 from .ryou_2014_runs import CASES, MERGE, UM, E, measured, result, with_wrong_shapes
@@ -121,22 +121,22 @@ def single_mode_law_creates_energy() -> Mapping[str, float]:
 )
 def point_restitution_diverges() -> Mapping[str, float]:
     """A single coefficient of restitution at the foot diverges for any step."""
-    law = st.PointImpact(e=0.51)
+    law = st.modal.PointImpact(e=0.51)
     found = {"A_max, exact Φ": measured(bouncing_hexapod(law=law)).A_max / UM}
     for name, structure in (("exact Φ", None), ("Φ wrong by 40 %", with_wrong_shapes(0.4, 2))):
         diverged = 0
         more = {} if structure is None else {"structure": structure}
         for step in (20e-6, 10e-6, 5e-6):
             try:
-                measured(bouncing_hexapod(law=law, **more), st.ModalEvents(step=step))
+                measured(bouncing_hexapod(law=law, **more), st.modal.ModalEvents(step=step))
             except st.DivergenceError:
                 diverged += 1
         found[f"steps of 3 that diverge, {name}"] = diverged
     for name, error, seed in (("exact Φ", 0.0, 0), ("Φ wrong by 10 %", 0.1, 1), ("Φ wrong by 20 %", 0.2, 1)):
         model = bouncing_hexapod(structure=with_wrong_shapes(error, seed), law=law)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", st.EnergyWarning)
-            ds = bounce(model, st.ModalEvents(), until=0.5)
+            warnings.simplefilter("ignore", st.modal.EnergyWarning)
+            ds = bounce(model, st.modal.ModalEvents(), until=0.5)
         hits = ds.event_kind.values < 2
         found[f"impacts that create energy, {name}"] = float(np.mean(ds.energy_change.values[hits] > 0))
     return found
@@ -160,8 +160,8 @@ def compliant_ground_is_too_uniform() -> Mapping[str, float]:
     """Compliant ground makes the bouncing too uniform."""
     found = {}
     for name, k in (("soft", 50.0), ("stiff", 5e4)):
-        model = bouncing_hexapod(law=st.CompliantGround(k=k, c=0.0))
-        ds = bounce(model, st.ModalPenalty(step=1e-6), until=1.15, every=20)
+        model = bouncing_hexapod(law=st.modal.CompliantGround(k=k, c=0.0))
+        ds = bounce(model, st.modal.ModalPenalty(step=1e-6), until=1.15, every=20)
         late = ds.event_time.values > 0.15
         v = ds.v_before.values[late]
         found[f"contacts per period, {name}"] = late.sum() / 80.0
@@ -183,8 +183,8 @@ def compliant_ground_is_too_uniform() -> Mapping[str, float]:
 )
 def omitting_the_film_underpredicts_bounces() -> Mapping[str, float]:
     """A model without small-scale forces predicts too few bounces."""
-    film = st.SqueezeFilm(K=1e-20, roughness=0.5 * UM)
-    law, stepper = st.AllModesImpact(e=E), st.ModalEvents(step=10e-6)
+    film = st.modal.SqueezeFilm(K=1e-20, roughness=0.5 * UM)
+    law, stepper = st.modal.AllModesImpact(e=E), st.modal.ModalEvents(step=10e-6)
     without, with_it = (measured(bouncing_hexapod(law=law, film=f), stepper).N_B for f in (None, film))
     return {"N_B without film": without, "N_B with film": with_it, "N_B without over with film": without / with_it}
 

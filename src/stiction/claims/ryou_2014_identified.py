@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 
 import stiction as st
-from stiction import identify
-from stiction.bouncing import bounce
-from stiction.devices.piezo_legs import bouncing_hexapod, hbpztr, qbpztr
 
+from .. import identify
+from ..devices.piezo_legs import bouncing_hexapod, hbpztr, qbpztr
+from ..families.modal.bouncing import bounce
 from .registry import Claim, Verdict, above, below, between, claim, claims_in, exactly, near
 from .ryou_2014_runs import SERIES, UM, data, fitted, impacts, relative_errors
 
@@ -138,7 +138,7 @@ def restitution_is_consistent() -> Mapping[str, float]:
 def velocity_changes_follow_mode_six() -> Mapping[str, float]:
     """The velocity changes of all feet in an impact, R_c, follow the shape of mode 6."""
     s = hbpztr()
-    newton = s.Phi @ st.AllModesImpact(e=0.5).direction(s, "foot_1")
+    newton = s.Phi @ st.modal.AllModesImpact(e=0.5).direction(s, "foot_1")
     fits = {case: impacts(*given) for case, given in SERIES.items()}
     sine = fits["sine over 10 µm"]
     found = {"R_c at the contact foot": max(abs(fit.R_c[0] - 1) for fit in fits.values()) + 1.0}
@@ -183,9 +183,9 @@ def identified_law_bounces_like_the_truth() -> Mapping[str, float]:
     fit = impacts(False, 10 * UM)
     structure = fitted("HBPZTR", 0.01).structure("foot_1")
     structure = st.with_value(structure, "mass", fit.relative_mass(structure, "foot_1"))
-    law = st.AllModesImpact(e=fit.restitution)
-    run = bounce(bouncing_hexapod(structure=structure, law=law), st.ModalEvents(), until=1.15)
-    m = st.metrics(run, merge_below=0.5 * UM)
+    law = st.modal.AllModesImpact(e=fit.restitution)
+    run = bounce(bouncing_hexapod(structure=structure, law=law), st.modal.ModalEvents(), until=1.15)
+    m = st.modal.metrics(run, merge_below=0.5 * UM)
     return {
         "peak height": m.A_max / UM, "mean height": m.A_mean / UM,
         "mean height over the truth's": m.A_mean / (14.43 * UM),
@@ -208,12 +208,12 @@ def identified_law_bounces_like_the_truth() -> Mapping[str, float]:
 )
 def small_scale_constants_are_identifiable() -> Mapping[str, float]:
     """Squeeze film and electrostatic constants can be identified from motion near the ground."""
-    stepper = st.ModalEvents(step=10e-6)
+    stepper = st.modal.ModalEvents(step=10e-6)
 
     def leg(K: float, area: float, gap: float, volts: float) -> Any:
         return bouncing_hexapod(
-            gap=gap, voltage=volts, film=st.SqueezeFilm(K=K, roughness=0.5 * UM),
-            electrostatics=st.LegElectrostatics(area=area, standoff=20 * UM),
+            gap=gap, voltage=volts, film=st.modal.SqueezeFilm(K=K, roughness=0.5 * UM),
+            electrostatics=st.modal.LegElectrostatics(area=area, standoff=20 * UM),
         )  # fmt: skip
 
     cases = [(45 * UM, 6.0), (45 * UM, 8.5), (30 * UM, 4.0), (30 * UM, 5.5)]

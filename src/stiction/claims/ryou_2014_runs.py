@@ -14,9 +14,10 @@ import numpy as np
 import xarray as xr
 
 import stiction as st
-from stiction import identify
-from stiction.bouncing import bounce, metrics
-from stiction.devices.piezo_legs import bouncing_hexapod, hbpztr, qbpztr
+
+from .. import identify
+from ..devices.piezo_legs import bouncing_hexapod, hbpztr, qbpztr
+from ..families.modal.bouncing import bounce, metrics
 
 UM = 1e-6
 MERGE = 0.5 * UM
@@ -43,29 +44,29 @@ ROBOTS = {
 def result(case: str, law: str) -> xr.Dataset:
     """1.15 s of bouncing by "truth", "all" modes or a "single" one."""
     laws = {
-        "truth": (st.CompliantGround(k=2.961e4, c=0.0773), st.ModalPenalty(step=0.5e-6), True),
-        "all": (st.AllModesImpact(e=E), st.ModalEvents(), False),
-        "single": (st.SingleModeImpact(e=E, mode=6), st.ModalEvents(), False),
+        "truth": (st.modal.CompliantGround(k=2.961e4, c=0.0773), st.modal.ModalPenalty(step=0.5e-6), True),
+        "all": (st.modal.AllModesImpact(e=E), st.modal.ModalEvents(), False),
+        "single": (st.modal.SingleModeImpact(e=E, mode=6), st.modal.ModalEvents(), False),
     }
     impact, stepper, whole = laws[law]
     model = bouncing_hexapod(structure=hbpztr(out_of_band=whole), law=impact, **CASES[case])
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", st.EnergyWarning)
+        warnings.simplefilter("ignore", st.modal.EnergyWarning)
         return bounce(model, stepper, until=1.15, every=20 if whole else 1)
 
 
 def measured(model: Any, stepper: Any = None) -> Any:
     """N_B, A_max and the rest after 1.15 s; energy that a law creates is part of what is studied here."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", st.EnergyWarning)
-        return metrics(bounce(model, stepper or st.ModalEvents(), until=1.15), merge_below=MERGE)
+        warnings.simplefilter("ignore", st.modal.EnergyWarning)
+        return metrics(bounce(model, stepper or st.modal.ModalEvents(), until=1.15), merge_below=MERGE)
 
 
 def with_wrong_shapes(error: float, seed: int) -> Any:
     """The hexapod with random relative errors in every entry of Φ."""
     s, rng = hbpztr(), np.random.default_rng(seed)
     rows = {name: tuple(np.array(row.phi) * (1 + error * rng.normal(size=6))) for name, row in s.outputs.items()}
-    return st.modal_structure(s.frequency, s.damping, rows, {"legs": tuple(s.B[:, 0])}, s.mass)
+    return st.modal.modal_structure(s.frequency, s.damping, rows, {"legs": tuple(s.B[:, 0])}, s.mass)
 
 
 @cache
@@ -93,9 +94,11 @@ def relative_errors(robot: str, fit: Any) -> tuple[float, float, float]:
 def impacts(square: bool, gap: float) -> Any:
     """From the truth at 200 kS/s with 0.1 mm/s rms noise, analysed with the modes identified from FRFs at 1 % noise."""
     model = bouncing_hexapod(
-        structure=hbpztr(out_of_band=True), law=st.CompliantGround(k=2.961e4, c=0.0773), square=square, gap=gap
+        structure=hbpztr(out_of_band=True), law=st.modal.CompliantGround(k=2.961e4, c=0.0773), square=square, gap=gap
     )
-    series = identify.contact_series(bounce(model, st.ModalPenalty(step=0.5e-6), until=1.15, every=10), noise=1e-4)
+    series = identify.contact_series(
+        bounce(model, st.modal.ModalPenalty(step=0.5e-6), until=1.15, every=10), noise=1e-4
+    )
     return identify.identify_impacts(series, fitted("HBPZTR", 0.01).structure("foot_1"), "foot_1")
 
 

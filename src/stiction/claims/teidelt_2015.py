@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 import stiction as st
-from stiction import friction_control
-from stiction.devices import Tribometer
-from stiction.devices.tribometer import (
+
+from ..devices.tribometer import (
+    Tribometer,
     across,
     along_by_compliance,
     coulomb_fit,
@@ -24,7 +24,7 @@ from stiction.devices.tribometer import (
     slip_interval,
     stepped_rod_mass,
 )
-
+from ..families.sliding import friction_control
 from . import teidelt_2015_drive, teidelt_2015_variants
 from .registry import Claim, Paper, Verdict, above, below, between, claim, claims_in, near
 

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 import stiction as st
-from stiction import sliding
-from stiction.devices import SawSignal
 
+from ..devices.ramona import SawSignal
+from ..families.sliding import drives as sliding
 from .registry import Claim, Verdict, above, below, between, claim, claims_in, exactly, near
 from .teidelt_2015_runs import MM, NM, RADII, axis, largest, mapped, stepped
 
@@ -117,7 +117,7 @@ def flattened_portion() -> Mapping[str, float]:
     """The flat of a worn sphere takes 91 % (R = 1 mm) or 66 % (0.5 mm) of the area of contact."""
     found: dict[str, float] = {}
     for R in (1.0, 0.5):
-        flat = st.FlattenedSphereProfile(radius=R * MM, flat=0.006 * R * MM)
+        flat = st.sliding.FlattenedSphereProfile(radius=R * MM, flat=0.006 * R * MM)
         ratio = flat.flat / axis(R, profile=flat).contacts[1].normal.radius
         found |= {f"radius ratio, R = {R:g} mm": ratio, f"area ratio, R = {R:g} mm": ratio**2}
     return found
@@ -132,7 +132,9 @@ def flattened_portion() -> Mapping[str, float]:
 )
 def silicon_contact_stiffness() -> Mapping[str, float]:
     """A silicon contact on ruby has a stiffness of 4e6 N/m."""
-    pair = st.Pairing(first=st.ElasticMaterial(E=188e9, nu=0.22), second=st.ElasticMaterial(E=370e9, nu=0.3))
+    pair = st.sliding.Pairing(
+        first=st.sliding.ElasticMaterial(E=188e9, nu=0.22), second=st.sliding.ElasticMaterial(E=370e9, nu=0.3)
+    )
     N = 2 * 0.3 * sqrt(2) * 1.0
     a = (3 * N * 1e-3 / (4 * pair.E_star)) ** (1 / 3)
     return {"k_n": 2 * a * pair.E_star, "contact radius": a / 1e-6}
@@ -227,7 +229,9 @@ def all_forces_lie_on_one_curve() -> Mapping[str, float]:
         (0.25, 0.1, 0.3, 3e-3, 3.0), (1.0, 0.9, 0.15, 3e-3, 2.0), (0.5, 0.4, 0.5, 1e-3, 4.0),
         (0.5, 0.05, 0.2, 9e-3, 1.5), (2.0, 0.3, 0.3, 3e-3, 8.0), (0.1, 0.2, 0.3, 6e-3, 2.5),
     ):  # fmt: skip
-        pair = st.Pairing(first=st.ElasticMaterial(E=70e9, nu=0.25), second=st.ElasticMaterial(E=210e9 * R, nu=0.3))
+        pair = st.sliding.Pairing(
+            first=st.sliding.ElasticMaterial(E=70e9, nu=0.25), second=st.sliding.ElasticMaterial(E=210e9 * R, nu=0.3)
+        )
         a = axis(R, Fp, mu=mu, mass=mass, pairing=pair, signal=SawSignal(slow=0.1))
         a = st.with_value(a, "amplitude", ratio * a.mean_slip_limit)
         psi = float(sliding.master_curve(axis(), [ratio]).psi[0])
@@ -278,10 +282,12 @@ def zero_amplitude_is_the_mean_slip_limit() -> Mapping[str, float]:
     a = axis()
     found = {f"A_0/H after {n} swings": sliding.zero_amplitude(a, n) / a.mean_slip_limit for n in SWINGS}
     for n in TWO_CLASSES:
-        other = axis(profile=st.PowerProfile(exponent=n, scale=1e-3))
+        other = axis(profile=st.sliding.PowerProfile(exponent=n, scale=1e-3))
         found[f"A_0/H, profile x^{n:g}, two classes"] = sliding.zero_amplitude(other, 2000) / other.mean_slip_limit
     for n in ONE_CLASS:
-        c = st.FrictionContact(profile=st.PowerProfile(exponent=n, scale=1e-3), mu=0.3, normal_force=0.1)
+        c = st.sliding.FrictionContact(
+            profile=st.sliding.PowerProfile(exponent=n, scale=1e-3), mu=0.3, normal_force=0.1
+        )
         found[f"A_0/u_max, profile x^{n:g}, one class"] = sliding.back_travel(c.law(), 0.0, 2000) / c.slip_limit
     return found
 

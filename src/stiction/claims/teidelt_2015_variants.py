@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 import numpy as np
 
 import stiction as st
-from stiction import sliding
-from stiction.core.part import twin_of
-from stiction.devices import FlattenedSawSignal, SawSignal, ShapedSawSignal
 
+from ..core.part import twin_of
+from ..devices.ramona import FlattenedSawSignal, SawSignal, ShapedSawSignal
+from ..families.sliding import drives as sliding
 from .registry import Verdict, above, at_least, at_most, below, between, claim, claims_in, exactly, near
 from .teidelt_2015_runs import MM, MN, NM, QUICK, axis, largest, mapped, shaped, stepped
 
@@ -112,14 +112,14 @@ KINETIC = {40.0: (39.0, 36.3), 100.0: (65.0, 48.1), 200.0: (74.7, 52.3)}
 )
 def kinetic_friction_lowers_the_force() -> Mapping[str, float]:
     """Kinetic friction below static friction lowers the force."""
-    springs = st.BySprings(kinetic=2 / 3)
+    springs = st.sliding.BySprings(kinetic=2 / 3)
     found: dict[str, float] = {}
     for A in KINETIC:
         found[f"F_gen, {A:g} nm"] = stepped(1.0, 0.1, A)
         found[f"F_gen, {A:g} nm, kinetic"] = stepped(1.0, 0.1, A, memory=springs)
         found[f"with over without, {A:g} nm"] = found[f"F_gen, {A:g} nm, kinetic"] / found[f"F_gen, {A:g} nm"]
     a = axis(1.0, 0.1, 100.0, signal=QUICK, memory=springs)
-    finer = sliding.generated_force(a, cycles=60, last=30, stepper=st.Verlet(step=0.3e-6))
+    finer = sliding.generated_force(a, cycles=60, last=30, stepper=st.sliding.Verlet(step=0.3e-6))
     return found | {"F_gen, 100 nm, kinetic, finer step": finer / MN}
 
 
@@ -143,11 +143,11 @@ def flattened_spheres() -> Mapping[str, float]:
     """Spheres flattened by wear give more force and begin to move earlier."""
     found: dict[str, float] = {}
     for R, A, *_ in FLAT:
-        profile = st.FlattenedSphereProfile(radius=R * MM, flat=0.006 * R * MM)
+        profile = st.sliding.FlattenedSphereProfile(radius=R * MM, flat=0.006 * R * MM)
         round_, flat = stepped(R, 0.1, A), stepped(R, 0.1, A, profile=profile)
         case = f"R = {R:g} mm, {A:g} nm"
         found |= {f"round, {case}": round_, f"flat, {case}": flat, f"flat over round, {case}": flat / round_}
-    worn = axis(1.0, profile=st.FlattenedSphereProfile(radius=MM, flat=6e-6))
+    worn = axis(1.0, profile=st.sliding.FlattenedSphereProfile(radius=MM, flat=6e-6))
     return found | {"zero-amplitude, flat over round": sliding.zero_amplitude(worn) / sliding.zero_amplitude(axis(1.0))}
 
 
@@ -176,7 +176,7 @@ def rough_spheres() -> Mapping[str, float]:
     found, loss, change = {}, {}, []
     for R in ROUGH:
         for H in (1.7, 0.9):
-            profile = st.RoughSphereProfile(radius=R * MM, hurst=H, h_rms=0.92e-6)
+            profile = st.sliding.RoughSphereProfile(radius=R * MM, hurst=H, h_rms=0.92e-6)
             # at a ramp of 20 ms there is less scatter, and the map differs by 0.1 % of P only
             found[f"F_gen, R = {R:g} mm, H = {H}, stepping"] = stepped(R, profile=profile, signal=SawSignal())
             found[f"F_gen, R = {R:g} mm, H = {H}, map"] = mapped(R, profile=profile)
@@ -204,8 +204,8 @@ def rolling_changes_nothing() -> Mapping[str, float]:
     """The rolling of the spheres does not change the force."""
     found: dict[str, float] = {}
     for R, Fp, A in ((0.25, 0.1, 96.0), (1.0, 1.0, 202.0)):
-        rolling = st.BySprings(rolling=R * MM, centre=A / 2 * NM)
-        both = (axis(R, Fp, A, signal=QUICK, memory=memory) for memory in (rolling, st.ByTurningPoints()))
+        rolling = st.sliding.BySprings(rolling=R * MM, centre=A / 2 * NM)
+        both = (axis(R, Fp, A, signal=QUICK, memory=memory) for memory in (rolling, st.sliding.ByTurningPoints()))
         forces = [sliding.generated_force(a, cycles=120, last=60) for a in both]  # both from the same start
         found[f"rolling over sliding, R = {R} mm"] = forces[0] / forces[1]
     return found
@@ -365,7 +365,7 @@ def flow_chart() -> Mapping[str, float]:
     contact = axis().contacts[0]
     law = twin_of(contact.law())
     literal = [st.operations.backbone(law, abs(u)) * np.sign(u) for u in (30 * NM, 10 * NM, 0.0)]
-    history = st.History(contact.law(), contact.normal_force)
+    history = st.sliding.History(contact.law(), contact.normal_force)
     kept = []
     for u in (30 * NM, 10 * NM, 0.0):
         kept.append(history.trial(u).force)

@@ -8,9 +8,10 @@ from math import degrees, radians
 import numpy as np
 
 import stiction as st
-from stiction.devices import utum
-from stiction.tumbling import contact_fraction, max_incline, mean_speed
 
+from ..devices import utum
+from ..families.spatial.tumbling.measures import contact_fraction, mean_speed
+from ..families.spatial.tumbling.studies import max_incline
 from .registry import Claim, Paper, Verdict, above, at_most, below, between, claim, claims_in, near, true
 from .xie_2019_runs import FREQUENCIES, IDEAL, MM, PRESETS, climbed, gap, on_paper, on_slope, shape_speed, slip
 
@@ -135,7 +136,7 @@ def paper_climbs_45_and_fails_at_60_degrees() -> Mapping[str, float]:
     found: dict[str, float] = {f"climbs 45°, {p}": climbed("paper", 45.0, p) for p in PRESETS}
     found |= {f"fails at 60°, {p}": not climbed("paper", 60.0, p) for p in PRESETS}
     found |= {f"speed at 45°, {p}": mean_speed(on_slope("paper", 45.0, p)) / MM for p in PRESETS}
-    steepest = max_incline(utum.utum_on_paper(), st.Design(), low=radians(50), high=radians(55)).climbed
+    steepest = max_incline(utum.utum_on_paper(), st.tumbling.Design(), low=radians(50), high=radians(55)).climbed
     way = float(on_slope("paper", 60.0, "design").x[-1, 1]) / MM
     return {**found, "steepest climbed, design": degrees(steepest), "way at 60°": way}
 

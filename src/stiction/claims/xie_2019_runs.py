@@ -15,11 +15,12 @@ from typing import Any
 import xarray as xr
 
 import stiction as st
-from stiction.devices import utum
-from stiction.tumbling import climbs, mean_speed, slip_speed
+
+from ..devices import utum
+from ..families.spatial.tumbling.measures import climbs, mean_speed, slip_speed
 
 MM = 1e-3
-PRESETS: dict[str, Any] = {"design": st.PatchStep(step=1e-3, theta=1.0), "resolved": st.Resolved()}
+PRESETS: dict[str, Any] = {"design": st.tumbling.PatchStep(step=1e-3, theta=1.0), "resolved": st.tumbling.Resolved()}
 LONG = {1.0: 2.0, 3.0: 2.0, 5.0: 2.0}  # seconds; 1 s, and at least 12 revolutions, at higher frequencies
 FREQUENCIES = (1.0, 3.0, 5.0, 8.0, 10.0, 12.0, 15.0, 18.0, 20.0)
 IDEAL = 1.8  # mm per revolution
@@ -29,8 +30,8 @@ IDEAL = 1.8  # mm per revolution
 def on_paper(frequency: float, preset: str) -> xr.Dataset:
     """The robot of Table 1 on flat paper."""
     robot = utum.utum_on_paper(frequency=frequency, offset=0.0)
-    robot = st.with_value(robot, "substrate.friction.spin", st.FixedRadius(e_r=0.2 * MM))
-    return st.tumble(robot, PRESETS[preset], until=LONG.get(frequency, 1.0))
+    robot = st.with_value(robot, "substrate.friction.spin", st.tumbling.FixedRadius(e_r=0.2 * MM))
+    return st.tumbling.tumble(robot, PRESETS[preset], until=LONG.get(frequency, 1.0))
 
 
 def gap(frequency: float, preset: str) -> float:
@@ -52,11 +53,11 @@ def on_slope(substrate: str, degrees: float, preset: str, strip: float = 0.0, ze
     if substrate == "paper":
         robot = utum.utum_on_paper(tilt=tilt)
     else:
-        damping = {"losses": st.RotationalDamping(zeta=zeta)} if zeta else {}
+        damping = {"losses": st.tumbling.RotationalDamping(zeta=zeta)} if zeta else {}
         robot = utum.utum_on_aluminium(
             tilt=tilt, line_width=strip * 1e-6, shape=utum.SHAPES[shape], surroundings=damping
         )
-    return st.tumble(robot, PRESETS[preset], until=1.5 if degrees > 40 and substrate != "paper" else 3.0)
+    return st.tumbling.tumble(robot, PRESETS[preset], until=1.5 if degrees > 40 and substrate != "paper" else 3.0)
 
 
 def climbed(*case: Any) -> bool:
@@ -70,4 +71,4 @@ def shape_speed(shape: str, substrate: str, preset: str) -> float:
     robot = utum.utum_on_aluminium(frequency=10.0, shape=utum.SHAPES[shape])
     if substrate == "paper":
         robot = st.with_value(robot, "substrate", utum.paper())
-    return mean_speed(st.tumble(robot, PRESETS[preset], until=1.0)) / MM
+    return mean_speed(st.tumbling.tumble(robot, PRESETS[preset], until=1.0)) / MM

@@ -55,11 +55,24 @@ def cases() -> list[Case]:
     keep = st.Save(steps=0)
     leg, axis, gripper = st.devices.piezo_legs.bouncing_hexapod(), st.devices.Ramona(), st.devices.CsfhGripper()
     return [
-        Case("magnetic robot, Moreau", 200_000, "steps/s",
-             lambda: st.simulate(robot, st.Moreau(per_cycle=1000), until=st.Cycles(count=200), save=keep)),
-        Case("magnetic robot, events located", 100, "cycles/s",
-             lambda: st.simulate(robot, st.EventLocated(), until=st.Cycles(count=100), save=keep)),
-        Case("bouncing leg, exact events", 0.5, "simulated s/s", lambda: st.bounce(leg, st.ModalEvents(), until=0.5)),
+        Case(
+            "magnetic robot, Moreau",
+            200_000,
+            "steps/s",
+            lambda: st.simulate(robot, st.Moreau(per_cycle=1000), until=st.Cycles(count=200), save=keep),
+        ),
+        Case(
+            "magnetic robot, events located",
+            100,
+            "cycles/s",
+            lambda: st.simulate(robot, st.EventLocated(), until=st.Cycles(count=100), save=keep),
+        ),
+        Case(
+            "bouncing leg, exact events",
+            0.5,
+            "simulated s/s",
+            lambda: st.modal.bounce(leg, st.modal.ModalEvents(), until=0.5),
+        ),
         Case("stick-slip axis", 20, "cycles/s", lambda: st.sliding.run(axis, 20)),
-        Case("gripper", 1, "equilibria/s", lambda: st.equilibrium(gripper)),
-    ]  # fmt: skip
+        Case("gripper", 1, "equilibria/s", lambda: st.mechanism.equilibrium(gripper)),
+    ]

@@ -50,7 +50,7 @@ def rerun(file: options.Result, laws: options.Laws = None, json: options.Json = 
 def recomputed(file: Path, old: Any) -> Any:
     """The result once more, from scenario, stepper and stop rule in its attributes."""
     from ..core import scenario
-    from ..simulation import simulate
+    from ..run.simulate import simulate
     from .files import FileError, is_study
 
     if is_study(file):
@@ -169,8 +169,8 @@ def _libraries() -> list[Check]:
 def _folders() -> list[Check]:
     import shutil
 
-    from ..core.kernels import cache_folder
-    from ..studies.catalogue import catalogue_file
+    from ..compiled.kernels import cache_folder
+    from ..studies.register import catalogue_file
 
     found = []
     for what, folder in (("compiled kernels", Path(cache_folder())), ("catalogue of studies", catalogue_file().parent)):
@@ -192,11 +192,11 @@ def _compiler() -> Check:
     """One exact number through the compiled loop: a ball falls for 1 s."""
     import time
 
-    from ..bodies import PointMass
-    from ..forces import Gravity
-    from ..models import Multibody
-    from ..simulation import simulate
-    from ..solvers.moreau import Moreau
+    from ..families.planar.bodies import PointMass
+    from ..families.planar.gravity import Gravity
+    from ..families.planar.model import Multibody
+    from ..families.planar.moreau.stepper import Moreau
+    from ..run.simulate import simulate
 
     start = time.perf_counter()
     forces = {"gravity": Gravity(g=10.0)}

@@ -39,7 +39,7 @@ def reproduce(
     json: options.Json = False,
 ) -> None:
     """Compute the published claims and compare: exit code 1 if a verdict differs from the declared one."""
-    from ..claims import keys, paper
+    from ..claims.registry import keys, paper
     from .files import free, write_text
 
     chosen = {key: paper(key) for key in papers or keys()}
@@ -73,7 +73,7 @@ def _list(papers: dict[str, Any], json: bool) -> None:
 
 def _single(papers: dict[str, Any], names: list[str], json: bool) -> int:
     """A few claims in this process, every number of them."""
-    from ..claims import check
+    from ..claims.registry import check
     from ..core.errors import ParameterError, suggestion
     from .tables import print_json, print_table
 
@@ -141,7 +141,7 @@ def _plain(outcome: Any) -> dict[str, Any]:
 
 
 def _told(results: Any, seconds: float, report: Path | None, json: bool) -> int:
-    from ..claims import Verdict
+    from ..claims.registry import Verdict
     from .tables import print_json, print_table
 
     outcomes = {key: [r.outcome for r in rows] for key, rows in results.items()}

@@ -81,7 +81,7 @@ def open_result(path: Path) -> Any:
         raise FileError(f"there is no file {path}")
     try:
         if is_study(path):
-            from ..studies import open_study
+            from ..studies.library import open_study
 
             return open_study(path)
         if path.is_dir():

@@ -30,7 +30,7 @@ def device_makers() -> dict[str, Any]:
 
 def _swarm() -> Any:
     """Two magnetic robots of different resonance on one substrate, driven by one field: Nagy (2012) IV-B."""
-    from ..devices import Magmite, MagmiteSwarm
+    from ..devices.magmite import Magmite, MagmiteSwarm
 
     robots = {"slow": Magmite(vertical_load=32.0), "fast": Magmite(natural_frequency=4200.0, vertical_load=32.0)}
     return MagmiteSwarm(field=3e-3, robots=robots)
@@ -129,7 +129,7 @@ def run(
 ) -> None:
     """Simulate a scenario once, or bring a mechanism to equilibrium (without --until)."""
     from ..core.errors import ParameterError
-    from ..simulation import simulate
+    from ..run.simulate import simulate
     from . import values
     from .files import FORMATS, free, load_model, write_result
     from .studying import measures

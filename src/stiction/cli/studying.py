@@ -21,7 +21,7 @@ stored = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Stored s
 
 def measures(given: Sequence[str]) -> dict[str, Any]:
     """Measures by name from "speed=mean_velocity(body.x)"; nothing is evaluated."""
-    from ..measures import from_text
+    from ..measures.cycles import from_text
     from .values import assignment
 
     return {name: from_text(call) for name, call in map(assignment, given)}

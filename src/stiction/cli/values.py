@@ -154,7 +154,7 @@ def stop_rule(text: str | None) -> Any:
     if text is None or text == "equilibrium":
         return None
     text = text.replace("−", "-")
-    from ..solvers.stop import Cycles, Periodic
+    from ..run.stop import Cycles, Periodic
 
     if CALL.fullmatch(text):
         return part_from(text)

@@ -5,6 +5,19 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
+__all__ = [
+    "ConvergenceError",
+    "DivergenceError",
+    "ExecutionError",
+    "LawError",
+    "ModelError",
+    "ParameterError",
+    "ScenarioError",
+    "StepperWarning",
+    "StictionError",
+    "StoreError",
+]
+
 
 class StictionError(Exception):
     """Anything `stiction` refuses or fails to do."""

@@ -8,6 +8,8 @@ from typing import Any
 
 from .errors import ParameterError, suggestion
 
+__all__ = ["body", "coordinate", "drive", "get_value", "named", "par", "series", "sub", "with_value", "with_values"]
+
 REQUIRED: Any = object()
 
 

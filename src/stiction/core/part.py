@@ -20,6 +20,8 @@ from .operation import LAWS, OPERATIONS, PART_OF
 from .parameter import REQUIRED, Named, Spec, is_part, specs
 from .quantity import in_si
 
+__all__ = ["part"]
+
 PARTS: dict[str, type] = {}  # class name -> part class, for scenario files
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ import platform
 from functools import cache
 from importlib import metadata
 
-from .kernels import source_hash
+from .sources import source_hash
 
 
 @cache

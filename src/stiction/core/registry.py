@@ -1,46 +1,179 @@
-"""Which parts there are: those of the package, found in its sources, and those that a user's program has defined.
+"""Which parts and public names there are, and where: one table, made from the sources.
 
-A part is known because it is written: no list of modules has to be kept. Only the file that defines a part is imported
-when its name is asked for, so that reading a scenario loads no more than the scenario needs.
+A part is known because it is written, a function is public because its module's `__all__` names it. The table in
+core/names.py and the stubs beside the namespaces, which type checkers and editors read, are written by
+`python -m stiction.core.registry`; a test says when they are out of date. Nothing is imported before it is asked for.
 """
 
 from __future__ import annotations
 
+import ast
 import re
-from functools import cache
+import sys
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from .errors import ParameterError, suggestion
+from .names import HOMES, PUBLIC
 from .part import PARTS
+from .sources import ROOT
 
-ROOT = Path(__file__).parents[1]
 DEFINED = re.compile(r"^@part\b.*\n(?:@.*\n)*class (\w+)", re.MULTILINE)
+OFFERED = re.compile(r"^__all__ = (\[.*?\])", re.MULTILINE | re.DOTALL)
 
-
-@cache
-def homes() -> dict[str, str]:
-    """Module of every part of the package, by the name of the part."""
-    found: dict[str, str] = {}
-    for file in sorted(ROOT.rglob("*.py")):
-        for name in DEFINED.findall(file.read_text(encoding="utf-8")):
-            assert name not in found, f"two parts are called {name}: scenarios could not tell them apart"
-            found[name] = ".".join((ROOT.name, *file.relative_to(ROOT).with_suffix("").parts))
-    return found
+# Rooms whose names stand in a namespace: module prefixes below the package. Every name stands in one namespace.
+NAMESPACES = {
+    "": (
+        "core",
+        "laws.friction",
+        "laws.impact",
+        "laws.electrostatic",
+        "laws.drives",
+        "laws.fields",
+        "maths.tableaux",
+        "run",
+        "families.planar",
+        "studies",
+        "identify.fit",
+    ),
+    "families.modal": ("families.modal",),
+    "families.sliding": ("families.sliding", "laws.memory"),
+    "families.mechanism": ("families.mechanism",),
+    "families.spatial.tumbling": (
+        "families.spatial.tumbling",
+        "families.spatial.patch",
+        "families.spatial.shapes",
+        "laws.fluid",
+        "laws.surroundings",
+        "laws.adhesion",
+    ),
+    "families.spatial": ("families.spatial",),
+    "measures": ("measures",),
+}
+# Namespaces by the name under which `stiction` shows them.
+ROOMS = {
+    "modal": "families.modal",
+    "sliding": "families.sliding",
+    "mechanism": "families.mechanism",
+    "spatial": "families.spatial",
+    "tumbling": "families.spatial.tumbling",
+    "measures": "measures",
+    "friction_control": "families.sliding.friction_control",
+    "devices": "devices",
+    "identify": "identify",
+    "optimise": "optimise",
+    "plot": "plot",
+    "studies": "studies",
+    "units": "units",
+    "operations": "core.operations",
+}
 
 
 def names() -> list[str]:
     """Names of all parts, the package's and those defined since it was imported."""
-    return sorted({*homes(), *PARTS})
+    return sorted({*HOMES, *PARTS})
 
 
 def part_named(name: str) -> type:
     """The part of that name; a part of the user's own goes before one of the package."""
-    if name not in PARTS and name in homes():
-        import_module(homes()[name])
+    if name not in PARTS and name in HOMES:
+        import_module(f"{ROOT.name}.{HOMES[name]}")
     if name not in PARTS:
         raise ParameterError(
             f'there is no part "{name}"{suggestion(name, names())} '
             f"(a part of your own must be imported before it is named)"
         )
     return PARTS[name]
+
+
+def lazily(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]], list[str]]:
+    """(`__getattr__`, `__dir__`, `__all__`) of a namespace, whose names are imported when first used."""
+    space = package.partition(".")[2]
+    homes = PUBLIC[space]
+
+    def find(name: str) -> Any:
+        if name not in homes:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}{suggestion(name, homes)}")
+        value = getattr(import_module(f"{ROOT.name}.{homes[name]}"), name)
+        setattr(sys.modules[package], name, value)
+        return value
+
+    return find, lambda: sorted(homes), sorted(homes)
+
+
+# ------------------------------------------------------------------------------------------ made from the sources
+
+
+def modules() -> Iterator[tuple[str, str]]:
+    """(module, source) of every file below the package."""
+    for file in sorted(ROOT.rglob("*.py")):
+        if file.name != "__init__.py":
+            yield ".".join(file.relative_to(ROOT).with_suffix("").parts), file.read_text(encoding="utf-8")
+
+
+def found() -> tuple[dict[str, str], dict[str, dict[str, str]]]:
+    """Homes of all parts, and of the public names of each namespace."""
+    homes: dict[str, str] = {}
+    public: dict[str, dict[str, str]] = {space: {} for space in NAMESPACES}
+    for module, text in modules():
+        parts = DEFINED.findall(text)
+        for name in parts:
+            assert name not in homes, f"two parts are called {name}: scenarios could not tell them apart"
+            homes[name] = module
+        offered = OFFERED.search(text)
+        shown = ast.literal_eval(offered[1]) if offered else [name for name in parts if not name.startswith("_")]
+        space = next(
+            (s for s, rooms in NAMESPACES.items() if f"{module}.".startswith(tuple(f"{r}." for r in rooms))), None
+        )
+        if space is None:
+            continue
+        for name in shown:
+            assert name not in public[space], f"two things in {space or 'stiction'} are called {name}"
+            public[space][name] = module
+    return dict(sorted(homes.items())), {space: dict(sorted(table.items())) for space, table in public.items()}
+
+
+def written() -> dict[Path, str]:
+    """The generated files with their text."""
+    homes, public = found()
+    lines = [
+        '"""Made by `python -m stiction.core.registry` from the sources; not to be edited."""\n',
+        f"HOMES: dict[str, str] = {_shown(homes)}\n",
+        "PUBLIC: dict[str, dict[str, str]] = {",
+        *(f'    "{space}": {_shown(table, 4)},' for space, table in public.items()),
+        "}",
+    ]
+    files = {ROOT / "core" / "names.py": "\n".join(lines) + "\n"}
+    for space, table in public.items():
+        folder = ROOT.joinpath(*space.split(".")) if space else ROOT
+        files[folder / "__init__.pyi"] = _stub(space, table)
+    return files
+
+
+def _shown(table: dict[str, str], indent: int = 0) -> str:
+    pad = " " * indent
+    return "{" + "".join(f'\n{pad}    "{name}": "{home}",' for name, home in table.items()) + f"\n{pad}}}"
+
+
+def _stub(space: str, homes: dict[str, str]) -> str:
+    """What a type checker reads of a namespace."""
+    lines = ["# Made by `python -m stiction.core.registry` from the sources; not to be edited."]
+    if not space:
+        for short, room in ROOMS.items():
+            parent, _, last = room.rpartition(".")
+            lines.append(f"from .{parent} import {last} as {short}")
+        lines.append("__version__: str")
+    lines += [f"from {ROOT.name}.{home} import {name} as {name}" for name, home in homes.items()]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Write the generated files."""
+    for file, text in written().items():
+        file.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

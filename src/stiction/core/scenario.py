@@ -14,6 +14,8 @@ from .errors import ParameterError, ScenarioError, suggestion
 from .parameter import leaves, specs, with_value
 from .registry import part_named
 
+__all__ = ["dumps", "load", "loads"]
+
 
 def load(source: str | Path, *, set: Mapping[str, Any] | None = None, files_anywhere: bool = False) -> Any:
     """The model described in a TOML file; `set` overrides values by dotted path ("clock.frequency": "4.2 kHz").

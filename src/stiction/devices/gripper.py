@@ -10,13 +10,13 @@ from __future__ import annotations
 from math import cos, hypot, pi, sin
 from typing import Any
 
-from ..bodies.beams import Corotational
-from ..bodies.flexure import Arc, Link, Point
-from ..bodies.section import Elastic, Uniform
 from ..core.parameter import par, sub
 from ..core.part import part
-from ..forces.loads import Wrench
-from ..models.mechanism import Mechanism
+from ..families.mechanism.beams import Corotational
+from ..families.mechanism.flexures import Arc, Link, Point
+from ..families.mechanism.loads import Wrench
+from ..families.mechanism.model import Mechanism
+from ..families.mechanism.sections import Elastic, Uniform
 
 MM, DEG = 1e-3, pi / 180
 SILICON = Elastic(youngs=100e9)

@@ -11,16 +11,22 @@ from itertools import pairwise
 from math import acos, asin, pi, sqrt
 from typing import Any, ClassVar
 
-from ..bodies import PointMass, Slide
-from ..contact import Bilateral, Contact, Coulomb, Floor, Newton, Stop
 from ..core import parameter
 from ..core.errors import ModelError
 from ..core.parameter import par, sub, with_value
 from ..core.part import part
-from ..drives import Clock, Square
-from ..forces import ElectrostaticClamp, Load, MagneticGap, Spring
-from ..forces.magnetic import HALF_PER_MU_0
-from ..models import Multibody
+from ..families.planar.bodies import PointMass, Slide
+from ..families.planar.contact import Contact
+from ..families.planar.geometry import Floor, Stop
+from ..families.planar.gravity import Load
+from ..families.planar.magnetic import HALF_PER_MU_0, MagneticGap
+from ..families.planar.model import Multibody
+from ..families.planar.springs import Spring
+from ..laws.drives.clock import Clock
+from ..laws.drives.waveforms import Square
+from ..laws.electrostatic import ElectrostaticClamp
+from ..laws.friction import Coulomb
+from ..laws.impact import Bilateral, Newton
 
 GRAVITY = 9.81
 FIT = ((0.5, 0.027, 2.823), (1.0, 0.025, 3.074), (1.5, 0.025, 3.028))  # α, c_g, κ: Table I

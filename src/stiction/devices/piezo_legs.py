@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..bodies.modal import ModalStructure, from_matrices, modal_structure
-from ..contact.modal_impact import AllModesImpact
-from ..drives import Clock, Sine, Square
-from ..models.modal_leg import Foot, ModalLeg
+from ..families.modal.impact import AllModesImpact
+from ..families.modal.model import Foot, ModalLeg
+from ..families.modal.structure import ModalStructure, from_matrices, modal_structure
+from ..laws.drives.clock import Clock
+from ..laws.drives.waveforms import Sine, Square
 
 MG, UM = 1e-6, 1e-6
 

@@ -12,13 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from ..contact.elastic import RUBY, STEEL, Pairing
-from ..contact.frictional import BySprings, FrictionContact
-from ..contact.planar import DEPTH, FIRST, planar_row
-from ..contact.profile import SphereProfile
 from ..core.errors import ModelError
 from ..core.parameter import par, sub
 from ..core.part import part
+from ..laws.memory.contact import BySprings, FrictionContact
+from ..laws.memory.elastic import RUBY, STEEL, Pairing
+from ..laws.memory.planar import DEPTH, FIRST, planar_row
+from ..laws.memory.profile import SphereProfile
 from .ramona import SawSignal
 
 UP = np.array([0.0, 0.0, 1.0])

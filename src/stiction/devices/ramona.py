@@ -12,15 +12,16 @@ from typing import Any
 import numpy as np
 from scipy.optimize import brentq
 
-from ..contact.elastic import RUBY, STEEL, Pairing
-from ..contact.frictional import ByTurningPoints, FrictionContact, joined, small_cycle_loss
-from ..contact.memory import TurningPoints, twin_of
-from ..contact.profile import SphereProfile
 from ..core.errors import ModelError
 from ..core.parameter import par, sub
-from ..core.part import part
-from ..drives import Clock, Polyline
-from ..models.slider import DrivenContact, Slider
+from ..core.part import part, twin_of
+from ..families.sliding.model import DrivenContact, Slider
+from ..laws.drives.clock import Clock
+from ..laws.drives.polyline import Polyline
+from ..laws.memory.contact import ByTurningPoints, FrictionContact, joined, small_cycle_loss
+from ..laws.memory.elastic import RUBY, STEEL, Pairing
+from ..laws.memory.laws import TurningPoints
+from ..laws.memory.profile import SphereProfile
 
 ROOT2 = sqrt(2)
 

@@ -8,14 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from ..contact.elastic import Pairing
-from ..contact.frictional import ByTriangle, FrictionContact
-from ..contact.profile import SphereProfile
 from ..core.errors import ParameterError
 from ..core.parameter import par, sub
 from ..core.part import part
-from ..drives import Clock, Sine
-from ..models.slider import DrivenContact, Slider
+from ..families.sliding.model import DrivenContact, Slider
+from ..laws.drives.clock import Clock
+from ..laws.drives.waveforms import Sine
+from ..laws.memory.contact import ByTriangle, FrictionContact
+from ..laws.memory.elastic import Pairing
+from ..laws.memory.profile import SphereProfile
 
 
 @part

@@ -13,12 +13,12 @@ from typing import Any
 
 import numpy as np
 
-from ..bodies.mass import Mass
-from ..bodies.shapes import Cuboid, EllipticCylinder, SpikedEnds, SpikedShape
-from ..contact.patch import AreaAdhesion, FrictionEllipsoid, Substrate
 from ..core.errors import ParameterError
-from ..drives.fields import RotatingField
-from ..models.tumbler import Magnet, Tumbler
+from ..families.spatial.shapes.mass import Mass
+from ..families.spatial.shapes.shapes import Cuboid, EllipticCylinder, SpikedEnds, SpikedShape
+from ..families.spatial.tumbling.model import Magnet, Tumbler
+from ..laws.adhesion import AreaAdhesion, FrictionEllipsoid, Substrate
+from ..laws.fields.turning import RotatingField
 
 MM, MT = 1e-3, 1e-3
 CUBOID = Cuboid(length=0.8 * MM, width=0.4 * MM, height=0.1 * MM)

@@ -9,15 +9,19 @@ from __future__ import annotations
 from math import pi, sqrt
 from typing import Any
 
-from ..bodies.planar import Hinge, PointMass
-from ..contact import Contact, Coulomb, Floor, Newton
 from ..core.errors import ModelError
 from ..core.parameter import par, sub
 from ..core.part import part
-from ..drives import Clock, Sine
-from ..forces.gravity import Load
-from ..forces.leg import ActuatedLeg
-from ..models.multibody import Multibody
+from ..families.planar.bodies import Hinge, PointMass
+from ..families.planar.contact import Contact
+from ..families.planar.geometry import Floor
+from ..families.planar.gravity import Load
+from ..families.planar.leg import ActuatedLeg
+from ..families.planar.model import Multibody
+from ..laws.drives.clock import Clock
+from ..laws.drives.waveforms import Sine
+from ..laws.friction import Coulomb
+from ..laws.impact import Newton
 
 MM = 1e-3
 FEET = {"1": (7, 9), "2": (0, 9), "3": (-7, 9), "4": (7, -9), "5": (0, -9), "6": (-7, -9)}  # mm, as in piezo_legs

@@ -13,12 +13,12 @@ from typing import Any
 
 import numpy as np
 
-from ..bouncing import EnergyWarning, bounce, metrics
-from ..contact.modal_impact import AllModesImpact
 from ..core.errors import ConvergenceError, DivergenceError
 from ..devices.piezo_legs import RESTITUTION, TABLE_3, TEST_CASES, UM, bouncing_hexapod, hbpztr
-from ..forces.near_ground import LegElectrostatics, SqueezeFilm
-from ..solvers.modal_events import ModalEvents
+from ..families.modal.bouncing import EnergyWarning, bounce, metrics
+from ..families.modal.events import ModalEvents
+from ..families.modal.impact import AllModesImpact
+from ..families.modal.near_ground import LegElectrostatics, SqueezeFilm
 
 MERGE = 0.5 * UM
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
-from ..bodies.modal import ModalStructure
+from ..families.modal.structure import ModalStructure
 from .responses import DataError, DataWarning, frf_dataset
 
 FRF, TIME_RESPONSE, COHERENCE = 4, 1, 6  # function types of dataset 58

@@ -14,13 +14,15 @@ from ..core import scenario
 from ..core.errors import ConvergenceError, ParameterError, StictionError, suggestion
 from ..core.parameter import get_value, specs, with_values
 from ..core.provenance import provenance
-from ..measures import Trace
-from ..simulation import simulate
+from ..measures.readings import Trace
+from ..run.simulate import simulate
 from ..studies.designs import Listed
 from ..studies.running import numbers_of
 from ..studies.study import prepared
 from .responses import DataError
 from .tables import read_table
+
+__all__ = ["Fit", "Range", "fit"]
 
 WEAK = 1e-6  # of the largest singular value: below it the data say nothing about a direction
 WORSE = 1e3  # residual, in standard deviations, of a trial that cannot be run

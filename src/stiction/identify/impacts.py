@@ -12,10 +12,10 @@ from dataclasses import dataclass
 import numpy as np
 import xarray as xr
 
-from ..bodies.modal import ModalStructure, RelativeMass
 from ..core.errors import ParameterError, suggestion
 from ..core.parameter import par
 from ..core.part import part
+from ..families.modal.structure import ModalStructure, RelativeMass
 from .modes import mac
 from .responses import DataError, DataWarning
 

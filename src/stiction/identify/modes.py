@@ -19,8 +19,8 @@ import xarray as xr
 from scipy.optimize import least_squares
 from scipy.signal import find_peaks
 
-from ..bodies.modal import ModalStructure, modal_structure
 from ..core.errors import ConvergenceError, ParameterError, suggestion
+from ..families.modal.structure import ModalStructure, modal_structure
 from . import doubts
 from .responses import checked_frf, near
 from .weights import first_guess, noise_variance

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.optimize import least_squares
 
-from ..bouncing import bounce
 from ..core.errors import ConvergenceError, ParameterError
 from ..core.parameter import with_values
-from ..models.modal_leg import ModalLeg
-from ..solvers.modal_events import ModalEvents
+from ..families.modal.bouncing import bounce
+from ..families.modal.events import ModalEvents
+from ..families.modal.model import ModalLeg
 from .responses import DataError
 
 

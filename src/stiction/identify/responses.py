@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
-from ..bodies.modal import ModalStructure
 from ..core.errors import ParameterError, StictionError
+from ..families.modal.structure import ModalStructure
 
 
 class DataError(StictionError, ValueError):

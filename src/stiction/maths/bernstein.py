@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.kernels import piece
+from ..compiled.kernels import piece
 
 NEVER = 2.0  # returned when there is no root in [0, 1]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ..core.kernels import inlined, routine
+from ..compiled.kernels import inlined, routine
 
 
 @inlined

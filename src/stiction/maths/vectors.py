@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, sin, sqrt
 from typing import Any
 
-from ..core.kernels import inlined
+from ..compiled.kernels import inlined
 
 SERIES = 0.09  # φ² below which the series of sine and cosine with these terms are exact to 1e-16
 S1, S3, S5, S7, S9, S11 = 1.0, -1 / 6, 1 / 120, -1 / 5040, 1 / 362880, -1 / 39916800

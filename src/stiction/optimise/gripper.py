@@ -10,8 +10,8 @@ import xarray as xr
 
 from ..core.errors import ConvergenceError, ModelError, ParameterError
 from ..core.parameter import get_value, with_values
-from ..mechanisms import reach
-from ..mechanisms.labels import description
+from ..families.mechanism.labels import description
+from ..families.mechanism.mixed import reach
 
 
 def _closing(model: Any, point: str, path: str) -> tuple[float, float]:

@@ -18,11 +18,12 @@ from ..core.errors import ConvergenceError, ModelError, ParameterError, Stiction
 from ..core.parameter import get_value, par, specs, with_value, with_values
 from ..core.part import part
 from ..core.provenance import provenance
-from ..solvers import patch_layout as at
-from ..solvers.patch_runner import run
-from ..solvers.patch_stepper import Design, Resolved
+from ..families.spatial.patch import layout as at
+from ..families.spatial.patch.runner import run
+from ..families.spatial.patch.stepper import Design, Resolved
+from ..families.spatial.tumbling.directions import rolled_towards
+from ..families.spatial.tumbling.run import tumbler_of
 from ..studies.progress import progress_bar
-from ..tumbling import rolled_towards, tumbler_of
 from .exploration import Space, best_of, explore, front
 
 Adjust = Callable[[Any], Any]

@@ -13,7 +13,7 @@ from ..core.parameter import par, with_values
 from ..core.part import part
 from ..core.provenance import provenance
 from ..devices.ramona import Ramona, TunedSignal
-from ..sliding import Quality, generated_force, signal_quality
+from ..families.sliding.drives import Quality, generated_force, signal_quality
 
 
 @part

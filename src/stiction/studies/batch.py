@@ -7,20 +7,20 @@ from typing import Any
 
 import numpy as np
 
+from ..compiled.system import System
 from ..core.errors import StictionError
 from ..core.parameter import get_value, with_value, with_values
 from ..core.part import implements
-from ..core.system import System
-from ..families import run_of
-from ..measures import Measure, Traces, traces
-from ..models import Multibody
-from ..simulation import lowered, restarted, runner_for
-from ..solvers.batch import Batch, BatchRunner
-from ..solvers.event_batch import EventBatchRunner
-from ..solvers.event_located import EventLocated
-from ..solvers.moreau import Moreau
-from ..solvers.runner import Save, State, start_state
-from ..solvers.stop import AtTime, Cycles, Periodic, Steady
+from ..families.planar.located.batch import EventBatchRunner
+from ..families.planar.located.stepper import EventLocated
+from ..families.planar.model import Multibody
+from ..families.planar.moreau.batch import Batch, BatchRunner
+from ..families.planar.moreau.stepper import Moreau
+from ..families.planar.runner import Save, State, start_state
+from ..measures.cycles import Measure, Traces, traces
+from ..run.families import run_of
+from ..run.simulate import lowered, restarted, runner_for
+from ..run.stop import AtTime, Cycles, Periodic, Steady
 from .points import STATUSES, Block, Point, Tick, failed, point_of, put
 from .study import Study
 

@@ -11,13 +11,15 @@ import xarray as xr
 
 from ..core.errors import ParameterError, StictionError
 from ..core.parameter import with_value
-from ..families import run_of
-from ..measures import traces
-from ..simulation import lowered, restarted, runner_for, simulate
-from ..solvers.runner import Save, start_state
+from ..families.planar.runner import Save, start_state
+from ..measures.cycles import traces
+from ..run.families import run_of
+from ..run.simulate import lowered, restarted, runner_for, simulate
 from .labels import attributes, variables
 from .points import STATUSES, Point, carried, failed, point_of, read_point
 from .study import Study, label_of, measured_in_cycles, prepared
+
+__all__ = ["continuation"]
 
 
 def continuation(
@@ -43,7 +45,7 @@ def continuation(
     factor, past folds (`mechanisms.continuation`, which takes steps=, length= and until=).
     """
     if not path:
-        from ..mechanisms import continuation as along_the_loads
+        from ..families.mechanism.mixed import continuation as along_the_loads
 
         return along_the_loads(model, **loads, **({"until": until} if until is not None else {}))
     if loads:

@@ -13,6 +13,8 @@ import numpy as np
 from ..core.errors import ParameterError
 from ..core.parameter import get_value, with_value
 
+__all__ = ["Grid", "LatinHypercube", "Listed", "Sobol"]
+
 MOST_POINTS = 2**40
 
 

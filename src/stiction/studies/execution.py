@@ -22,6 +22,8 @@ from .blocks import Blocks
 from .points import Block, Tick, run_block
 from .study import Study, portable
 
+__all__ = ["Dask", "InProcess", "Processes"]
+
 TRIES = 3  # times a block may kill its worker
 POLL = 0.1  # seconds between looks for Ctrl-C
 ANSWER = "20s"  # within which a Dask scheduler must answer

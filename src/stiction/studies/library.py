@@ -12,7 +12,7 @@ import xarray as xr
 
 from ..core.errors import StoreError
 from ..core.scenario import refuse_outside
-from . import catalogue as rows
+from . import register as rows
 from .points import FAILED
 from .running import run_study
 from .store import Store

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
-from ..mechanisms.labels import about, description, mechanism_of
-from ..mechanisms.statics import varied
-from ..solvers.equilibrium import Solver, State
+from ..families.mechanism.equilibrium import Solver, State
+from ..families.mechanism.labels import about, description, mechanism_of
+from ..families.mechanism.statics import varied
+
+__all__ = ["newton_strategies"]
 
 
 class Strategy(NamedTuple):

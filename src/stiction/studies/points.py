@@ -9,15 +9,16 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ..compiled.system import System
 from ..core.errors import StictionError
 from ..core.parameter import with_value, with_values
-from ..core.system import System
-from ..families import run_of
-from ..measures import Measure, Traces, traces
-from ..readings import Reading
-from ..simulation import end_state, lowered, restarted, runner_for, simulate
-from ..sliding import Motion, slider_system
-from ..solvers.runner import Run, Runner, Save, start_state
+from ..families.planar.runner import Run, Runner, Save, start_state
+from ..families.sliding.drives import slider_system
+from ..families.sliding.motion import Motion
+from ..measures.cycles import Measure, Traces, traces
+from ..measures.readings import Reading
+from ..run.families import run_of
+from ..run.simulate import end_state, lowered, restarted, runner_for, simulate
 from .blocks import Blocks
 from .study import Study, measured_in_cycles
 

@@ -12,6 +12,8 @@ from .execution import Dask, Receive, positive
 from .points import Tick
 from .study import Study, portable
 
+__all__ = ["JobQueue"]
+
 CLUSTERS = {
     "slurm": "dask_jobqueue.SLURMCluster", "pbs": "dask_jobqueue.PBSCluster", "sge": "dask_jobqueue.SGECluster",
     "lsf": "dask_jobqueue.LSFCluster", "oar": "dask_jobqueue.OARCluster", "moab": "dask_jobqueue.MoabCluster",

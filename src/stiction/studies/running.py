@@ -11,8 +11,8 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ParameterError, StictionError
-from ..readings import Reading
-from . import catalogue
+from ..measures.readings import Reading
+from . import register
 from .batch import batched
 from .blocks import Blocks, cut, usual_rows
 from .execution import InProcess
@@ -183,7 +183,7 @@ def _stored(path: Path, store: Store, executor: Any, progress: bool | None) -> N
         "done": sum(store.blocks.rows(int(i)) for i in np.flatnonzero(store.done())) * columns,
         "failed": int((store.read("status") == FAILED).sum()) if store.done().any() else 0,
     }
-    catalogue.enter(path, store.study, executor, counted["done"])
+    register.enter(path, store.study, executor, counted["done"])
 
     def seen(_: int, block: Block) -> None:
         counted["done"] += block.size
@@ -203,4 +203,4 @@ def _stored(path: Path, store: Store, executor: Any, progress: bool | None) -> N
         status = "interrupted" if counted["done"] else "failed"
         raise
     finally:
-        catalogue.update(path, status, counted["done"], counted["failed"], time.perf_counter() - begin)
+        register.update(path, status, counted["done"], counted["failed"], time.perf_counter() - begin)

@@ -16,6 +16,8 @@ from .designs import Listed, Sobol
 from .study import label_of
 from .sweep import map_points
 
+__all__ = ["sensitivity"]
+
 
 def sensitivity(
     model: Any,
@@ -43,7 +45,7 @@ def sensitivity(
     derivatives of a mechanism's point come from one adjoint solution instead (see `mechanisms.sensitivity`).
     """
     if point:
-        from ..mechanisms import sensitivity as adjoint
+        from ..families.mechanism.mixed import sensitivity as adjoint
 
         return adjoint(model, list(paths), point=point, axis=axis, start=start)
     if not measure:

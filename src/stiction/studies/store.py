@@ -21,8 +21,8 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import StictionError, StoreError
-from ..core.kernels import source_hash
 from ..core.plain_zarr import refuse_objects
+from ..core.sources import source_hash
 from .blocks import Blocks
 from .labels import MOST_REASON, attributes, coordinates, decoded, encoded, labelled, reason_array, variables
 from .points import FAILED, MISSING, Block

@@ -15,10 +15,10 @@ import numpy as np
 from ..core import scenario
 from ..core.errors import ParameterError
 from ..core.parameter import get_value, is_part, specs
-from ..families import run_of
-from ..measures import Measure, from_text
-from ..simulation import lowered, usual_stepper
-from ..solvers.stop import AtTime
+from ..measures.cycles import Measure, from_text
+from ..run.families import run_of
+from ..run.simulate import lowered, usual_stepper
+from ..run.stop import AtTime
 from .designs import Grid, design_from
 
 

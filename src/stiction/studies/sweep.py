@@ -13,6 +13,8 @@ from .designs import Grid, design_of
 from .running import run_study
 from .study import prepared
 
+__all__ = ["hysteresis", "map_points", "sweep"]
+
 
 def sweep(
     model: Any,

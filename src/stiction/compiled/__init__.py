@@ -1,0 +1,1 @@
+"""The only room that knows numba: lowering, memory, compiled routines and their cache."""

@@ -1,0 +1,277 @@
+"""The only place that configures numba: option sets, cache folder, dispatch of operations, loops over groups.
+
+What makes the loop fast (docs/kernels.md has the measurements): no reference counting (`_nrt=False`), forced inlining
+of everything small, and one record array for the contacts.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import stat
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, ClassVar
+
+import llvmlite.binding
+import numba
+import platformdirs
+from numba.core import config as numba_config
+from numba.core import sigutils, types
+from numba.core.errors import NumbaError, TypingError
+from numba.extending import overload
+
+from ..core import twins
+from ..core.errors import LawError
+from ..core.fingerprint import plain_helpers
+from ..core.operation import LAWS, OPERATIONS, PART_OF, law_for
+from ..core.sources import ROOT, closure_hash
+
+config: Any = numba_config  # numba makes its attributes at run time
+
+KERNEL: dict[str, Any] = {"_nrt": False, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
+ROUTINE: dict[str, Any] = {**KERNEL, "no_cpython_wrapper": True}
+INLINE: Any = {"_nrt": False, "error_model": "numpy", "forceinline": True}
+INLINED: dict[str, Any] = {**INLINE, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+
+
+@cache
+def cache_folder(*modules: str) -> str:
+    """Where compiled code of modules is kept; empty if nowhere.
+
+    One folder per version of numba and of everything that the modules import, so that a change elsewhere compiles
+    nothing anew. What lies there is executed, so the stand-in for a missing folder must be this user's alone.
+    """
+    name = f"{closure_hash(__name__, *modules)}-numba{numba.__version__}"
+    chosen = os.environ.get("STICTION_CACHE_DIR") or platformdirs.user_cache_dir("stiction")
+    for find_parent in (lambda: Path(chosen), private_folder):
+        with contextlib.suppress(OSError):
+            folder = find_parent() / "kernels" / name
+            folder.mkdir(parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK):
+                return str(folder)
+    return ""
+
+
+def private_folder() -> Path:
+    """A folder in the shared one for temporary files that only this user can enter; PermissionError if it is not so."""
+    if not hasattr(os, "getuid"):  # Windows: the folder for temporary files is the user's own
+        return Path(tempfile.gettempdir()) / "stiction"
+    folder = Path(tempfile.gettempdir()) / f"stiction-{os.getuid()}"
+    with contextlib.suppress(FileExistsError):
+        folder.mkdir(mode=0o700)
+    found = folder.lstat()
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid() or stat.S_IMODE(found.st_mode) & 0o077:
+        raise PermissionError(f"{folder} is not this user's alone")
+    return folder
+
+
+@contextlib.contextmanager
+def own_cache(*modules: str) -> Iterator[bool]:
+    """Numba's cache folder set to that of modules while functions of theirs are decorated; False if there is none."""
+    before = config.CACHE_DIR
+    config.CACHE_DIR = cache_folder(*modules)
+    try:
+        yield bool(config.CACHE_DIR)
+    finally:
+        config.CACHE_DIR = before
+
+
+def _once(dispatcher: Any) -> Any:
+    """Compiled once for all integers: numba would compile a helper anew for every constant it is called with."""
+    if not config.DISABLE_JIT:
+        found = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda args, kws: found(
+            tuple(types.unliteral(a) for a in args), {name: types.unliteral(a) for name, a in kws.items()}
+        )
+    return dispatcher
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """A helper that is always inlined into the kernel that calls it."""
+    return _once(numba.njit(**INLINED)(function))
+
+
+def routine(function: Callable[..., Any]) -> Any:
+    """A helper that stays a call of its own and is the same for every model: kept on disk, so that a new model
+    compiles only what is new about it. Only compiled code can call it."""
+    with own_cache(function.__module__) as kept:
+        return _once(numba.njit(cache=kept, **ROUTINE)(function))
+
+
+def piece(function: Callable[..., Any]) -> Any:
+    """A helper that stays a call of its own inside detached routines, and is kept on disk as part of them only."""
+    return _once(numba.njit(**ROUTINE)(function))
+
+
+def kernel(function: Callable[..., Any]) -> Any:
+    """An entry point: compiled, kept on disk, and run without the interpreter lock."""
+    with own_cache(function.__module__) as kept:
+        return numba.njit(cache=kept, **KERNEL)(function)
+
+
+class Detached:
+    """A routine compiled once, on its own, and called through a symbol: models neither compile nor link it.
+
+    numba optimises everything a kernel reaches once more at every level of calls; a large solver inside each model's
+    kernel would cost tens of seconds. The arguments are addresses of arrays and plain numbers.
+    """
+
+    made: ClassVar[list[Detached]] = []
+
+    def __init__(self, function: Callable[..., Any], signature: Any) -> None:
+        self.function, self.signature = function, signature
+        self.symbol = f"stiction_{function.__name__}_{closure_hash(__name__, function.__module__)}"
+        self.address = 0
+        Detached.made.append(self)
+
+    def compile(self) -> None:
+        with own_cache(self.function.__module__) as kept:
+            options: Any = {"_nrt": False, "error_model": "numpy", "cache": kept}
+            compiled = numba.cfunc(self.signature, **options)(self.function)
+        self.address = compiled.address or 0
+        llvmlite.binding.add_symbol(self.symbol, self.address)
+        self.keep = compiled
+
+
+def detached(signature: str) -> Callable[[Callable[..., Any]], Any]:
+    """Decorator for a `Detached` routine; `signature` in numba's notation, arrays as addresses (memory.py)."""
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        if config.DISABLE_JIT:
+            return function
+        arguments, result = sigutils.normalize_signature(signature)
+        made = Detached(function, result(*arguments))
+        return types.ExternalFunction(made.symbol, made.signature)
+
+    return decorate
+
+
+def detached_in(*modules: ModuleType) -> list[Detached]:
+    """The detached routines of modules that this process has not compiled or loaded yet."""
+    names = {module.__name__ for module in modules}
+    return [made for made in Detached.made if not made.address and made.function.__module__ in names]
+
+
+def ready(*modules: ModuleType) -> None:
+    """Compile (or load) the detached routines of modules before the first kernel runs."""
+    for made in detached_in(*modules):
+        made.compile()
+
+
+def dispatched(name: str) -> Callable[..., Any]:
+    """The callable of an operation, made known to numba; the type of its first argument selects the law."""
+    _register(name)
+    return OPERATIONS[name].call
+
+
+@cache
+def _register(name: str) -> None:
+    def choose(*args: Any) -> Any:
+        twin = getattr(args[0], "instance_class", None)
+        if twin not in PART_OF:
+            return None
+        try:
+            law = law_for(name, twin)
+        except LawError as error:
+            raise TypingError(str(error)) from error
+        for helper in plain_helpers(law):
+            _make_callable(helper)
+        return law
+
+    overload(OPERATIONS[name].call, strict=False, jit_options=INLINE)(choose)
+
+
+def from_physics(function: Callable[..., Any]) -> Any:
+    """A function of a physics file, with the ordinary functions it calls, inlined into the kernels that call it."""
+    for helper in plain_helpers(function):
+        _make_callable(helper)
+    return inlined(function)
+
+
+@cache
+def _make_callable(helper: Callable[..., Any]) -> None:
+    """Let compiled laws call an ordinary function."""
+    overload(helper, strict=False, jit_options=INLINE)(lambda *_: helper)
+
+
+# ------------------------------------------------------------------------------------------ loops over groups
+
+ITEM_OF: dict[type, Callable[..., Any]] = {}  # group class -> function that rebuilds instance i of the group
+
+
+def item(group: Any, theta: Any, iota: Any, i: int) -> Any:
+    """The twin of instance `i` of a group, read from the parameter vectors."""
+    return ITEM_OF[type(group)](group, theta, iota, i)
+
+
+overload(item, strict=False, jit_options=INLINE)(lambda group, *_: ITEM_OF.get(group.instance_class))
+
+
+def each(law: Any, *rest: str, addressed: bool = False) -> Callable[..., Any]:
+    """A function that applies `law` to every instance of every group of a role.
+
+    `law` is the name of an operation or an inlined function; its arguments are the instance, then (if `addressed`) the
+    instance's address (first coordinate of a body, number of a signal or contact), then `rest`. The function made
+    takes (groups, theta, iota, *rest).
+    """
+    name = law if isinstance(law, str) else law.__name__
+    if isinstance(law, str):
+        rest = OPERATIONS[law].arguments[2 if addressed else 1 :]
+        law = dispatched(law)
+
+    @cache
+    def text_for(count: int) -> Any:
+        lines = [f"def each_{name}_{count}(groups, theta, iota, {', '.join(rest)}):", "    pass"]
+        for j in range(count):
+            address = [f"iota[g{j}.io + g{j}.stride * i]"] if addressed else []
+            call = ", ".join([f"item(g{j}, theta, iota, i)", *address, *rest])
+            lines += [f"    g{j} = groups[{j}]", f"    for i in range(g{j}.n):", f"        law({call})"]
+        return twins.compiled_from_text(f"each_{name}_{count}", "\n".join(lines), {"item": item, "law": law})
+
+    def loop(groups: Any, *args: Any) -> None:
+        text_for(len(groups))(groups, *args)
+
+    overload(loop, strict=False, jit_options=INLINE)(lambda groups, *_: text_for(len(groups)))
+    return loop
+
+
+def plainly(error: NumbaError, twins_involved: Iterable[type]) -> LawError:
+    """A compile error as one sentence: the law, its line, and the innermost complaint.
+
+    Where numba names no line, the laws of the parts involved that are not the package's own.
+    """
+    text = str(error)
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if "NRT required" in text or "nrt" in text.lower() or "returning of array passed" in text or "unicode" in text:
+        reason = "allocates memory (an array, a list, text); compute with numbers and write into what is handed in"
+    else:
+        kinds = ("does not implement", "Unknown attribute", "Untyped global", "No implementation", "Cannot unify")
+        reason = next((line for kind in kinds for line in lines if kind in line), lines[0])
+    for file, line in reversed(re.findall(r'File "([^"]+)", line (\d+)', text)):
+        named = _law_at(Path(file).name, int(line))
+        if named:
+            return LawError(f"{named}:{line} {reason}")
+    own = str(ROOT)
+    suspects = [
+        f"{PART_OF[twin]}.{name}() at {law.__code__.co_filename}:{law.__code__.co_firstlineno}"
+        for (name, twin), law in LAWS.items()
+        if twin in set(twins_involved) and not law.__code__.co_filename.startswith(own)
+    ]
+    return LawError(f"{', '.join(suspects) or 'a law'} {reason}")
+
+
+def _law_at(file: str, line: int) -> str:
+    """The law that stands, or calls a function that stands, at this line, with its file; empty if there is none."""
+    for (name, twin), law in LAWS.items():
+        functions: list[Any] = [law, *plain_helpers(law)]
+        for function in functions:
+            code = function.__code__
+            numbers = [n for _, _, n in code.co_lines() if n is not None]
+            if Path(code.co_filename).name == file and min(numbers) <= line <= max(numbers):
+                return f"{PART_OF[twin]}.{name}() at {code.co_filename}"
+    return ""

@@ -1,0 +1,65 @@
+"""Identity of source code: of the whole package, and of what a module imports."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+IMPORT = re.compile(r"^from (\.+)([\w.]*) import (\([^)]*\)|.*)", re.MULTILINE)
+
+
+@cache
+def source_hash() -> str:
+    """Identity of the package's source: changes when any file of it does."""
+    return _hash(ROOT.rglob("*.py"))
+
+
+@cache
+def closure_hash(*modules: str) -> str:
+    """Identity of modules of the package and of everything they import at their top, directly or not.
+
+    Modules of other packages do not count: numba itself looks at the file of a function.
+    """
+    todo = [file for module in modules if (file := _file(module)) is not None]
+    reached: set[Path] = set()
+    while todo:
+        file = todo.pop()
+        if file not in reached:
+            reached.add(file)
+            todo += _imports(file)
+    return _hash(reached)
+
+
+def _hash(files: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for file in sorted(files):
+        digest.update(file.relative_to(ROOT).as_posix().encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _file(module: str) -> Path | None:
+    top, _, rest = module.partition(".")
+    return _at(ROOT.joinpath(*rest.split("."))) if top == ROOT.name and rest else None
+
+
+def _at(place: Path) -> Path | None:
+    """The file of a module or package at a path without ending."""
+    for file in (place.with_suffix(".py"), place / "__init__.py"):
+        if file.is_file():
+            return file
+    return None
+
+
+@cache
+def _imports(file: Path) -> tuple[Path, ...]:
+    """Files of the package that a file imports at its top."""
+    found = []
+    for dots, module, names in IMPORT.findall(file.read_text(encoding="utf-8")):
+        place = file.parents[len(dots) - 1].joinpath(*filter(None, module.split(".")))
+        found += [_at(place), *(_at(place / name) for name in re.findall(r"\w+", names))]
+    return tuple(one for one in found if one is not None)

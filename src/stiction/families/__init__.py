@@ -1,0 +1,1 @@
+"""The families of models, one folder each; they do not know each other."""

@@ -1,0 +1,7 @@
+"""Compliant mechanisms: equilibria, motion, gripping."""
+
+from __future__ import annotations
+
+from ...core.registry import lazily
+
+__getattr__, __dir__, __all__ = lazily(__name__)

@@ -1,0 +1,252 @@
+"""From rest to full load: is a state an equilibrium, is it stable, and does it belong to the way that led there?
+
+One Newton run does for small loads. A larger load is applied in steps, each short enough that Newton's iteration
+contracts and no tangent mode changes its sign on the way, unless it does so in an arbitrarily short step.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ...core.errors import ConvergenceError
+from .equilibrium import CONVERGED, Path, Solver, State
+from .tables import EXACT
+
+TIGHT = 1e-8  # of the largest displacement: what one more Newton step may change in an equilibrium
+ROUND_OFF = 1e-12  # of the largest coordinate; chains of 64 pieces lose four of sixteen digits
+SHORTEST = 1e-8  # share of the load; an imperfection of 1e-9 bends the path within 1e-6
+SMOOTH = 1e-3  # step over displacement, and error of its prediction over the step, in which a mode may change its sign
+ZERO = 4e-15  # eigenvalue of the tangent with unit diagonal that is lost in round-off
+PULL = (
+    4.0  # kℓ of an element, k² = N/EI: shooting loses a factor e^4 of its digits, and no element buckles by itself (2π)
+)
+
+
+class Lost(ConvergenceError):
+    """No equilibrium beyond a share of the load."""
+
+    def __init__(self, done: float) -> None:
+        self.done = done
+        super().__init__(
+            f"no equilibrium found beyond {100 * done:.4g} % of the load, the last one that converged; the mechanism "
+            f"may fold there: trace it with continuation(), prescribe the motion with Displacement, or start= from a "
+            f"neighbouring state"
+        )
+
+
+class Pulled(ConvergenceError):
+    """A pull too strong for exact beams in so few pieces."""
+
+    def __init__(self, pull: float) -> None:
+        self.pull = pull
+        super().__init__(
+            f"a flexure is so slender and pulled or pressed so hard, √(N/EI) ℓ = {pull:.3g} per piece, that its "
+            f"integration loses its digits; more than {PULL:g} need more pieces"
+        )
+
+
+class Balance(NamedTuple):
+    """What a state is worth."""
+
+    good: bool  # it is an equilibrium: one more Newton step would change next to nothing
+    residual: float  # largest unbalanced force or moment, over the largest that acts
+    negative: int  # modes of the tangent along which the energy falls
+    softest: float  # smallest eigenvalue of the tangent with unit diagonal
+
+    @property
+    def stable(self) -> bool:
+        """Whether every small displacement costs energy."""
+        return self.good and self.negative == 0 and self.softest > ZERO
+
+
+NOTHING = Balance(False, np.nan, -1, np.nan)
+
+
+def balance(solver: Solver, state: State) -> Balance:
+    """Residual and stability of a state under the loads of the solver."""
+    r, A = solver.tangent(state)
+    missed = solver.closure()
+    if not (np.isfinite(A).all() and np.isfinite(r).all()):
+        return NOTHING
+    q = state.q[: solver.n]
+    moved = np.abs(q - solver.structure.q0[: solver.n]).max()
+    worst = max(missed, _step(A, r, solver.n))
+    small = worst <= max(TIGHT * moved, ROUND_OFF * (1.0 + np.abs(q).max()))
+    negative, softest = modes_below_zero(A, solver.n)
+    return Balance(small, _unbalance(solver, state, r, A), negative, softest)
+
+
+def _step(A: np.ndarray, r: np.ndarray, n: int) -> float:
+    """Largest change of a coordinate by one more Newton step."""
+    try:
+        return float(np.abs(np.linalg.solve(A, r)[:n]).max())
+    except np.linalg.LinAlgError:
+        return np.inf
+
+
+def _unbalance(solver: Solver, state: State, r: np.ndarray, A: np.ndarray) -> float:
+    """Largest residual over the largest force: of a load, of a constraint, or on one side of a node."""
+    unknowns = np.concatenate([state.q[: solver.n] - solver.structure.q0[: solver.n], state.mu])
+    level = max(np.abs(solver.t.load[:, 1:4]).max(initial=0.0), (np.abs(A) @ np.abs(unknowns)).max())
+    return float(np.abs(r).max() / level) if level > 0 else 0.0
+
+
+def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
+    """(number of modes with negative stiffness that the constraints allow, smallest stiffness), unit diagonal."""
+    K, G = A[:n, :n], A[n:, :n]
+    if len(G):
+        _, sizes, right = np.linalg.svd(G)
+        Z = right[int((sizes > 1e-10 * sizes[0]).sum()) :].T
+        K = Z.T @ K @ Z
+    if not K.size:
+        return 0, 1.0
+    size = np.sqrt(np.abs(np.diag(K)))
+    size[size == 0.0] = size.max() or 1.0
+    K = K / size[:, None] / size
+    symmetric = np.abs(K - K.T).max() <= 1e-9
+    values = np.linalg.eigvalsh((K + K.T) / 2) if symmetric else np.linalg.eigvals(K).real
+    return int((values < -ZERO).sum()), float(values.min())
+
+
+def refuse_pull(solver: Solver, state: State) -> None:
+    """Raise `Pulled` when an exact element is too long for its force."""
+    exact = solver.t.link[:, 2] == EXACT
+    if exact.any():
+        N = np.hypot(state.lam[exact, 0], state.lam[exact, 1])
+        pull = float(np.sqrt((N * solver.softness[exact]).max()))
+        if pull > PULL:
+            raise Pulled(pull)
+
+
+# ---------------------------------------------------------------------------------------------------- the way there
+
+
+class Way(NamedTuple):
+    """From loads with a known state to other loads; `lag` is the residual the state leaves under the first."""
+
+    load: np.ndarray
+    fixed: np.ndarray
+    lag: Any
+    load_end: np.ndarray
+    fixed_end: np.ndarray
+
+    def mixed(self, s: float) -> tuple[np.ndarray, np.ndarray]:
+        """Loads and constraints at share s of the way."""
+        if s == 1.0:
+            return self.load_end, self.fixed_end
+        return (1 - s) * self.load + s * self.load_end, (1 - s) * self.fixed + s * self.fixed_end
+
+    def put(self, solver: Solver, s: float) -> None:
+        """Put the loads at share s of the way on."""
+        solver.load(*self.mixed(s), (1 - s) * self.lag)
+
+
+def way_from(solver: Solver, start: State | None) -> Way:
+    """To the loads of the solver: from rest, the loads grow together; from a start, what is unbalanced there fades."""
+    end = solver.t.load, solver.t.fixed
+    if start is None:
+        return Way(*solver.without_force(), 0.0, *end)
+    solver.w.lag[:] = 0.0
+    return Way(*end, solver.tangent(start)[0], *end)
+
+
+def solve(solver: Solver, start: State | None = None) -> State:
+    """The equilibrium under the loads of the solver that is connected with rest, or with a start."""
+    return travel(solver, way_from(solver, start), start or solver.undeformed())
+
+
+def travel(solver: Solver, way: Way, start: State) -> State:
+    """The equilibrium at the end of a way: at once if that is safe, else step by step."""
+    way.put(solver, 0.0)
+    sign = balance(solver, start).negative
+    way.put(solver, 1.0)
+    status, point = solver.attempt(1.0, start)
+    if status == CONVERGED:
+        found = balance(solver, point)
+        if found.good and found.negative == sign:
+            refuse_pull(solver, point)
+            return point
+    return _in_steps(solver, way, start, sign)
+
+
+def _in_steps(solver: Solver, way: Way, start: State, sign: int) -> State:
+    done, step, count = 0.0, 0.5, 0
+    here, before = start, (start, 0.0)
+    while done < 1.0:
+        to = min(1.0, done + step)
+        way.put(solver, to)
+        guess = _predicted(here, done, *before, to)
+        status, trial = solver.attempt(1.0, guess)
+        count += trial.iterations
+        found = balance(solver, trial) if status == CONVERGED else NOTHING
+        if found.good and (found.negative == sign or _straight_on(solver, here, guess, trial)):
+            before, sign = (here, done), found.negative
+            here, done, step = trial, to, 2.0 * step
+            refuse_pull(solver, here)
+            continue
+        step *= 0.5
+        if step < SHORTEST:
+            raise Lost(done)
+    return here._replace(iterations=count)
+
+
+def _straight_on(solver: Solver, here: State, guess: State, trial: State) -> bool:
+    """Whether a step in which a mode changed its sign went through a bifurcation, on the branch it came by.
+
+    The state then is where the last two point to, ever more precisely in shorter steps. An imperfection ε would have
+    bent the path aside, and the state beyond lies ε over the stiffness of the mode beside it: ever further away.
+    """
+    step, moved = _distance(here, trial), float(np.abs(here.q - solver.structure.q0).max())
+    return step <= SMOOTH * moved and _distance(guess, trial) <= SMOOTH * step
+
+
+def _distance(a: State, b: State) -> float:
+    return float(np.abs(a.q - b.q).max())
+
+
+def _predicted(here: State, done: float, before: State, then: float, to: float) -> State:
+    """Extrapolation of the last two states."""
+    if done == then:
+        return here
+    share = (to - done) / (done - then)
+    q, lam, mu = (a + share * (a - b) for a, b in zip(here[:3], before[:3], strict=True))
+    return State(q, lam, mu, 0)
+
+
+def pursue(
+    solver: Solver, loads: np.ndarray, fixed: np.ndarray, start: State | None = None, *, cold: bool = False
+) -> tuple[Path, list[Balance]]:
+    """Equilibria for tables of loads, all checked: (states, what those that were found are worth)."""
+    solver.load(loads[0], fixed[0])
+    origin, rest = way_from(solver, start), start or solver.undeformed()
+    origin.put(solver, 0.0)
+    sign, worth = balance(solver, rest).negative, list[Balance]()
+    out = solver.room(len(loads))
+
+    def leg(k: int) -> tuple[Way, State, int]:
+        """How to get to number k, from which state, and how many modes are negative there."""
+        if k == 0 or cold:
+            return Way(*origin[:3], loads[k], fixed[k]), rest, sign
+        return Way(loads[k - 1], fixed[k - 1], 0.0, loads[k], fixed[k]), out.state(k - 1), worth[k - 1].negative
+
+    while len(worth) < len(loads):
+        found = solver.along(loads, fixed, leg(len(worth))[1], cold=cold, first=len(worth), out=out)
+        for k in range(len(worth), found):
+            solver.load(loads[k], fixed[k])
+            one = balance(solver, out.state(k))
+            if not one.good or one.negative != leg(k)[2]:
+                break
+            refuse_pull(solver, out.state(k))
+            worth.append(one)
+        if len(worth) == len(loads):
+            break
+        try:
+            out.put(len(worth), _in_steps(solver, *leg(len(worth))))
+        except Lost:
+            break
+        worth.append(balance(solver, out.state(len(worth))))
+    for array in out[:3]:
+        array[len(worth) :] = np.nan
+    return out, worth

@@ -1,0 +1,332 @@
+"""Jaws that meet an object: grip force with friction, quasi-static, and the way to impacts."""
+
+from __future__ import annotations
+
+from math import pi
+from typing import Any, NamedTuple
+
+import numpy as np
+import xarray as xr
+
+from ...core.errors import ConvergenceError, ModelError, ParameterError, suggestion
+from ...laws.friction import Coulomb, Frictionless
+from ...laws.impact import Newton
+from ..planar.bodies import RigidBody
+from ..planar.contact import Contact
+from ..planar.flexure_force import FlexureForce
+from ..planar.geometry import PointOnLine
+from ..planar.gravity import Load
+from ..planar.model import Multibody
+from .equilibrium import TRUST, Solver, State
+from .face import Face
+from .following import Balance, Way, balance, modes_below_zero, refuse_pull, solve, travel
+from .freedom import refuse_free_motion
+from .labels import about, dataset, description, joined, mechanism_of
+from .lowering import loads_of
+from .mixed import Watched, solution
+from .resolution import Solved, resolved
+from .statics import varied
+from .tables import COROTATIONAL, Resolution, Structure
+
+__all__ = ["as_multibody", "grip"]
+
+FREE, STICK, SLIP = 0, 1, 2
+MOST = 40
+SHORTEST = 1e-3  # share of a step of the load
+TIGHT = 1e-10  # last step of the iteration, in flexure lengths and radians
+
+
+class Grasp(NamedTuple):
+    """A jaw on or off its object."""
+
+    state: State
+    force: np.ndarray  # (λ_N, λ_T), scaled
+    foot: float  # tangential place where it last stood on the face, or stands above it
+
+
+class Jaw(NamedTuple):
+    """A point of a mechanism and the face it may touch, scaled."""
+
+    solver: Solver
+    normal: Watched
+    tangent: Watched
+    level: float
+    mu: float
+    rho: float  # stiffness of the jaw at rest, N per m of gap
+
+    def gap(self, q: np.ndarray) -> float:
+        """Distance from the face."""
+        return self.normal.value(q) - self.level
+
+    def laws(self, state: State, force: np.ndarray, foot: float) -> Any:
+        """Residual of the two contact laws and its derivatives by (q) and (λ_N, λ_T)."""
+        size = self.solver.n + len(self.solver.t.fixed)
+        H = np.array([self.normal.gradient(state.q, size), self.tangent.gradient(state.q, size)])
+        slip = self.tangent.value(state.q) - foot
+        return H, _contact_laws(force, self.gap(state.q), slip, self.mu, self.rho, H)
+
+
+def grip(model: Any, face: Face, path: str, values: Any) -> xr.Dataset:
+    """Equilibria with a jaw on the face of an object, load value after load value: friction remembers the order.
+
+        λ_N = max(0, λ_N − ρ g),   λ_T = clip(λ_T − ρ δ, ±μ λ_N)
+
+    with δ the slip since the last value, or since the jaw touched the face if it did so since; solved with the
+    equilibrium by a semismooth Newton iteration.
+    """
+    mechanism, rows = mechanism_of(model), varied(model, path)
+    values = np.asarray(values, dtype=float)
+
+    def run(resolution: Resolution) -> Solved:
+        solver = Solver(mechanism.structure(resolution))
+        refuse_free_motion(solver)
+        tables = [rows(float(v), solver.structure) for v in values]
+        jaw, now = _at_rest(solver, face)
+        before, grasps, feet = solver.without_force(), [], []
+        for value, table in zip(values, tables, strict=True):
+            now, foot = _moved(jaw, Way(*before, 0.0, *table), now, f"at {path} = {value:g}")
+            before = table
+            grasps.append(now)
+            feet.append(foot)
+        loads, fixed = (np.array([t[k] for t in tables]) for k in range(2))
+        worth = []
+        for k, one in enumerate(grasps):
+            solver.load(loads[k], fixed[k])
+            worth.append(_worth(jaw, one))
+        return Solved(solver, joined([g.state for g in grasps]), worth, loads, fixed, (grasps, feet))
+
+    found = resolved(mechanism.beam, mechanism.beam.resolution, run)
+    return _labelled(model, found, face, path, values)
+
+
+def parting(closed: Any, opened: Any, face: Face) -> xr.Dataset:
+    """The state in which a jaw leaves the face while the loads change slowly from those of `closed` to those of
+    `opened`, or the closed state if it does not reach the face. The contact force has vanished, friction with it."""
+    mechanism = mechanism_of(opened)
+
+    def run(resolution: Resolution) -> Solved:
+        solver = Solver(mechanism.structure(resolution))
+        refuse_free_motion(solver)
+        jaw, _ = _at_rest(solver, face)
+        end = loads_of(mechanism_of(closed), solver.structure)
+        way = Way(solver.t.load, solver.t.fixed, 0.0, *end)
+        begin = solve(solver)
+        share, state = 1.0, travel(solver, way, begin)
+        if jaw.gap(state.q) < 0.0:
+            share, state = _touching(jaw, way, begin)
+        load, fixed = way.mixed(share)
+        solver.load(load, fixed)
+        return Solved(solver, joined([state]), [balance(solver, state)], load[None], fixed[None])
+
+    found = resolved(mechanism.beam, mechanism.beam.resolution, run)
+    return dataset(found.solver.structure, found.path, found.worth, found.better).isel(state=0)
+
+
+def _at_rest(solver: Solver, face: Face) -> tuple[Jaw, Grasp]:
+    normal, tangent = _directions(solver.structure, face)
+    state, (nx, ny) = solver.undeformed(), face.normal
+    K = solver.tangent(state, 0.0)[1]
+    h = normal.gradient(state.q, len(K))
+    soft = float(h @ np.linalg.solve(K, h))
+    if not soft > 0:
+        raise ModelError(f'"{face.point}" cannot move along the normal of the face; nothing can press it there')
+    level = (nx * face.x + ny * face.y) / solver.structure.length
+    return Jaw(solver, normal, tangent, level, face.mu, 1 / soft), Grasp(state, np.zeros(2), tangent.value(state.q))
+
+
+def _directions(structure: Structure, face: Face) -> tuple[Watched, Watched]:
+    if face.point not in structure.points:
+        raise ParameterError(
+            f'Face.point = "{face.point}": there is no such point{suggestion(face.point, structure.points)}'
+        )
+    nx, ny = face.normal
+    where = structure.points[face.point]
+    return Watched(*where, nx, ny), Watched(*where, -ny, nx)
+
+
+def _moved(jaw: Jaw, way: Way, now: Grasp, where: str) -> tuple[Grasp, float]:
+    """The jaw after a step of the load, and the place from which its slip counts."""
+    if now.force[0] == 0.0 and jaw.gap(now.state.q) > 0.0:
+        state = travel(jaw.solver, way, now.state)
+        if jaw.gap(state.q) >= 0.0:
+            return Grasp(state, np.zeros(2), jaw.tangent.value(state.q)), now.foot
+        share, state = _touching(jaw, way, now.state)
+        now = Grasp(state, np.zeros(2), jaw.tangent.value(state.q))
+        way = Way(*way.mixed(share), 0.0, way.load_end, way.fixed_end)
+    done, step, trial = 0.0, 1.0, now
+    while done < 1.0:
+        to = min(1.0, done + step)
+        way.put(jaw.solver, to)
+        found = _pressed(jaw, trial, now.foot)
+        if found is not None:
+            trial, done, step = found, to, 2 * step
+            refuse_pull(jaw.solver, trial.state)
+        elif (step := step / 2) < SHORTEST:
+            raise ConvergenceError(
+                f"the jaw finds no equilibrium on the face {where}; use smaller steps of the load, or less friction"
+            )
+    return trial._replace(foot=jaw.tangent.value(trial.state.q)), now.foot
+
+
+def _touching(jaw: Jaw, way: Way, state: State) -> tuple[float, State]:
+    """Share of a step of the load at which the free jaw first meets the face, by regula falsi (Illinois)."""
+    low, high, g_low = 0.0, 1.0, jaw.gap(state.q)
+    here = travel(jaw.solver, way, state)
+    g_high, last = jaw.gap(here.q), 0
+    for _ in range(60):
+        s = (low * g_high - high * g_low) / (g_high - g_low)
+        here = travel(jaw.solver, Way(way.load, way.fixed, 0.0, *way.mixed(s)), state)
+        gap = jaw.gap(here.q)
+        if abs(gap) <= TIGHT or high - low <= TIGHT:
+            return s, here
+        if gap > 0.0:
+            low, g_low, g_high, last = s, gap, g_high / (2 if last == 1 else 1), 1
+        else:
+            high, g_high, g_low, last = s, gap, g_low / (2 if last == -1 else 1), -1
+    return s, here
+
+
+def _pressed(jaw: Jaw, now: Grasp, foot: float) -> Grasp | None:
+    """Semismooth Newton on (q, λ_N, λ_T); None when it does not converge."""
+    state, force, solver = now.state, now.force, jaw.solver
+    for _ in range(MOST):
+        r, K = solver.tangent(state)
+        missed, size = solver.closure(), len(r)
+        H, (law, by_q, by_force) = jaw.laws(state, force, foot)
+        A = np.zeros((size + 2, size + 2))
+        A[:size, :size] = K
+        _add_turning(A, jaw.normal, jaw.tangent, state.q, force)
+        A[:size, size:], A[size:, :size], A[size:, size:] = -H.T, by_q, by_force
+        step = solution(A, -np.concatenate([r - H.T @ force, law]))
+        moved = np.abs(step[: solver.n]).max()
+        if not (moved < np.inf and np.abs(step[2 : solver.n : 3]).max() <= TRUST):
+            return None
+        state, force = solver.stepped(state, step[:size]), force + step[size:]
+        if max(moved, missed, np.abs(step[size:]).max() / jaw.rho) <= TIGHT:
+            closed = force[0] - jaw.rho * jaw.gap(state.q) > 0
+            return Grasp(state, force if closed else np.zeros(2), foot)
+    return None
+
+
+def _worth(jaw: Jaw, one: Grasp) -> Balance:
+    """Residual and stability with the jaw held by its contact."""
+    solver = jaw.solver
+    if one.force[0] == 0.0:
+        return balance(solver, one.state)
+    H, _ = jaw.laws(one.state, one.force, one.foot)
+    sticks = abs(one.force[1]) < jaw.mu * one.force[0] * (1 - 1e-9)
+    r, A = solver.tangent(one.state)
+    _add_turning(A, jaw.normal, jaw.tangent, one.state.q, one.force)
+    held = H if sticks else H[:1]
+    A = np.block([[A, held.T], [held, np.zeros((len(held), len(held)))]])  # stick and closing as constraints
+    left = np.abs(r - H.T @ one.force).max() / np.abs(one.force).max()
+    negative, softest = modes_below_zero(A, solver.n)
+    return Balance(True, float(left), negative, softest)
+
+
+def _contact_laws(
+    force: np.ndarray, gap: float, slip: float, mu: float, rho: float, H: np.ndarray
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Residual of the two laws and its derivatives by (q) and (λ_N, λ_T)."""
+    law, by_q, by_force = force.copy(), np.zeros_like(H), np.eye(2)
+    closed = force[0] - rho * gap > 0
+    if closed:
+        law[0], by_q[0], by_force[0, 0] = rho * gap, rho * H[0], 0.0
+    limit, trial = mu * max(force[0], 0.0), force[1] - rho * slip
+    if closed and abs(trial) < limit:
+        law[1], by_q[1], by_force[1, 1] = rho * slip, rho * H[1], 0.0
+    elif closed and mu > 0:
+        law[1] = force[1] - np.sign(trial) * limit
+        by_force[1, 0] = -np.sign(trial) * mu
+    return law, by_q, by_force
+
+
+def _add_turning(A: np.ndarray, normal: Watched, tangent: Watched, q: np.ndarray, force: np.ndarray) -> None:
+    """−∂(Hᵀ λ)/∂q: the arm of the contact force turns with the jaw, K[θ, θ] += a · λ."""
+    at = 3 * normal.node + 2
+    c, s = np.cos(q[at]), np.sin(q[at])
+    ax, ay = c * normal.ax - s * normal.ay, s * normal.ax + c * normal.ay
+    fx, fy = force[0] * normal.dx + force[1] * tangent.dx, force[0] * normal.dy + force[1] * tangent.dy
+    A[at, at] += ax * fx + ay * fy
+
+
+def _labelled(model: Any, found: Solved, face: Face, path: str, values: np.ndarray) -> xr.Dataset:
+    s, (grasps, feet) = found.solver.structure, found.numbers
+    ds = dataset(s, found.path, found.worth, found.better).rename(state="step")
+    forces = np.array([g.force for g in grasps])
+    slips = np.array([g.foot - foot for g, foot in zip(grasps, feet, strict=True)])
+    sliding = np.abs(forces[:, 1]) >= face.mu * forces[:, 0] * (1 - 1e-9)
+    mode = np.where(forces[:, 0] <= 0, FREE, np.where(sliding, SLIP, STICK))
+    newton = {"units": "N", "long_name": "force on the jaw, along normal and tangent of the face"}
+    flags = {
+        "units": "1",
+        "long_name": "contact state",
+        "flag_values": [0, 1, 2],
+        "flag_meanings": "separate stick slip",
+    }
+    since = {"units": "m", "long_name": "slip since the step before, or since the jaw touched"}
+    ds["contact_force"] = (("step", "direction"), forces * s.force, newton)
+    ds["slip"] = ("step", slips * s.length, since)
+    ds["contact_state"] = ("step", mode.astype(np.int8), flags)
+    ds = ds.assign_coords({path: ("step", values, about(model, path)), "direction": ["normal", "tangent"]})
+    return ds.assign_attrs(description(model))
+
+
+# ---------------------------------------------------------------------------------------------------- impacts
+
+
+def as_multibody(
+    model: Any, *, damping: float = 0.0, faces: dict[str, Face] | None = None, restitution: float = 0.0
+) -> Multibody:
+    """The mechanism as a nonsmooth multibody model of family 1: the same bodies and corotational flexures, dead loads,
+    and contacts with impacts and friction. `damping` is the ratio of damping to stiffness [s].
+    """
+    mechanism = mechanism_of(model)
+    s = mechanism.structure()
+    if (s.tables.link[:, 2] != COROTATIONAL).any() or len(s.tables.fixed) or (s.mass <= 0).any():
+        raise ModelError(
+            "as_multibody() needs beam=Corotational() with one piece, links with mass and moment, and no pins or "
+            "prescribed motion"
+        )
+    names = [*s.node_names(), "ground"]
+    origin = s.q0.reshape(-1, 3) * s.length
+    bodies = {
+        name: RigidBody(mass=s.mass[3 * k].item(), moment=s.mass[3 * k + 2].item(), x=x.item(), y=y.item())
+        for k, (name, (x, y, _)) in enumerate(zip(names[:-1], origin, strict=False))
+    }  # fmt: skip
+    forces: dict[str, Any] = {f: _flexure_force(s, rows[0], names, damping) for f, rows in s.flexures.items()}
+    for load in mechanism.loads.values():
+        forces.update(_dead_loads(load, s, names))
+    contacts = {n: _contact(face, s, names, restitution) for n, face in (faces or {}).items()}
+    return Multibody(bodies=bodies, forces=forces, contacts=contacts, clock=None, drives={}, travel={})
+
+
+def _flexure_force(s: Structure, f: int, names: list[str], damping: float) -> FlexureForce:
+    row, L, F = s.tables.row[f], s.length, s.force
+    xx, xy, xm, yy, ym, mm = (float(k) for k in row[6:12])
+    px, py, ax, ay, bx, by = (float(v) * L for v in row[:6])
+    return FlexureForce(
+        i=names[s.tables.link[f, 0]], j=names[s.tables.link[f, 1]], px=px, py=py, ax=ax, ay=ay, bx=bx, by=by,
+        kxx=xx * F / L, kxy=xy * F / L, kxm=xm * F, kyy=yy * F / L, kym=ym * F, kmm=mm * F * L, damping=damping,
+    )  # fmt: skip
+
+
+def _dead_loads(load: Any, s: Structure, names: list[str]) -> dict[str, Load]:
+    if not hasattr(load, "push") or load.push.follows or load.push.stiffness or getattr(load, "point", ""):
+        raise ModelError(f"as_multibody() takes dead loads at the frames of bodies, not {type(load).__name__}")
+    body = names[s.members[load.body].node]
+    push = load.push
+    parts = {"x": push.fx, "y": push.fy, "theta": push.moment}
+    return {f"load_{body}_{c}": Load(on=f"{body}.{c}", value=v, drive="") for c, v in parts.items() if v}
+
+
+def _contact(face: Face, s: Structure, names: list[str], restitution: float) -> Contact:
+    if face.point not in s.points:
+        raise ParameterError(f'Face.point = "{face.point}": there is no such point{suggestion(face.point, s.points)}')
+    node, ax, ay = s.points[face.point]
+    # the line's normal is its direction turned counter-clockwise
+    geometry = PointOnLine(
+        body=names[node], px=ax * s.length, py=ay * s.length, line_x=face.x, line_y=face.y, angle=face.angle - pi / 2
+    )
+    friction = Coulomb(mu=face.mu) if face.mu > 0 else Frictionless()
+    return Contact(geometry=geometry, friction=friction, normal=Newton(e=restitution))

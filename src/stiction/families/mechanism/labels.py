@@ -1,0 +1,198 @@
+"""States of mechanisms as labelled Datasets, and Datasets as states."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import xarray as xr
+
+from ...core import scenario
+from ...core.errors import ModelError
+from ...core.parameter import Spec, get_value, specs
+from ...core.provenance import provenance
+from .equilibrium import Path, State
+from .following import NOTHING, Balance
+from .model import Mechanism
+from .recovery import Along, along
+from .tables import EXACT, Resolution, Structure
+
+SAFE_ROTATION = np.radians(20.0)  # beyond it silicon flexures break, refs [39, 40] of the paper
+
+
+def mechanism_of(model: Any) -> Mechanism:
+    """The mechanism of a model or of a device, which assembles it first."""
+    found = model.assembled() if hasattr(model, "assembled") else model
+    if not isinstance(found, Mechanism):
+        raise ModelError(f"{type(model).__name__} is no mechanism; use a Mechanism or a device such as CsfhGripper")
+    return found
+
+
+def description(model: Any) -> dict[str, str]:
+    """Attributes of every result: the scenario and where it was computed."""
+    return {"scenario": scenario.dumps(model), **provenance()}
+
+
+def number_at(model: Any, path: str) -> Spec:
+    """Unit and meaning of the number at a path."""
+    owner, _, name = path.rpartition(".")
+    return specs(get_value(model, owner) if owner else model)[name]
+
+
+def about(model: Any, path: str) -> dict[str, str]:
+    """Attributes of the number at a path."""
+    spec = number_at(model, path)
+    return {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
+
+
+def joined(states: Sequence[State]) -> Path:
+    """States in one table each of coordinates, start wrenches and multipliers."""
+    q, lam, mu, iterations = (np.array(column) for column in zip(*states, strict=True))
+    return Path(q, lam, mu, iterations)
+
+
+# ---------------------------------------------------------------------------------------------------- from Datasets
+
+
+def resolution_of(ds: xr.Dataset | None, mechanism: Mechanism) -> Resolution:
+    """How finely the flexures of a result were divided; as the model says where there is none."""
+    if ds is None or "pieces" not in ds.attrs or mechanism.beam.kind != EXACT:
+        return mechanism.beam.resolution
+    return Resolution(int(ds.attrs["pieces"]), int(ds.attrs["steps"]))
+
+
+def point_of(structure: Structure, ds: xr.Dataset) -> State:
+    """The scaled state in a Dataset made by `equilibrium`, with the forces of its constraints."""
+    if not _fits(structure, ds):
+        raise ModelError("the start belongs to another mechanism, or to another number of pieces per flexure")
+    q = np.concatenate([ds.q.values / structure.q_scale, [0.0, 0.0, 0.0]])
+    mu = -ds.reaction.values / structure.multiplier_scale if "reaction" in ds else np.zeros(len(structure.constraints))
+    return State(q, ds.beam_wrench.values / structure.wrench_scale, mu, 0)
+
+
+def _fits(structure: Structure, ds: xr.Dataset) -> bool:
+    return (
+        ds.q.shape == (structure.size,)
+        and ds.beam_wrench.shape == (len(structure.tables.row), 3)
+        and ("reaction" not in ds or ds.reaction.shape == (len(structure.constraints),))
+    )
+
+
+# ---------------------------------------------------------------------------------------------------- to Datasets
+
+
+def positions(structure: Structure, q: np.ndarray) -> dict[str, np.ndarray]:
+    """World position (state, 2) of every body frame and named point, SI."""
+    found = {}
+    for name, (node, ax, ay) in structure.points.items():
+        x, y, d = (q[:, 3 * node + k] for k in range(3))
+        c, s = np.cos(d), np.sin(d)
+        found[name] = np.stack([x + c * ax - s * ay, y + s * ax + c * ay], axis=1) * structure.length
+    return found
+
+
+def poses(structure: Structure, q: np.ndarray, where: dict[str, np.ndarray]) -> np.ndarray:
+    """Position and angle (state, body, 3) of the bodies, SI."""
+    bodies = [b for b in structure.members if b != "ground"]
+    angle = [q[:, 3 * structure.members[b].node + 2] + structure.members[b].theta for b in bodies]
+    return np.stack([np.column_stack([where[b], a]) for b, a in zip(bodies, angle, strict=True)], axis=1)
+
+
+def dataset(
+    structure: Structure, path: Path, worth: Sequence[Balance] | None = None, better: np.ndarray | None = None,
+    extra: dict[str, Any] | None = None,
+) -> xr.Dataset:  # fmt: skip
+    """States (state, coordinate) as a Dataset with poses, points, and what happens inside the flexures.
+
+    `worth` says how well they are in balance; `better` are their coordinates as a finer model has them; `extra` holds
+    further variables: (dimensions, values, unit, meaning).
+    """
+    q, where = path.q, positions(structure, path.q)
+    points = [p for p in structure.points if "." in p]
+    pose = poses(structure, q, where)
+    position = np.stack([where[p] for p in points], axis=1) if points else np.zeros((len(q), 0, 2))
+    names = list(structure.flexures)
+    reaction = -path.mu * structure.multiplier_scale
+    variables = {
+        "q": (("state", "coordinate"), q[:, :-3] * structure.q_scale, "m, m, rad", "coordinates, angles from rest"),
+        "pose": (("state", "body", "component"), pose, "m, m, rad", "position and angle of the bodies"),
+        "position": (("state", "point", "axis"), position, "m", "position of the named points"),
+        **_inside(structure, names, path),
+        "beam_wrench": (("state", "row", "component"), path.lam * structure.wrench_scale, "N, N, N m",
+                        "force of the elements: start wrench of an exact beam"),
+        "reaction": (("state", "constraint"), reaction, "SI",
+                     "force or moment on the driven body, or of a pin on its start body"),
+        **_worth(worth, len(q)),
+        **_error(structure, pose, better),
+        **(extra or {}),
+    }  # fmt: skip
+    coordinates = [f"{name}.{c}" for name in structure.node_names() for c in ("x", "y", "theta")]
+    labels = {
+        "coordinate": coordinates, "body": [b for b in structure.members if b != "ground"], "point": points,
+        "flexure": names, "axis": ["x", "y"], "component": ["x", "y", "theta"],
+        "constraint": list(structure.constraints),
+    }  # fmt: skip
+    if any("by_coordinate" in dims for dims, *_ in variables.values()):
+        labels["by_coordinate"] = coordinates
+    return xr.Dataset(
+        {k: (dims, v, {"units": u, "long_name": m}) for k, (dims, v, u, m) in variables.items()},
+        labels,
+        {"pieces": structure.resolution.pieces, "steps": structure.resolution.steps},
+    )
+
+
+def _inside(structure: Structure, names: list[str], path: Path) -> dict[str, Any]:
+    """What happens inside the flexures."""
+    stack = _stacked([along(structure, name, path.q, path.lam) for name in names], len(path.q))
+    strength = np.array([getattr(getattr(structure.parts[f], "material", None), "strength", 0.0) for f in names])
+    peak = stack["stress"].max(axis=2)
+    safe = (np.abs(stack["rotation"]) <= SAFE_ROTATION) & ((strength == 0) | (peak <= strength))
+    everywhere = ("state", "flexure", "station")
+    return {
+        "rotation": (("state", "flexure"), stack["rotation"], "rad", "rotation of the flexures"),
+        "stress": (("state", "flexure"), peak, "Pa", "largest stress of the flexures, of bending and normal force"),
+        "safe": (("state", "flexure"), safe, "1", "within ±20° and the strength of the material"),
+        "elastic_energy": (("state",), stack["energy"].sum(axis=1), "J", "elastic energy of all flexures"),
+        "moment": (everywhere, stack["moment"], "N*m", "bending moment along the flexures"),
+        "axial_force": (everywhere, stack["axial"], "N", "normal force along the flexures, positive when pulled"),
+        "stress_along": (everywhere, stack["stress"], "Pa", "stress of bending and normal force"),
+        "shape": ((*everywhere, "axis"), np.stack([stack["x"], stack["y"]], axis=3), "m", "axis of the flexures"),
+    }
+
+
+def _stacked(inside: list[Along], states: int) -> dict[str, np.ndarray]:
+    """(state, flexure, …) of what is inside the flexures; those with fewer stations repeat their last one."""
+    found = {k: np.zeros((states, len(inside))) for k in ("rotation", "energy")}
+    longest = max((a.x.shape[1] for a in inside), default=1)
+    found.update({k: np.zeros((states, len(inside), longest)) for k in ("moment", "axial", "stress", "x", "y")})
+    for k, along_one in enumerate(inside):
+        for name, array in found.items():
+            values = getattr(along_one, name)
+            if array.ndim == 3:
+                values = np.pad(values, ((0, 0), (0, longest - values.shape[1])), mode="edge")
+            array[:, k] = values
+    return found
+
+
+def _worth(worth: Sequence[Balance] | None, states: int) -> dict[str, Any]:
+    """Residual and stability; a state that was not found has neither."""
+    if worth is None:
+        return {}
+    every = [*worth, *[NOTHING] * (states - len(worth))]
+    stable, negative = np.array([b.stable for b in every]), np.array([b.negative for b in every])
+    return {
+        "residual": ("state", np.array([b.residual for b in every]), "1", "largest unbalanced force over the largest"),
+        "stable": ("state", stable, "1", "every small displacement costs energy"),
+        "negative_modes": ("state", negative, "1", "modes of the tangent along which the energy falls"),
+    }
+
+
+def _error(structure: Structure, pose: np.ndarray, better: np.ndarray | None) -> dict[str, Any]:
+    """How far the bodies would move with a finer beam."""
+    if better is None:
+        return {}
+    error = np.abs(poses(structure, better, positions(structure, better)) - pose)
+    meaning = "estimated error of the poses against the exact beam (inf: it has no equilibrium there)"
+    error[~np.isfinite(error) & np.isfinite(pose)] = np.inf
+    return {"pose_error": (("state", "body", "component"), error, "m, m, rad", meaning)}

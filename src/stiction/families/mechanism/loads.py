@@ -1,0 +1,117 @@
+"""Loads and actuators of mechanisms. Each becomes one row of numbers: force, point, spring or prescribed value."""
+
+from __future__ import annotations
+
+from math import cos, sin
+from typing import NamedTuple
+
+from ...core import parameter
+from ...core.errors import ParameterError
+from ...core.parameter import par
+from ...core.part import part
+
+EPSILON_0 = 8.8541878128e-12  # F/m
+
+
+class Push(NamedTuple):
+    """What a load does, SI: a force and moment, turning with the body or not, and a spring along a direction."""
+
+    fx: float = 0.0
+    fy: float = 0.0
+    moment: float = 0.0
+    follows: bool = False
+    stiffness: float = 0.0
+    dx: float = 0.0
+    dy: float = 0.0
+
+
+@part
+class Wrench:
+    """A dead load: force and moment keep their direction in space."""
+
+    body: str = parameter.text("body it acts on")
+    point: str = parameter.text("point of the body (its frame when empty)", default="")
+    fx: float = par("N", "force along x", default=0.0, symbol="F_x")
+    fy: float = par("N", "force along y", default=0.0, symbol="F_y")
+    moment: float = par("N*m", "moment", default=0.0, symbol="M")
+
+    @property
+    def push(self) -> Push:
+        """What it does."""
+        return Push(self.fx, self.fy, self.moment)
+
+
+@part
+class FollowerWrench:
+    """A load that turns with its body; fx and fy are along the axes of the undeformed world."""
+
+    body: str = parameter.text("body it acts on")
+    point: str = parameter.text("point of the body (its frame when empty)", default="")
+    fx: float = par("N", "force along x when undeformed", default=0.0, symbol="F_x")
+    fy: float = par("N", "force along y when undeformed", default=0.0, symbol="F_y")
+    moment: float = par("N*m", "moment", default=0.0, symbol="M")
+
+    @property
+    def push(self) -> Push:
+        """What it does."""
+        return Push(self.fx, self.fy, self.moment, follows=True)
+
+
+@part
+class RotaryComb:
+    """A rotary electrostatic comb drive: moment n ε₀ t R V²/g, both sides of each finger counted; positive
+    counter-clockwise."""
+
+    body: str = parameter.text("body it turns")
+    point: str = parameter.text("unused: a moment acts anywhere", default="")
+    fingers: float = par("1", "number of moving fingers", bounds=(1, None), symbol="n")
+    thickness: float = par("m", "out-of-plane size of the fingers", positive=True, symbol="t")
+    gap: float = par("m", "between neighbouring fingers", positive=True, symbol="g")
+    radius: float = par("m", "mean radius of the fingers", positive=True, symbol="R")
+    voltage: float = par("V", "applied", bounds=(0, None), symbol="V")
+    direction: float = par("1", "+1 counter-clockwise, −1 clockwise", default=1.0, bounds=(-1, 1))
+
+    def check(self) -> None:
+        if abs(self.direction) != 1.0:
+            raise ParameterError(f"RotaryComb.direction = {self.direction:g} must be 1 or −1")
+
+    @property
+    def push(self) -> Push:
+        """What it does."""
+        torque = self.fingers * EPSILON_0 * self.thickness * self.radius * self.voltage**2 / self.gap
+        return Push(moment=self.direction * torque)
+
+
+@part
+class Electrothermal:
+    """An electrothermal actuator: pushes a point with its blocked force, less its own stiffness times its travel."""
+
+    body: str = parameter.text("body it pushes")
+    point: str = parameter.text("point of the body (its frame when empty)", default="")
+    blocked_force: float = par("N", "force at no travel", symbol="F_b")
+    stiffness: float = par("N/m", "of the actuator", bounds=(0, None), symbol="k")
+    angle: float = par("rad", "direction of the push", default=0.0)
+
+    @property
+    def push(self) -> Push:
+        """What it does."""
+        dx, dy = cos(self.angle), sin(self.angle)
+        return Push(self.blocked_force * dx, self.blocked_force * dy, stiffness=self.stiffness, dx=dx, dy=dy)
+
+
+@part
+class Displacement:
+    """A point moved by a given distance along a direction, whatever force it takes (a bordered system)."""
+
+    body: str = parameter.text("body it moves")
+    point: str = parameter.text("point of the body (its frame when empty)", default="")
+    angle: float = par("rad", "direction", default=0.0)
+    travel: float = par("m", "distance from the undeformed position", symbol="u")
+
+
+@part
+class Turn:
+    """A body turned by a given angle, whatever moment it takes (a bordered system)."""
+
+    body: str = parameter.text("body it turns")
+    angle: float = par("rad", "rotation from the undeformed position", symbol="Δθ")

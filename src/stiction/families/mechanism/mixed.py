@@ -1,0 +1,323 @@
+"""Mixed problems: the load that brings a point to a place, paths past folds, and gradients by adjoints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+import xarray as xr
+
+from ...core.errors import ConvergenceError, ParameterError, suggestion
+from ...core.parameter import get_value, with_value
+from .equilibrium import INNER, LOOSE, REST, TRUST, Solver, State
+from .following import balance, refuse_pull, solve
+from .freedom import refuse_free_motion
+from .labels import about, dataset, description, joined, mechanism_of, number_at, resolution_of
+from .resolution import Solved, resolved, start_of
+from .statics import solved_equilibrium, varied
+from .tables import Resolution, Structure
+
+__all__ = ["continuation", "reach", "sensitivity"]
+
+AXES = {"x": (1.0, 0.0), "y": (0.0, 1.0)}
+MOST = 25
+SHORTEST = 1e-4  # share of the way to a place
+CLOSURE = 1e-10  # distance, in flexure lengths, by which a beam may miss its end
+STEP = 1e-4  # relative change of a parameter in the differences of the residual; 4th order: error 1e-16 + round-off
+
+
+class Watched(NamedTuple):
+    """One coordinate of a point of a body."""
+
+    node: int
+    ax: float
+    ay: float
+    dx: float
+    dy: float
+
+    def value(self, q: np.ndarray) -> float:
+        """Its value, scaled."""
+        c, s = np.cos(q[3 * self.node + 2]), np.sin(q[3 * self.node + 2])
+        x = q[3 * self.node] + c * self.ax - s * self.ay
+        y = q[3 * self.node + 1] + s * self.ax + c * self.ay
+        return float(self.dx * x + self.dy * y)
+
+    def gradient(self, q: np.ndarray, size: int) -> np.ndarray:
+        """Its derivative by all unknowns."""
+        c, s = np.cos(q[3 * self.node + 2]), np.sin(q[3 * self.node + 2])
+        ax, ay = c * self.ax - s * self.ay, s * self.ax + c * self.ay
+        g = np.zeros(size)
+        g[3 * self.node : 3 * self.node + 3] = self.dx, self.dy, ax * self.dy - ay * self.dx
+        return g
+
+
+def watched(structure: Structure, point: str, axis: str) -> Watched:
+    """The coordinate `axis` of "body.point"."""
+    if point not in structure.points:
+        raise ParameterError(f'there is no point "{point}"{suggestion(point, structure.points)}')
+    if axis not in AXES:
+        raise ParameterError(f'axis = "{axis}" must be "x" or "y"')
+    return Watched(*structure.points[point], *AXES[axis])
+
+
+# ---------------------------------------------------------------------------------------------------- reach
+
+
+def reach(
+    model: Any, path: str, *, point: str, axis: str = "x", value: float = 0.0, start: xr.Dataset | None = None
+) -> xr.Dataset:
+    """The equilibrium in which a point's coordinate has a value [m], and the number of the load that does it.
+
+    A bordered Newton iteration on (q, load), in steps of the place. For the closing force of a gripper: value=0. The
+    load found stands in the Dataset as the coordinate `path`.
+    """
+    mechanism, rows = mechanism_of(model), varied(model, path)
+
+    def run(resolution: Resolution) -> Solved:
+        solver = Solver(mechanism.structure(resolution))
+        refuse_free_motion(solver)
+        seen = watched(solver.structure, point, axis)
+        drive = Drive(solver, lambda v: rows(v, solver.structure), seen, _load_unit(model, path, solver.structure))
+        own = float(start[path]) if start is not None and path in start.coords else get_value(model, path)
+        state, load = drive.begin(own, start_of(mechanism, solver, start))
+        state, load = _reached(drive, state, load, value / solver.structure.length, f"{point} to {axis}", path)
+        drive.put(load)
+        return Solved(
+            solver, joined([state]), [balance(solver, state)], solver.t.load[None], solver.t.fixed[None], load
+        )
+
+    found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
+    ds = dataset(found.solver.structure, found.path, found.worth, found.better).isel(state=0)
+    return ds.assign_coords({path: ((), found.numbers, about(model, path))}).assign_attrs(description(model))
+
+
+def _load_unit(model: Any, path: str, structure: Structure) -> float:
+    """A change of the load's number that matters, to take differences with."""
+    value, L, F = get_value(model, path), structure.length, structure.force
+    usual = {"N": F, "m": L, "N*m": F * L, "N/m": F / L}
+    return abs(value) if value else usual.get(number_at(model, path).unit, 1.0)
+
+
+class Drive(NamedTuple):
+    """A number of a load that moves a point."""
+
+    solver: Solver
+    rows: Callable[[float], tuple[np.ndarray, np.ndarray]]
+    seen: Watched
+    unit: float
+
+    def put(self, load: float) -> None:
+        """Put the number on."""
+        self.solver.load(*self.rows(load))
+
+    def begin(self, own: float, start: State | None) -> tuple[State, float]:
+        """An equilibrium to begin from: the start, or without this load, or with it as it is if it has no zero."""
+        if start is not None:
+            return start, own
+        try:
+            self.put(0.0)
+            state = solve(self.solver)
+            if self.slope(state, 0.0).any():
+                return state, 0.0
+        except ParameterError:
+            pass
+        self.put(own)
+        return solve(self.solver), own
+
+    def slope(self, state: State, load: float) -> np.ndarray:
+        """∂R/∂load times the unit of the load; the residual is at most quadratic in it."""
+        sides = []
+        for change in (1e-3, -1e-3):
+            self.put(load + change * self.unit)
+            sides.append(self.solver.tangent(state)[0])
+        return (sides[0] - sides[1]) / 2e-3
+
+    def bordered(self, aim: float, state: State, load: float) -> tuple[State, float] | None:
+        """Newton on (q, load) until the point is at `aim`; None when it does not contract."""
+        last = np.inf
+        for iteration in range(MOST):
+            by_load = self.slope(state, load)
+            self.put(load)
+            r, K = self.solver.tangent(state)
+            size = len(r)
+            A = np.zeros((size + 1, size + 1))
+            A[:size, :size], A[:size, size], A[size, :size] = K, by_load, self.seen.gradient(state.q, size)
+            step = solution(A, -np.append(r, self.seen.value(state.q) - aim))
+            now = np.abs(step[: self.solver.n]).max()
+            turned = np.abs(step[2 : self.solver.n : 3]).max()
+            if not (turned <= TRUST and now <= max(REST, (LOOSE if iteration == 1 else 1.0) * last)):
+                return None
+            state, load = self.solver.stepped(state, step[:size]), load + step[size] * self.unit
+            if now <= REST:
+                self.put(load)
+                return (state, load) if balance(self.solver, state).good else None
+            last = now
+        return None
+
+
+def solution(A: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """x of A x = b, NaN when A is singular."""
+    try:
+        return np.linalg.solve(A, b)
+    except np.linalg.LinAlgError:
+        return np.full(len(b), np.nan)
+
+
+def _reached(drive: Drive, state: State, load: float, goal: float, what: str, path: str) -> tuple[State, float]:
+    """From an equilibrium to the one in which the watched coordinate is at `goal`, in as many steps as it takes."""
+    begin, done, share, length = drive.seen.value(state.q), 0.0, 1.0, drive.solver.structure.length
+    while done < 1.0:
+        to = min(1.0, done + share)
+        found = drive.bordered(begin + to * (goal - begin), state, load)
+        if found is not None:
+            (state, load), done, share = found, to, 2 * share
+            refuse_pull(drive.solver, state)
+        elif (share := share / 2) < SHORTEST:
+            raise ConvergenceError(
+                f'no load on "{path}" brings {what} = {goal * length:g} m; the last place reached is '
+                f"{(begin + done * (goal - begin)) * length:.6g} m. Check that the load moves it there, or begin "
+                f"nearer with start="
+            )
+    return state, load
+
+
+# ---------------------------------------------------------------------------------------------------- folds
+
+
+def continuation(model: Any, *, steps: int = 100, length: float = 0.05, until: float = 1.0) -> xr.Dataset:
+    """Equilibria along the load factor, past folds: pseudo-arc-length with steps of `length` (angles in rad, distances
+    in flexure lengths); ends where the factor passes `until` or after `steps`.
+
+    Dimension `step` with coordinate `factor`, the multiple of the model's loads.
+    """
+    mechanism = mechanism_of(model)
+
+    def run(resolution: Resolution) -> Solved:
+        solver = Solver(mechanism.structure(resolution))
+        refuse_free_motion(solver)
+        states, factors = _traced(solver, steps, length, until)
+        rest, full = solver.without_force(), (solver.t.load, solver.t.fixed)
+        load, fixed = (np.array([a + f * (b - a) for f in factors]) for a, b in zip(rest, full, strict=True))
+        worth = []
+        for k, state in enumerate(states):
+            solver.load(load[k], fixed[k])
+            worth.append(balance(solver, state))
+        return Solved(solver, joined(states), worth, load, fixed, factors)
+
+    found = resolved(mechanism.beam, mechanism.beam.resolution, run)
+    meaning = {"units": "1", "long_name": "multiple of the loads"}
+    ds = dataset(found.solver.structure, found.path, found.worth, found.better).rename(state="step")
+    return ds.assign_coords(factor=("step", np.array(found.numbers), meaning)).assign_attrs(description(model))
+
+
+def _traced(solver: Solver, steps: int, length: float, until: float) -> tuple[list[State], list[float]]:
+    """States along the path and their load factors."""
+    state, factor = solver.undeformed(), 0.0
+    tangent = _direction(solver, state, factor, None)
+    states, factors = [state], [factor]
+    while len(states) <= steps and factors[-1] < until:
+        trial, h = None, length
+        while trial is None:
+            trial = _corrected(solver, state, factor, tangent, h)
+            h /= 2
+            if h < 1e-4 * length:
+                raise ConvergenceError(f"continuation stopped at factor {factor:.6g}; try a smaller length")
+        state, factor = trial
+        refuse_pull(solver, state)
+        tangent = _direction(solver, state, factor, tangent)
+        states.append(state)
+        factors.append(factor)
+    return states, factors
+
+
+def _by_factor(solver: Solver, state: State, factor: float) -> np.ndarray:
+    """∂R/∂factor; the residual is linear in the factor."""
+    return solver.tangent(state, factor + 1.0)[0] - solver.tangent(state, factor)[0]
+
+
+def _direction(solver: Solver, state: State, factor: float, last: np.ndarray | None) -> np.ndarray:
+    """Unit tangent of the path, pointing onwards."""
+    K = solver.tangent(state, factor)[1]
+    A = np.column_stack([K, _by_factor(solver, state, factor)])
+    t = np.linalg.svd(A)[2][-1]
+    t /= np.linalg.norm(_plane(solver, t))
+    onwards = t[-1] if last is None else t @ _plane(solver, last)
+    return t if onwards > 0 else -t
+
+
+def _plane(solver: Solver, t: np.ndarray) -> np.ndarray:
+    """The part of a direction that counts as length: coordinates and factor, not the forces of constraints."""
+    return np.concatenate([t[: solver.n], np.zeros(len(t) - 1 - solver.n), t[-1:]])
+
+
+def _corrected(solver: Solver, state: State, factor: float, t: np.ndarray, h: float) -> tuple[State, float] | None:
+    """Newton onto the path in the plane at distance h along its tangent t; None when it does not contract."""
+    size, last = len(t) - 1, np.inf
+    solver.tangent(state, factor)  # the beams follow the tangent from here
+    now, value = solver.stepped(state, h * t[:size]), factor + h * t[size]
+    for iteration in range(MOST):
+        by_factor = _by_factor(solver, now, value)
+        r, K = solver.tangent(now, value)
+        A = np.vstack([np.column_stack([K, by_factor]), _plane(solver, t)])
+        moved = np.concatenate([now.q[: solver.n] - state.q[: solver.n], now.mu - state.mu, [value - factor]])
+        step = solution(A, -np.append(r, _plane(solver, t) @ moved - h))
+        change, missed = np.abs(_plane(solver, step)).max(), solver.closure()
+        if not (change < np.inf and change <= max(REST, (LOOSE if iteration == 1 else 1.0) * last)):
+            return None
+        now, value = solver.stepped(now, step[:size]), value + step[size]
+        if change <= REST and missed <= REST:
+            return now, value
+        last = change
+    return None
+
+
+# ---------------------------------------------------------------------------------------------------- gradients
+
+
+def sensitivity(
+    model: Any, paths: Sequence[str], *, point: str, axis: str = "x", start: xr.Dataset | None = None
+) -> xr.Dataset:
+    """Derivatives of a point's coordinate by numbers of the model, all from one adjoint solution.
+
+        K_Tᵀ λ = ∂φ/∂q,   dφ/dp = ∂φ/∂p − λᵀ ∂R/∂p
+
+    ∂R/∂p at fixed q comes from differences of 4th order of the residual, without any further equilibrium.
+    """
+    found = solved_equilibrium(model, start=start)
+    solver, state, structure = found.solver, found.path.state(0), found.solver.structure
+    seen = watched(structure, point, axis)
+    size = solver.n + len(solver.t.fixed)
+    adjoint = np.linalg.solve(solver.tangent(state)[1].T, seen.gradient(state.q, size))
+    scale = structure.length / np.concatenate([structure.w_scale, np.full(size - solver.n, structure.length)])
+    scale[solver.n :][structure.multiplier_scale != structure.force] *= structure.length  # constraints on an angle
+    slopes = [_slope(model, path, state, structure, point, axis, adjoint * scale) for path in paths]
+    meaning = {"units": "m per unit of the parameter", "long_name": f"derivative of {point}.{axis}"}
+    return xr.Dataset({"derivative": (("parameter",), slopes, meaning)}, {"parameter": list(paths)}).assign_attrs(
+        description(model)
+    )
+
+
+def _slope(
+    model: Any, path: str, state: State, structure: Structure, point: str, axis: str, adjoint: np.ndarray
+) -> float:
+    value = get_value(model, path)
+    h = STEP * (abs(value) or (structure.length if number_at(model, path).unit == "m" else 1.0))
+
+    def probe(p: float) -> float:
+        other = Solver(mechanism_of(with_value(model, path, p)).structure(structure.resolution))
+        s = other.structure
+        q = np.concatenate([state.q[:-3] * structure.q_scale / s.q_scale, np.zeros(3)])
+        lam = state.lam * structure.wrench_scale / s.wrench_scale
+        at = State(q, lam, state.mu * structure.multiplier_scale / s.multiplier_scale, 0)
+        r = other.tangent(at, inner=INNER)[0]
+        if other.closure() > CLOSURE:
+            raise ConvergenceError(
+                f"the flexures do not meet their bodies with {path} = {p:g}; sensitivity() takes differences of "
+                f"{h:.1e}, which is too much for this number"
+            )
+        lengths = np.where(s.multiplier_scale == s.force, s.length, 1.0)
+        r = np.concatenate([r[: other.n] * s.w_scale, r[other.n :] * lengths])
+        return watched(s, point, axis).value(q) * s.length - adjoint @ r
+
+    return (8 * (probe(value + h) - probe(value - h)) - (probe(value + 2 * h) - probe(value - 2 * h))) / (12 * h)

@@ -1,0 +1,162 @@
+"""How finely must the flexures be divided? Solve, estimate the error, divide again where it is too large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import numpy as np
+import xarray as xr
+
+from ...core.errors import ConvergenceError, ModelError
+from ...core.parameter import with_value
+from . import elements
+from .beams import ExactBeam
+from .equilibrium import Path, Solver, State
+from .following import PULL, ROUND_OFF, Balance, Lost, Pulled, pursue
+from .labels import point_of, resolution_of
+from .lowering import exactly
+from .recovery import cut
+from .tables import EXACT, Resolution, Structure
+
+FINEST = Resolution(64, 1024)
+REFERENCE = ExactBeam(rtol=1e-4)  # what other models are compared with
+
+
+class Solved(NamedTuple):
+    """States of a structure, each with the loads it belongs to."""
+
+    solver: Solver
+    path: Path
+    worth: list[Balance] | None  # of those that were found; None: not equilibria
+    loads: np.ndarray
+    fixed: np.ndarray
+    numbers: Any = None  # what else was found
+    better: np.ndarray | None = None  # coordinates as a finer model has them
+
+
+def resolved(beam: Any, first: Resolution, run: Callable[[Resolution], Solved]) -> Solved:
+    """The outcome of `run`, repeated with finer exact beams until their estimated error is below `beam.rtol`."""
+    now, lost = first, None
+    while True:
+        try:
+            found = run(now)
+        except Pulled as failure:
+            now = Resolution(now.pieces * 2 ** int(np.ceil(np.log2(failure.pull / PULL))), now.steps)
+            if now.pieces > FINEST.pieces:
+                raise
+            continue
+        except Lost as failure:
+            # a pull that came at once, or no equilibrium there: then more pieces do not come further
+            if beam.kind != EXACT or 4 * now.pieces > FINEST.pieces or (lost and failure.done < 1.1 * lost.done):
+                raise lost or failure from None
+            now, lost = Resolution(4 * now.pieces, now.steps), failure
+            continue
+        if beam.kind != EXACT:
+            return found
+        better, error = refined(found)
+        if error <= beam.rtol:
+            return found._replace(better=better)
+        now = Resolution(now.pieces, 2 * now.steps)
+        if now.steps > FINEST.steps:
+            raise ConvergenceError(
+                f"no number of integration steps reaches ExactBeam.rtol = {beam.rtol:g}: the error is {error:.1e} of "
+                f"the largest displacement at {now.steps // 2} steps; allow a larger rtol"
+            )
+
+
+def refined(found: Solved) -> tuple[np.ndarray, float]:
+    """Coordinates that exact beams of half the step would give, to first order, and the largest relative change of
+    coordinates, or of the forces of constraints.
+
+    K δ = −(R_fine − R), R_fine the residual of the finer beams at the same poses and start wrenches.
+    """
+    solver, better, worst = found.solver, found.path.q.copy(), 0.0
+    fine = Solver(exactly(solver.structure, 2 * solver.structure.resolution.steps))
+    n, q0 = solver.n, solver.structure.q0
+    for k in range(len(better) if found.worth is None else len(found.worth)):
+        state = found.path.state(k)
+        solver.load(found.loads[k], found.fixed[k])
+        fine.load(found.loads[k], found.fixed[k])
+        r, A = solver.tangent(state)
+        change = np.linalg.lstsq(A, r - fine.tangent(state)[0], rcond=None)[0]
+        better[k, :n] += change[:n]
+        noise = ROUND_OFF * (1.0 + np.abs(state.q).max())
+        worst = max(worst, _relative(change[:n], state.q[:n] - q0[:n], noise))
+        worst = max(worst, _relative(change[n:], state.mu, noise * np.abs(A).max()))
+    return better, worst
+
+
+def _relative(change: np.ndarray, size: np.ndarray, noise: float) -> float:
+    largest = float(np.abs(change).max(initial=0.0))
+    return largest / float(np.abs(size).max()) if largest > noise else 0.0
+
+
+def compared(found: Solved, mechanism: Any, tables: Callable[[Structure], Any], *, cold: bool) -> Solved:
+    """The outcome of a simpler model with the poses that exact beams reach under the same loads, from rest."""
+    exact = with_value(mechanism, "beam", REFERENCE)
+
+    def run(resolution: Resolution) -> Solved:
+        solver = Solver(exact.structure(resolution))
+        loads, fixed = tables(solver.structure)
+        path, worth = pursue(solver, loads, fixed, cold=cold)
+        return Solved(solver, path, worth, loads, fixed)
+
+    better = np.full_like(found.path.q, np.nan)
+    with suppress(ConvergenceError):
+        bodies = 3 * (1 + max(m.node for b, m in found.solver.structure.members.items() if b != "ground"))
+        better[:, :bodies] = resolved(REFERENCE, REFERENCE.resolution, run).path.q[:, :bodies]
+    better[:, -3:] = 0.0
+    return found._replace(better=better)
+
+
+def start_of(mechanism: Any, solver: Solver, start: xr.Dataset | None) -> State | None:
+    """The state in a Dataset, its flexures cut into as many pieces as those of the solver."""
+    if start is None:
+        return None
+    fine = solver.structure
+    coarse = mechanism.structure(resolution_of(start, mechanism))
+    state = point_of(coarse, start)
+    parts, left = divmod(fine.resolution.pieces, coarse.resolution.pieces)
+    if left:
+        raise ModelError(
+            f"the start has {coarse.resolution.pieces} pieces per flexure, which {fine.resolution.pieces} cannot divide"
+        )
+    return state if parts == 1 else _cut(coarse, state, fine, solver.undeformed(), parts)
+
+
+def _cut(coarse: Structure, state: State, fine: Structure, rest: State, parts: int) -> State:
+    """The same state with every exact beam in `parts` pieces."""
+    q, lam = rest.q.copy(), rest.lam.copy()
+    for body, member in coarse.members.items():
+        at, to = 3 * member.node, 3 * fine.members[body].node
+        q[to : to + 3] = state.q[at : at + 3]
+    for name, rows in coarse.flexures.items():
+        if coarse.tables.link[rows[0], 2] != EXACT:
+            continue
+        for k, row in enumerate(rows):
+            pieces = fine.flexures[name][k * parts : (k + 1) * parts]
+            _cut_row(coarse, row, state, fine, pieces, q, lam, k == 0)
+    return State(q, lam, state.mu, 0)
+
+
+def _cut_row(
+    coarse: Structure, row: int, state: State, fine: Structure, pieces: tuple[int, ...], q: np.ndarray,
+    lam: np.ndarray, on_body: bool,
+) -> None:  # fmt: skip
+    """Put the poses of the nodes inside one beam into q, and the start wrenches of its pieces into lam."""
+    i = coarse.tables.link[row, 0]
+    x0, y0, turn = state.q[3 * i : 3 * i + 3]
+    ax, ay = coarse.tables.row[row, elements.A : elements.A + 2]
+    c, s = np.cos(turn), np.sin(turn)
+    start = x0 + c * ax - s * ay, y0 + s * ax + c * ay
+    nx, ny = state.lam[row, :2]
+    angle = coarse.tables.row[row, elements.START] + turn
+    for piece, (x, y, t, m) in zip(pieces, cut(coarse, row, state.lam[row], len(pieces))[:-1], strict=True):
+        lam[piece] = np.cos(t) * nx + np.sin(t) * ny, np.cos(t) * ny - np.sin(t) * nx, m
+        node = fine.tables.link[piece, 0]
+        if piece != pieces[0] or not on_body:
+            c, s = np.cos(angle), np.sin(angle)
+            rotation = angle + t - fine.tables.row[piece, elements.START]
+            q[3 * node : 3 * node + 3] = start[0] + c * x - s * y, start[1] + s * x + c * y, rotation

@@ -1,0 +1,123 @@
+"""Family 3: a structure described by its modes, driven by voltages, whose feet bounce on the ground."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ...core import parameter
+from ...core.errors import ModelError, suggestion
+from ...core.parameter import par, sub
+from ...core.part import part
+from ...laws.drives.pieces import joined, pieces
+from .impact import AllModesImpact, CompliantGround
+from .structure import ModalStructure
+
+
+@part
+class Foot:
+    """A foot that can touch the ground; the name it is given is that of an output of the structure."""
+
+    gap: float = par("m", "height of the foot above the ground at rest", bounds=(0, None))
+
+
+@part
+class ModalLeg:
+    """A modal structure over the ground: h = gap + x of every foot; the drives' signals are multiples of `voltage`."""
+
+    structure: Any = sub("", "modes, outputs and inputs")
+    clock: Any = sub("", "frequency of the drives")
+    voltage: float = par("V", "peak voltage of a drive of amplitude 1", default=1.0)
+    drives: Any = parameter.named("waveform", "signals by name of the input")
+    feet: Any = parameter.named("", "feet by name of the output")
+    law: Any = sub("", "what happens at an impact", default=None)
+    film: Any = sub("", "squeeze film under the foot", default=None)
+    electrostatics: Any = sub(
+        "", "attraction of the leg to the ground, by the voltage of the first drive", default=None
+    )
+
+    def check(self) -> None:
+        if not isinstance(self.structure, ModalStructure):
+            raise ModelError(f"structure must be a ModalStructure, not {type(self.structure).__name__}")
+        self._check_law()
+        for name in self.drives:
+            if name not in self.structure.inputs:
+                raise ModelError(
+                    f"drives.{name}: the structure has no such input{suggestion(name, self.structure.inputs)}"
+                )
+        if not self.feet:
+            raise ModelError("the model has no feet; add feet={output: Foot(gap=…)}")
+        for name in self.feet:
+            self.structure.row(name)
+
+    def _check_law(self) -> None:
+        if self.law is None:
+            raise ModelError("the model has no impact law; add law=AllModesImpact(e=…)")
+        compliant, feet = isinstance(self.law, CompliantGround), len(self.feet)
+        if isinstance(self.law, type) or not (compliant or (hasattr(self.law, "direction") and hasattr(self.law, "e"))):
+            raise ModelError(
+                f"law = {self.law!r} is no impact law of a modal structure; take AllModesImpact(e=…), "
+                f"SingleModeImpact(e=…, mode=…), ModalSubsetImpact, PointImpact or CompliantGround(k=…)"
+            )
+        if feet > 1 and not isinstance(self.law, AllModesImpact):
+            raise ModelError(
+                f"{type(self.law).__name__} with {feet} feet: only AllModesImpact has a solution for every state "
+                f"(a law with fewer modes than closed feet has none, and compliant ground is for one foot)"
+            )
+        for name in ("film", "electrostatics"):
+            if getattr(self, name) is not None and (compliant or feet > 1):
+                where = "CompliantGround" if compliant else f"{feet} feet"
+                raise ModelError(
+                    f"{name} with {where} is not computed, it would have no effect; leave it out, or use one foot and "
+                    f"an impact law"
+                )
+
+    def lowered(self) -> ModalSystem:
+        """Arrays for the solvers; laws that need modal masses are refused here when there are none."""
+        s = self.structure
+        forces = self.film is not None or self.electrostatics is not None
+        inverse = None if s.mass is None else s.inverse_mass("")
+        if forces or isinstance(self.law, CompliantGround):
+            inverse = s.absolute_inverse_mass("a force at the foot")
+        rows = np.array([s.row(name) for name in self.feet])
+        d = np.zeros_like(rows)
+        if not isinstance(self.law, CompliantGround) and len(self.feet) == 1:
+            d = np.array([self.law.direction(s, name) for name in self.feet])
+        edges, c0, c1, harmonic = self._signals()
+        return ModalSystem(
+            omega=s.omega, zeta=s.zeta, rows=rows, d=d, inverse_mass=inverse,
+            gaps=np.array([foot.gap for foot in self.feet.values()]), feet=tuple(self.feet),
+            edges=edges, c0=c0, c1=c1, harmonic=harmonic,
+            B=np.array([s.inputs[name].b for name in self.drives]).reshape(len(self.drives), s.size),
+            frequency=self.clock.frequency, law=self.law, film=self.film, electrostatics=self.electrostatics,
+        )  # fmt: skip
+
+    def _signals(self) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+        parts = [pieces(w) for w in self.drives.values()]
+        edges, c0, c1 = joined(parts)
+        harmonic = np.array([[p.in_phase, p.quadrature] for p in parts]).reshape(len(parts), 2)
+        return edges, self.voltage * c0, self.voltage * c1, self.voltage * harmonic
+
+
+@dataclass(frozen=True)
+class ModalSystem:
+    """The lowered model: voltages as pieces over one cycle, feet as rows of Φ, d per foot where the law has one."""
+
+    omega: np.ndarray
+    zeta: np.ndarray
+    rows: np.ndarray  # (foot, mode)
+    d: np.ndarray  # (foot, mode), Φ_c·d = 1
+    inverse_mass: np.ndarray | None
+    gaps: np.ndarray
+    feet: tuple[str, ...]
+    edges: np.ndarray  # phases
+    c0: np.ndarray  # (drive, piece) [V]
+    c1: np.ndarray  # (drive, piece) [V per cycle]
+    harmonic: np.ndarray  # (drive, 2): coefficients of sin and cos [V]
+    B: np.ndarray  # (drive, mode)
+    frequency: float
+    law: Any
+    film: Any
+    electrostatics: Any

@@ -1,0 +1,1 @@
+"""Nonsmooth planar multibody systems."""

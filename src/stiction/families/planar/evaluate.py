@@ -1,0 +1,120 @@
+"""The model as steppers that locate switches ask for it: h, gaps, rows and their rates at any phase, q and u."""
+
+from __future__ import annotations
+
+from ...compiled.kernels import dispatched, each, inlined
+from ...maths.tableaux import MOST_STAGES
+from ...run.grid import INSIDE
+from .record import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, velocity_T
+
+ROWS = STAGES + 2 * MOST_STAGES
+SLIDING = 1e-300  # any velocity but zero: asks a friction law for its sliding value at the onset of slip
+
+# what `scalars` holds
+PHASE, SEGMENT_BEGIN, SEGMENT_END, FREQUENCY, BEGIN = range(5)
+
+waveform = dispatched("waveform")
+waveform_rate = dispatched("waveform_rate")
+waveform_curvature = dispatched("waveform_curvature")
+gap = dispatched("gap")
+directions = dispatched("directions")
+moving = dispatched("moving")
+convective = dispatched("convective")
+friction_coefficient = dispatched("friction_coefficient")
+normal_law = dispatched("normal_law")
+
+
+@inlined
+def signal(part, at, S, phase):
+    S[0, at] = waveform(part, phase)
+    S[1, at] = waveform_rate(part, phase)
+    S[2, at] = waveform_curvature(part, phase)
+
+
+@inlined
+def begin(part, at, C, q, minv, ground):
+    """What does not change during a run: normal law, and the rows of contacts that do not move."""
+    r = C[at]
+    normal_law(part.normal, r)
+    r.moving = 1 if moving(part.geometry) else 0
+    # moved along each of its coordinates in turn, a moving contact shows which of them turn it; then as it is
+    for k in range(-1, MOST + 1 if r.moving == 1 else 0):
+        j = r.reach[k] if 0 <= k < MOST else ground
+        here = q[j]
+        q[j] = here + (1.0 if 0 <= k < MOST else 0.0)
+        directions(part.geometry, q, r)
+        q[j] = here
+        if k < 0:
+            remember_rows(r, ground)
+        elif k < MOST:
+            r.turns[k] = 1 if j != ground and turned(r, ground) else 0
+    finish_rows(r, minv, ground)
+
+
+@inlined
+def remember_rows(r, ground):
+    """Coordinates and rows of a contact as written by its geometry, the latter in the room for event data."""
+    for i in range(MOST):
+        r.reach[i] = r.idx[i] if i < r.nz else ground
+        r.at[0, i], r.at[1, i] = r.w_N[i], r.w_T[i]
+
+
+@inlined
+def turned(r, ground):
+    """Whether the rows differ from the remembered ones."""
+    differ = False
+    for i in range(r.nz):
+        differ |= r.idx[i] != ground and (r.w_N[i] != r.at[0, i] or r.w_T[i] != r.at[1, i])
+    return differ
+
+
+@inlined
+def follow(X):
+    """Put coordinates that contacts hold, and their velocities, where they belong."""
+    for j in range(X.shape[1] - 1):
+        if X[HELD, j] > 0.0:
+            k = int(X[HELD, j]) - 1
+            X[Q, j] = X[OFFSET, j] + X[RATIO, j] * X[Q, k]
+            X[U, j] = X[RATIO, j] * X[U, k]
+
+
+@inlined
+def touch(part, at, C, q, u, minv, ground):
+    """Gap, rows, their rates, and the friction coefficients at the present sliding velocity."""
+    r = C[at]
+    r.gap = gap(part.geometry, q)
+    if r.moving == 1:
+        directions(part.geometry, q, r)
+        finish_rows(r, minv, ground)
+        convective(part.geometry, q, u, r)
+    sliding = velocity_T(r, u)
+    r.mu_s = friction_coefficient(part.friction, 0.0)
+    r.mu_k = friction_coefficient(part.friction, sliding if sliding != 0.0 else SLIDING)
+
+
+each_signal = each(signal, "S", "phase", addressed=True)
+each_prescribe = each("prescribe", addressed=True)
+each_inertia = each("inertia", addressed=True)
+each_force = each("force")
+each_begin = each(begin, "C", "q", "minv", "ground", addressed=True)
+each_touch = each(touch, "C", "q", "u", "minv", "ground", addressed=True)
+
+
+@inlined
+def evaluate(groups, theta, iota, X, C, S, scalars):
+    """Fill X[H], X[A] of prescribed coordinates, and the records of the contacts, at X[Q], X[U]."""
+    n = X.shape[1] - 1
+    inside = min(INSIDE, 0.25 * (scalars[SEGMENT_END] - scalars[SEGMENT_BEGIN]))
+    phase = min(max(scalars[PHASE], scalars[SEGMENT_BEGIN] + inside), scalars[SEGMENT_END] - inside)
+    S[0, 0], S[1, 0], S[2, 0] = 1.0, 0.0, 0.0
+    each_signal(groups.drives, theta, iota, S, phase)
+    for j in range(n + 1):
+        X[H, j] = X[A, j] = 0.0
+    each_prescribe(groups.bodies, theta, iota, S, scalars[FREQUENCY], X[Q], X[U], X[A])
+    follow(X)
+    each_force(groups.forces, theta, iota, S[0], X[Q], X[U], X[H])
+    if scalars[BEGIN] != 0.0:
+        each_inertia(groups.bodies, theta, iota, X[MINV])
+        X[MINV, n] = 0.0
+        each_begin(groups.contacts, theta, iota, C, X[Q], X[MINV], n)
+    each_touch(groups.contacts, theta, iota, C, X[Q], X[U], X[MINV], n)

@@ -1,0 +1,258 @@
+"""Lemke's method, and the planar contact problem in its form. Verifier of the other solvers, and their fallback.
+
+Standard form y = A x + b, 0 ≤ x ⟂ y ≥ 0 with x = (P_N, P_R, ξ_L), y = (ξ_N, ξ_R, P_L) per contact, P_R = P_T + μ P_N;
+a bilateral contact is two opposite unilateral ones. Glocker, Studer (2005).
+"""
+
+from __future__ import annotations
+
+from ...compiled.kernels import detached, kernel, piece
+from ...compiled.memory import integers_at, matrix_at
+from .record import MINV, OPEN, ROWS, SLIP, STICK, V, push, records_at, settle, velocity_N, velocity_T
+
+SIZE = 4  # unknowns per contact: P_N, opposite P_N, P_R, ξ_L
+RAY, TOO_LONG = -1, -2
+
+
+@piece
+def lemke(T, basis, n, longest):
+    """Solve the LCP written in the tableau T = [I | −A | −1 | b] (n rows, 2n + 2 columns).
+
+    Returns the number of pivots, RAY when the method ends on a ray, TOO_LONG after `longest` pivots. The solution
+    stands in the last column, `basis[i]` telling which variable row i holds (j: y_j, n + j: x_j). Ties are broken
+    lexicographically, so degenerate problems do not cycle. b and A should be scaled to order one.
+    """
+    last = 2 * n + 1
+    leaving = -1
+    for i in range(n):
+        basis[i] = i
+        if T[i, last] < 0.0 and (leaving < 0 or T[i, last] < T[leaving, last]):
+            leaving = i
+    if leaving < 0:
+        return 0
+    entering = 2 * n
+    for step in range(1, longest + 1):
+        out = basis[leaving]
+        eliminate(T, n, leaving, entering)
+        basis[leaving] = entering
+        if out == 2 * n:
+            return step
+        entering = out + n if out < n else out - n
+        leaving = ratio_test(T, basis, n, entering)
+        if leaving < 0:
+            return step if artificial_is_round_off(T, basis, n) else RAY
+    return TOO_LONG
+
+
+@piece
+def artificial_is_round_off(T, basis, n):
+    """Whether the artificial variable is zero but for round-off: the basis is a solution although it is still in."""
+    for i in range(n):
+        if basis[i] == 2 * n:
+            return abs(T[i, 2 * n + 1]) <= 1e-12
+    return True
+
+
+@piece
+def eliminate(T, n, row, column):
+    """Make `column` the unit vector of `row`."""
+    pivot = T[row, column]
+    for j in range(2 * n + 2):
+        T[row, j] /= pivot
+    for i in range(n):
+        factor = T[i, column]
+        if i != row and factor != 0.0:
+            for j in range(2 * n + 2):
+                T[i, j] -= factor * T[row, j]
+
+
+@piece
+def ratio_test(T, basis, n, column):
+    """Row with the lexicographically smallest ratio, −1 when the column is a ray."""
+    largest = 0.0
+    for i in range(n):
+        largest = max(largest, abs(T[i, column]))
+    best = -1
+    for i in range(n):
+        if T[i, column] <= 1e-11 * largest:
+            continue
+        if best < 0 or lexicographically_less(T, n, i, best, column):
+            best = i
+    if best >= 0:  # the artificial variable leaves as soon as it can
+        smallest = T[best, 2 * n + 1] / T[best, column]
+        for i in range(n):
+            able = basis[i] == 2 * n and T[i, column] > 1e-11 * largest
+            if able and T[i, 2 * n + 1] / T[i, column] <= smallest + 1e-13:
+                best = i
+    return best
+
+
+@piece
+def lexicographically_less(T, n, i, k, column):
+    """Whether row i divided by its entry precedes row k; the right-hand side first, then the columns of I."""
+    last = 2 * n + 1
+    a, b = T[i, last] / T[i, column], T[k, last] / T[k, column]
+    if a != b:
+        return a < b
+    for j in range(n):
+        a, b = T[i, j] / T[i, column], T[k, j] / T[k, column]
+        if a != b:
+            return a < b
+    return False
+
+
+@piece
+def write_contact_lcp(C, active, n, minv, v, T):
+    """Tableau of the contact problem, percussions in units of (velocity scale / G) so that entries are of order one."""
+    size = SIZE * n
+    for i in range(size):
+        for j in range(2 * size + 2):
+            T[i, j] = 1.0 if i == j else 0.0
+        T[i, 2 * size] = -1.0
+    speed, G_max = 0.0, 0.0
+    for k in range(n):
+        r = C[active[k]]
+        speed = max(speed, abs(velocity_N(r, v) + r.target), abs(velocity_T(r, v)))
+        G_max = max(G_max, r.G_NN, r.G_TT)
+    if speed == 0.0:
+        speed = 1.0
+    for a in range(n):
+        ra = C[active[a]]
+        write_contact_rows(T, size, a, ra, v, speed)
+        for b in range(n):
+            rb = C[active[b]]
+            write_coupling(T, size, a, ra, b, rb, minv, G_max)
+    return speed, speed / G_max
+
+
+@piece
+def write_contact_rows(T, size, a, r, v, speed):
+    """Free velocities and the friction bound P_L = 2 μ P_N − P_R of contact a."""
+    first, last = SIZE * a, 2 * size + 1
+    g_N = (velocity_N(r, v) + r.target) / speed
+    T[first, last] = g_N
+    # the opposite side of a bilateral contact; an inert variable (y = 1) for a unilateral one
+    T[first + 1, last] = -g_N if r.bilateral == 1 else 1.0
+    T[first + 2, last] = velocity_T(r, v) / speed
+    T[first + 3, last] = 0.0
+    x = size + first
+    T[first + 2, x + 3] = -1.0
+    T[first + 3, x] = -2.0 * r.mu_k
+    T[first + 3, x + 1] = -2.0 * r.mu_k if r.bilateral == 1 else 0.0
+    T[first + 3, x + 2] = 1.0
+
+
+@piece
+def write_coupling(T, size, a, ra, b, rb, minv, G_max):
+    """−A between the velocities of contact a and the percussions of contact b."""
+    NN, NT, TN, TT = 0.0, 0.0, 0.0, 0.0
+    for i in range(ra.nz):
+        for j in range(rb.nz):
+            if ra.idx[i] == rb.idx[j]:
+                inverse = minv[ra.idx[i]] / G_max
+                NN += ra.w_N[i] * rb.w_N[j] * inverse
+                NT += ra.w_N[i] * rb.w_T[j] * inverse
+                TN += ra.w_T[i] * rb.w_N[j] * inverse
+                TT += ra.w_T[i] * rb.w_T[j] * inverse
+    row, x, mu = SIZE * a, size + SIZE * b, rb.mu_k
+    T[row, x] = -(NN - mu * NT)
+    T[row, x + 2] = -NT
+    T[row + 2, x] = -(TN - mu * TT)
+    T[row + 2, x + 2] = -TT
+    if rb.bilateral == 1:
+        T[row, x + 1] = NN + mu * NT
+        T[row + 2, x + 1] = TN + mu * TT
+    if ra.bilateral == 1:
+        T[row + 1, x], T[row + 1, x + 1], T[row + 1, x + 2] = -T[row, x], -T[row, x + 1], -T[row, x + 2]
+
+
+@piece
+def contact_lcp(C, active, n, minv, v, T, basis):
+    """Percussions by Lemke for friction with one coefficient and no least percussion; False when it fails.
+
+    v must be the free velocity; it becomes the velocity at the end of the step.
+    """
+    size = SIZE * n
+    if size > len(basis):
+        return False
+    for k in range(n):
+        r = C[active[k]]
+        if r.least != 0.0 or r.mu_s != r.mu_k:
+            return False
+    speed, percussion = write_contact_lcp(C, active, n, minv, v, T)
+    if lemke(T, basis, size, 50 * size) < 0:
+        return False
+    for k in range(n):
+        C[active[k]].P_N = C[active[k]].P_T = 0.0
+    for i in range(size):
+        if size <= basis[i] < 2 * size:
+            read_variable(C[active[(basis[i] - size) // SIZE]], (basis[i] - size) % SIZE, T[i, 2 * size + 1])
+    for k in range(n):
+        r = C[active[k]]
+        r.P_T = (r.P_T - r.mu_k * abs(r.P_N)) * percussion
+        r.P_N *= percussion
+        label_mode(r)
+        push(r, r.P_N, r.P_T, minv, v)
+    for k in range(n):
+        settle(C[active[k]], v)
+    return lcp_holds(C, active, n, v, 1e-9 * speed)
+
+
+@detached("i8(i8, i8, i8, i8, i8, i8, i8, i8, i8)")
+def contact_lcp_detached(C_at, contacts, active_at, n, X_at, columns, tableau_at, lcp, basis_at):
+    """`contact_lcp` on the arrays at the given addresses; 1 when it solves."""
+    C, active, X = records_at(C_at, contacts), integers_at(active_at, contacts), matrix_at(X_at, ROWS, columns)
+    tableau, basis = matrix_at(tableau_at, lcp, 2 * lcp + 2), integers_at(basis_at, lcp)
+    return 1 if contact_lcp(C, active, n, X[MINV], X[V], tableau, basis) else 0
+
+
+@piece
+def read_variable(r, which, x):
+    """Add the value of one LCP variable to the contact it belongs to."""
+    if which == 0:
+        r.P_N += x
+    elif which == 1 and r.bilateral == 1:
+        r.P_N -= x
+    elif which == 2:
+        r.P_T += x
+
+
+@piece
+def label_mode(r):
+    """Mode of a contact from its percussions."""
+    if r.P_N == 0.0 and r.bilateral == 0:
+        r.mode = OPEN
+    elif r.mu_s > 0.0 and abs(r.P_T) < r.mu_k * abs(r.P_N) * (1 - 1e-12):
+        r.mode = STICK
+    else:
+        r.mode = SLIP
+
+
+@piece
+def lcp_holds(C, active, n, v, slack):
+    """Whether the velocities satisfy the law of every contact within `slack`."""
+    for k in range(n):
+        r = C[active[k]]
+        y_N, y_T = velocity_N(r, v) + r.target, velocity_T(r, v)
+        if r.bilateral == 1 and abs(y_N) > slack:
+            return False
+        if r.bilateral == 0 and (y_N < -slack or (y_N > slack and slack / r.G_NN < r.P_N)):
+            return False
+        if r.mode == STICK and abs(y_T) > slack:
+            return False
+        if r.mode == SLIP and r.mu_k > 0.0 and y_T * r.P_T > slack * abs(r.P_T):
+            return False
+    return True
+
+
+@kernel
+def solve_lcp(A, b, T, basis):
+    """Pivots (negative: failure) of Lemke on y = A x + b; the caller reads the solution from T and basis."""
+    n = len(b)
+    for i in range(n):
+        for j in range(2 * n + 2):
+            T[i, j] = 0.0
+        for j in range(n):
+            T[i, n + j] = -A[i, j]
+        T[i, i], T[i, 2 * n], T[i, 2 * n + 1] = 1.0, -1.0, b[i]
+    return lemke(T, basis, n, 50 * n + 50)

@@ -1,0 +1,1 @@
+"""Stepping from event to event."""

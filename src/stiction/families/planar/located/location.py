@@ -1,0 +1,384 @@
+"""One step with located events: integrate in the present modes, look for the first switch, go there with a true step.
+
+Between events a Runge–Kutta method; event functions as polynomials in Bernstein form, which prove that there is none or
+give the first; the root is polished with genuine steps, so that its accuracy is that of the method.
+"""
+
+from __future__ import annotations
+
+from ....compiled.kernels import detached, inlined, piece
+from ....maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic, quintic
+from ....maths.tableaux import ERROR, ERROR_2, INFO, NODES, WEIGHTS
+from ..evaluate import FREQUENCY
+from ..ledger import accept_stages, begin_stages, book_stage
+from ..record import (
+    A0,
+    A1,
+    MINV,
+    OPEN,
+    PART,
+    Q0,
+    Q1,
+    ROUND_OFF,
+    SLIP,
+    SPEED,
+    STAGES,
+    STICK,
+    STILL,
+    U0,
+    U1,
+    A,
+    H,
+    Q,
+    U,
+    magnitude,
+)
+from .machine import LEDGER, STEPS, machine_at
+from .modes import (
+    BREAKS_BACK,
+    BREAKS_FORTH,
+    IMPACT,
+    LIFT_OFF,
+    NOTHING,
+    REVERSAL,
+    TURNS,
+    accelerate_detached,
+    call_model,
+    measure,
+)
+
+MOST_POLISH = 120  # every second step halves the bracket once the quick ones have failed
+SCAN = 32  # points of the step at which a function is looked at that the quick steps did not find negative
+BOUNDLESS = 1e300  # numbers beyond it, and those that are none, come from a step that is too long
+FORCE = 1e-11  # of the largest normal force in the step: a force that is zero but for round-off
+TOGETHER = 1e-11  # of a step: a contact whose cone is this close to its tip opens, there is nothing left to slip on
+NOISE = 1e-14  # round-off of a sum of forces, relative to their sizes: 50 operations
+
+
+@inlined
+def evaluate(m, w, phase):
+    """Model, contact forces and accelerations at X[Q], X[U]."""
+    call_model(w, phase)
+    accelerate_detached(m)
+
+
+@detached("void(i8, f8)")
+def start_from(m, phase):
+    """Accelerations and event data at the state X[Q0], X[U0]."""
+    w = machine_at(m)
+    X = w.X
+    n = X.shape[1] - 1
+    for j in range(n):
+        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+    evaluate(m, w, phase)
+    for j in range(n):
+        X[Q0, j], X[U0, j], X[A0, j] = X[Q, j], X[U, j], X[A, j]
+    measure(X, w.C, 0)
+
+
+@detached("void(i8, f8, f8)")
+def step(m, phase, h):
+    """A step of length h from X[Q0], X[U0]; end state in X[Q1], X[U1], X[A1], event data of the end measured."""
+    w = machine_at(m)
+    X, C, T = w.X, w.C, w.T
+    n, stages, half, frequency = X.shape[1] - 1, int(T[INFO, 0]), int(T[INFO, 4]), w.scalars[FREQUENCY]
+    for j in range(n):
+        X[STAGES, j], X[STAGES + 1, j] = X[U0, j], X[A0, j]
+    for i in range(len(C)):
+        C[i].dP_N, C[i].dP_T = h * T[WEIGHTS, 0] * C[i].at[0, 5], h * T[WEIGHTS, 0] * C[i].at[0, 6]
+    ledger = w.where[LEDGER]
+    if ledger != 0:
+        begin_stages(ledger)
+        for j in range(n):
+            X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+        evaluate(m, w, phase)
+        book_stage(ledger, h * T[WEIGHTS, 0])
+    for k in range(1, stages):
+        for j in range(n):
+            dq, du = 0.0, 0.0
+            for i in range(k):
+                dq += T[k, i] * X[STAGES + 2 * i, j]
+                du += T[k, i] * X[STAGES + 2 * i + 1, j]
+            X[Q, j], X[U, j] = X[Q0, j] + h * dq, X[U0, j] + h * du
+        evaluate(m, w, phase + T[NODES, k] * h * frequency)
+        for j in range(n):
+            X[STAGES + 2 * k, j], X[STAGES + 2 * k + 1, j] = X[U, j], X[A, j]
+        for i in range(len(C)):
+            C[i].dP_N += h * T[WEIGHTS, k] * C[i].lambda_N
+            C[i].dP_T += h * T[WEIGHTS, k] * C[i].lambda_T
+        if ledger != 0:
+            book_stage(ledger, h * T[WEIGHTS, k])
+        if k == half:
+            measure(X, C, 1)
+    for j in range(n):
+        dq, du = 0.0, 0.0
+        for i in range(stages):
+            dq += T[WEIGHTS, i] * X[STAGES + 2 * i, j]
+            du += T[WEIGHTS, i] * X[STAGES + 2 * i + 1, j]
+        X[Q, j], X[U, j] = X[Q0, j] + h * dq, X[U0, j] + h * du
+    evaluate(m, w, phase + h * frequency)
+    for j in range(n):
+        X[Q1, j], X[U1, j], X[A1, j] = X[Q, j], X[U, j], X[A, j]
+        X[STAGES + 2 * stages, j], X[STAGES + 2 * stages + 1, j] = X[U, j], X[A, j]
+    measure(X, C, 2)
+
+
+@inlined
+def forces_without_sign(X, C):
+    """Sizes of all forces on each coordinate, added up in X[PART]: what their round-off is relative to."""
+    for j in range(X.shape[1]):
+        X[PART, j] = abs(X[H, j])
+    for i in range(len(C)):
+        r = C[i]
+        for j in range(r.nz):
+            X[PART, r.idx[j]] += abs(r.w_N[j] * r.lambda_N) + abs(r.w_T[j] * r.lambda_T)
+
+
+@detached("f8(i8, f8, f8)")
+def error(m, h, span):
+    """Error of the step relative to the tolerance (1: just accepted); `span` turns velocities into lengths.
+
+    What round-off of the forces does in a time `span` is no error: at rest, velocities and accelerations are noise.
+    """
+    w = machine_at(m)
+    X, T = w.X, w.T
+    n, stages = X.shape[1] - 1, int(T[INFO, 0])
+    first, second = 0.0, 0.0
+    forces_without_sign(X, w.C)
+    for j in range(n):
+        scale = T[INFO, 2] * X[SPEED, j] + NOISE * span * X[MINV, j] * X[PART, j]
+        if scale > 0.0:
+            e_q, e_u, f_q, f_u = 0.0, 0.0, 0.0, 0.0
+            for i in range(stages + 1):
+                e_q += T[ERROR, i] * X[STAGES + 2 * i, j]
+                e_u += T[ERROR, i] * X[STAGES + 2 * i + 1, j]
+                f_q += T[ERROR_2, i] * X[STAGES + 2 * i, j]
+                f_u += T[ERROR_2, i] * X[STAGES + 2 * i + 1, j]
+            first += (h * e_u / scale) ** 2 + (h * e_q / (scale * span)) ** 2
+            second += (h * f_u / scale) ** 2 + (h * f_q / (scale * span)) ** 2
+    if T[INFO, 3] == 1.0:
+        return (first / (2 * n)) ** 0.5
+    total = first + 0.01 * second  # the combination of Hairer's DOP853
+    return first / (total * 2 * n) ** 0.5 if total > 0.0 else 0.0
+
+
+@detached("void(i8, f8)")
+def accept(m, h):
+    """The end of the step of length h becomes the start of the next; known zeros are left behind when it is not 0."""
+    w = machine_at(m)
+    X, C = w.X, w.C
+    for j in range(X.shape[1] - 1):
+        X[Q0, j], X[U0, j], X[A0, j] = X[Q1, j], X[U1, j], X[A1, j]
+    for i in range(len(C)):
+        r = C[i]
+        if h > 0.0:
+            r.fresh_N = r.fresh_T = 0
+        for k in range(7):
+            r.at[0, k] = r.at[2, k]
+    if w.where[LEDGER] != 0:
+        accept_stages(w.where[LEDGER])
+    w.count[STEPS] += 1
+
+
+# ------------------------------------------------------------------------------------------------ looking for events
+
+
+@piece
+def middle(m, w, phase, h):
+    """Event data in the middle of the step, on the quintic through its ends."""
+    X = w.X
+    for j in range(X.shape[1] - 1):
+        u_mean, u_jump = 0.5 * (X[U0, j] + X[U1, j]), X[U1, j] - X[U0, j]
+        a_mean, a_jump = 0.5 * (X[A0, j] + X[A1, j]), X[A1, j] - X[A0, j]
+        X[Q, j] = 0.5 * (X[Q0, j] + X[Q1, j]) - 5 * h * u_jump / 32 + h * h * a_mean / 32
+        X[U, j] = 15 * (X[Q1, j] - X[Q0, j]) / (8 * h) - 7 * u_mean / 8 + h * a_jump / 32
+    evaluate(m, w, phase + 0.5 * h * w.scalars[FREQUENCY])
+    measure(X, w.C, 1)
+
+
+@inlined
+def has_force_events(r):
+    return r.mode == STICK or (r.mode == SLIP and (r.bilateral == 0 or r.mu_s > 0.0))
+
+
+@detached("f8(i8, f8, f8)")
+def find_events(m, phase, h):
+    """The earliest event each contact may have in the step just made; returns the earliest of all, NEVER if none."""
+    w = machine_at(m)
+    C, needs_middle = w.C, False
+    for i in range(len(C)):
+        needs_middle |= has_force_events(C[i])
+    if needs_middle and w.T[INFO, 4] == 0.0:
+        middle(m, w, phase, h)
+    first = NEVER
+    for i in range(len(C)):
+        r = C[i]
+        r.root, r.event = NEVER, NOTHING
+        if r.mode == OPEN:
+            if r.bilateral == 0 and not just_opens(r, w.X):
+                degree = quintic(w.b, h, clear(r, 0), r.at[0, 1], r.at[0, 2], clear(r, 2), r.at[2, 1], r.at[2, 2])
+                # a gap that is zero (or less) and opens counts as a known zero, too
+                known = r.fresh_N if r.fresh_N > 0 or r.at[0, 0] > 0.0 or r.at[0, 1] <= 0.0 else 1
+                keep_earlier(r, first_negative(w.b, deflated(w.b, degree, known)), IMPACT)
+        else:
+            find_closed_events(w, r, h)
+        first = min(first, r.root)
+        r.beyond = event_value(r)[0]
+        if not abs(r.at[2, 0] + r.at[2, 3] + r.at[2, 5]) < BOUNDLESS:
+            first = 0.0
+    return first
+
+
+@inlined
+def clear(r, k):
+    """The gap; seen from its start where a contact opens that is closed by more than nothing."""
+    return r.at[k, 0] - min(r.at[0, 0], 0.0) if r.at[0, 1] > 0.0 else r.at[k, 0]
+
+
+@inlined
+def just_opens(r, X):
+    """Whether an open contact separates at the end of the step and its gap is not yet more than round-off."""
+    return r.at[2, 1] >= 0.0 and -ROUND_OFF * magnitude(r, X[Q1]) <= r.at[2, 0] <= 0.0
+
+
+@inlined
+def keep_earlier(r, root, kind):
+    if root < r.root and (r.grazed >> kind) & 1 == 0:
+        r.root, r.event = root, kind
+
+
+@piece
+def find_closed_events(w, r, h):
+    """Lift-off, change of sign of a guide's force, end of slip, and break-away of a closed contact."""
+    small = FORCE * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
+    if has_force_events(r):
+        degree = quadratic(w.b, pressing(r, 0) + small, pressing(r, 1) + small, pressing(r, 2) + small)
+        keep_earlier(r, first_negative(w.b, degree), LIFT_OFF if r.bilateral == 0 else TURNS)
+    if r.mode == STICK:
+        small *= r.mu_s
+        for side in (1.0, -1.0):
+            degree = quadratic(w.b, margin(r, 0, side) + small, margin(r, 1, side) + small, margin(r, 2, side) + small)
+            root = first_negative(w.b, degree)
+            if root < r.root - TOGETHER:
+                keep_earlier(r, root, BREAKS_BACK if side > 0.0 else BREAKS_FORTH)
+    elif r.mu_s > 0.0 and (r.at[0, 3] != 0.0 or r.at[2, 3] != 0.0 or r.fresh_T > 0):
+        degree = cubic(w.b, h, r.sign * r.at[0, 3], r.sign * r.at[0, 4], r.sign * r.at[2, 3], r.sign * r.at[2, 4])
+        keep_earlier(r, first_negative(w.b, deflated(w.b, degree, r.fresh_T)), REVERSAL)
+
+
+@inlined
+def pressing(r, k):
+    """σ λ_N: the force that friction rests on. It must not change its sign while a mode lasts."""
+    return r.sigma * r.at[k, 5]
+
+
+@inlined
+def margin(r, k, side):
+    """How far the friction force is from the edge of its cone, μ_s σ λ_N − side λ_T; no cone is left for σ λ_N < 0."""
+    return r.mu_s * pressing(r, k) - side * r.at[k, 6]
+
+
+@inlined
+def event_value(r):
+    """(value, rate) of the event function of a contact at the end of the step; rate 0 where it is not known."""
+    if r.event == IMPACT:
+        return clear(r, 2), r.at[2, 1]
+    if r.event == REVERSAL:
+        return r.sign * r.at[2, 3], r.sign * r.at[2, 4]
+    if r.event == LIFT_OFF or r.event == TURNS:
+        return pressing(r, 2), 0.0
+    if r.event == NOTHING:
+        return 0.0, 0.0
+    return margin(r, 2, 1.0 if r.event == BREAKS_BACK else -1.0), 0.0
+
+
+@piece
+def violated(r, X):
+    """The kind of event that a contact has missed at the end of the step, beyond round-off; NOTHING if none."""
+    if r.mode == OPEN:
+        inside = r.at[2, 0] < -ROUND_OFF * magnitude(r, X[Q1]) and r.at[2, 1] < 0.0
+        return IMPACT if inside and r.bilateral == 0 else NOTHING
+    small = FORCE * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
+    if r.mode == STICK and margin(r, 2, 1.0) < -r.mu_s * small:
+        return BREAKS_BACK
+    if r.mode == STICK and margin(r, 2, -1.0) < -r.mu_s * small:
+        return BREAKS_FORTH
+    if has_force_events(r) and pressing(r, 2) < -small:
+        return LIFT_OFF if r.bilateral == 0 else TURNS
+    size = STILL * max(magnitude(r, X[U1]), magnitude(r, X[SPEED]))
+    return REVERSAL if r.mode == SLIP and r.mu_s > 0.0 and r.sign * r.at[2, 3] < -size else NOTHING
+
+
+@inlined
+def guessed_slope(r):
+    """Slope, per step, of the parabola through the three known values of a force's event function, at its root."""
+    if r.event == IMPACT or r.event == REVERSAL:
+        return 0.0
+    if r.event == LIFT_OFF or r.event == TURNS:
+        f0, fm, f1 = pressing(r, 0), pressing(r, 1), pressing(r, 2)
+    else:
+        side = 1.0 if r.event == BREAKS_BACK else -1.0
+        f0, fm, f1 = margin(r, 0, side), margin(r, 1, side), margin(r, 2, side)
+    return (4.0 * r.root - 3.0) * f0 + (4.0 - 8.0 * r.root) * fm + (4.0 * r.root - 1.0) * f1
+
+
+@inlined
+def inverse_root(x, f, x_a, f_a, x_b, f_b):
+    """Where the parabola x(f) through three points has f = 0; x itself where they do not fall one after the other."""
+    if (f_a - f) * (x_a - x) >= 0.0 or (f_b - f) * (x_b - x) >= 0.0 or (f_b - f_a) * (x_b - x_a) >= 0.0:
+        return x
+    g = (x_a - x) / (f_a - f)
+    return x - f * g + f * f_a * ((x_b - x_a) / (f_b - f_a) - g) / (f_b - f)
+
+
+@piece
+def first_below(m, w, phase, h, i, end):
+    """End of the first of SCAN equal parts of the step, up to `end`, where the event function is negative; or NEVER."""
+    for k in range(1, SCAN + 1):
+        step(m, phase, k * end / SCAN * h)
+        if event_value(w.C[i])[0] < 0.0:
+            return k * end / SCAN
+    return NEVER
+
+
+@detached("f8(i8, f8, f8, i8, f8)")
+def polish(m, phase, h, i, end):
+    """Fraction of the step, up to `end`, at which the event of contact i happens, by true steps; NEVER if it grazes.
+
+    Newton with the known or guessed rate, then the parabola through the last three steps, whose values have no error of
+    the rate; inside a bracket as soon as a negative value is known, and where these fail by halving it. `beyond` is the
+    value at `end`: a function that ends below zero has a root, whatever the quick steps say. The last step made ends at
+    the event.
+    """
+    w = machine_at(m)
+    r = w.C[i]
+    low, high, bracketed = 0.0, end, r.beyond < 0.0
+    x, x_a, f_a, x_b, f_b = min(r.root, end), 0.0, 0.0, 0.0, 0.0
+    guess = guessed_slope(r)
+    close = 4e-16 + 4e-16 * phase / (h * w.scalars[FREQUENCY])
+    for k in range(MOST_POLISH):
+        step(m, phase, x * h)
+        f, rate = event_value(r)
+        if f < 0.0:
+            high, bracketed = x, True
+        else:
+            low = max(low, x)
+        slope = rate * h if rate != 0.0 else ((f - f_a) / (x - x_a) if k > 0 and x != x_a else guess)
+        new = inverse_root(x, f, x_a, f_a, x_b, f_b) if k > 1 else x
+        if new == x:
+            new = x - f / slope if slope < 0.0 else (0.5 * (low + high) if bracketed else x + 0.01)
+        x_a, f_a, x_b, f_b = x, f, x_a, f_a
+        if not bracketed and f != 0.0 and (k > 8 or min(new, end) == x):
+            high = first_below(m, w, phase, h, i, end)
+            if high > end:
+                return NEVER
+            low, bracketed, new = high - end / SCAN, True, high
+        elif bracketed and (not low < new < high or (k > 8 and k % 2 == 1)):
+            new = 0.5 * (low + high) if k > 3 else min(max(new, 0.99 * low + 0.01 * high), 0.01 * low + 0.99 * high)
+        new = min(new, end)
+        if abs(new - x) <= close or f == 0.0 or (bracketed and high - low <= close):
+            return x
+        x = new
+    if x != x_a:
+        step(m, phase, x * h)
+    return x

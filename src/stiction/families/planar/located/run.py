@@ -1,0 +1,167 @@
+"""A whole run with event location: begin or go on, step after step, samples, the rules that end it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ....compiled.kernels import detached, inlined, kernel, piece
+from ....compiled.memory import vector_at
+from ....run.grid import SAME
+from ..evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
+from ..ledger import open_books, sample_energy
+from ..moreau.stepper import (
+    DIVERGED,
+    EVENT,
+    NOT_SOLVED,
+    PERIODIC,
+    REACHED,
+    begin_cycle,
+    close_cycle,
+    event_happens,
+    take_sample,
+    track_extent,
+)
+from ..record import A0, MINV, OFFSET, Q0, Q1, SPEED, U0, U1, H, Q, U
+from .holding import hold
+from .location import start_from
+from .machine import REACHED_AT, SUGGESTED, WATCHED_CONTACT, WATCHED_COORDINATE, WATCHED_LEVEL, WATCHED_MODE, machine_at
+from .modes import call_model
+from .stepper import STOPPED, advance, classify, cross_break, update_speed
+
+SAME_MODEL = 1e-9  # relative change of accelerations beyond which a run does not continue another
+
+
+@piece
+def resume(m, w, memory, phase):
+    """Take up what a former run remembers; False when the model is another one now, as its forces tell."""
+    X, C, n = w.X, w.C, w.X.shape[1] - 1
+    at = 2 + 2 * n
+    for i in range(len(C)):
+        r, k = C[i], at + 11 * i
+        r.sign, r.sigma, r.fresh_N, r.fresh_T = memory[k], memory[k + 1], int(memory[k + 2]), int(memory[k + 3])
+    hold(m)
+    for j in range(n):
+        X[Q1, j], X[U1, j], X[OFFSET, j] = X[Q0, j], X[U0, j], memory[len(memory) - n + j]
+    start_from(m, phase)
+    largest, change = 0.0, 0.0
+    for j in range(n):
+        mass = 1.0 / X[MINV, j] if X[MINV, j] > 0.0 else 0.0
+        largest += mass * X[A0, j] ** 2 + X[MINV, j] * X[H, j] ** 2
+        change += mass * (X[A0, j] - memory[1 + j]) ** 2
+        X[Q0, j], X[U0, j] = X[Q1, j], X[U1, j]
+    changed = change > SAME_MODEL**2 * largest
+    for i in range(len(C)):
+        was, now = memory[at + 11 * i + 9 : at + 11 * i + 11], C[i].at[0]
+        size = SAME_MODEL * max(abs(now[5]), abs(now[6]))
+        changed |= abs(now[5] - was[0]) > size or abs(now[6] - was[1]) > size
+    if changed:
+        return False
+    w.scalars[SUGGESTED] = memory[0]
+    for j in range(n):
+        X[A0, j], X[SPEED, j] = memory[1 + j], memory[1 + n + j]
+    X[SPEED, n] = memory[1 + 2 * n]
+    for i in range(len(C)):
+        for k in range(7):
+            C[i].at[0, k] = memory[at + 11 * i + 4 + k]
+    return True
+
+
+@detached("i8(i8, i8, i8, i8, f8, f8)")
+def start(m, memory_at, length, cycle, begin, span):
+    """Begin a run: go on as a former one left off, or look at the contacts anew; status."""
+    w, memory = machine_at(m), vector_at(memory_at, length)
+    if length > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
+        return 0
+    status = classify(m, cycle, begin)
+    update_speed(w.X, 1e-3 * span)
+    return status
+
+
+def remembered(X: np.ndarray, C: Any, suggested: float) -> np.ndarray:
+    """What a run must remember beyond q, u and modes, for `resume`."""
+    flags = [np.concatenate([[r.sign, r.sigma, r.fresh_N, r.fresh_T], r.at[0]]) for r in C]
+    return np.concatenate([[suggested], X[A0, :-1], X[SPEED], *flags, X[OFFSET, :-1]])
+
+
+@inlined
+def enter_step(w, now, period):
+    w.scalars[SEGMENT_BEGIN], w.scalars[SEGMENT_END] = now.begin, now.end
+    return now.begin * period, now.end * period
+
+
+@piece
+def first_look(w, plan, begin):
+    """The model at the start state, what the energies are before anything happens, and what ends the run."""
+    X = w.X
+    for j in range(X.shape[1] - 1):
+        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+    w.scalars[BEGIN] = 1.0
+    call_model(w, begin * w.scalars[FREQUENCY])
+    w.scalars[BEGIN] = 0.0
+    if plan.ledger != 0:
+        open_books(plan.ledger)
+    w.scalars[REACHED_AT] = -1.0
+    w.scalars[WATCHED_CONTACT], w.scalars[WATCHED_MODE] = plan.event_contact, plan.event_mode
+    w.scalars[WATCHED_COORDINATE], w.scalars[WATCHED_LEVEL] = plan.event_coordinate, plan.event_level
+
+
+@kernel
+def run(m, grid, steps, plan, out, travel, back, contacts, memory):
+    """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
+    w = machine_at(m)
+    X, n, period = w.X, w.X.shape[1] - 1, 1.0 / w.scalars[FREQUENCY]
+    cycle, k, cycles, row, repeats = plan.cycle, plan.step, 0, 0, 0
+    begin, end = enter_step(w, grid[k], period)
+    if plan.phase > grid[k].begin + SAME / plan.per_cycle:  # the former run stopped within a step
+        begin = plan.phase * period
+    first_look(w, plan, begin)
+    status = start(m, memory.ctypes.data, len(memory), cycle, begin, end - begin)
+    for j in range(n):
+        back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]
+    begin_cycle(X, n)
+    watching = plan.event_contact >= 0
+    if watching and plan.event_mode == 3 and event_happens(w, plan, 0.0):
+        status, end = STOPPED, begin
+        w.scalars[REACHED_AT] = begin
+    while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase):
+        now = grid[k]
+        status = advance(m, cycle, begin, end, status)
+        if status > STOPPED:
+            return NOT_SOLVED, cycle, k, row, status
+        k += 1
+        finite = 0.0
+        for j in range(n):
+            X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+            finite += 0.0 * X[U, j]
+        if finite != 0.0:
+            return DIVERGED, cycle, k - 1, row, 0
+        if plan.rule == 1:
+            track_extent(X, n)
+        happened = status == STOPPED or (watching and event_happens(w, plan, 0.0))
+        phase = w.scalars[REACHED_AT] / period if status == STOPPED else now.end
+        if now.sampled == 1 or happened:
+            for i in range(contacts):
+                w.C[i].gap = w.C[i].at[0, 0]  # the last evaluation may have been inside the step
+            take_sample(row % len(out.phase), out, X, w.C, n, contacts, phase, cycle)
+            if plan.ledger != 0:
+                sample_energy(plan.ledger, out.energy, row % len(out.phase))
+            row += 1
+        if status == STOPPED:
+            return EVENT, cycle, k - 1, row, 0
+        w.scalars[REACHED_AT] = -1.0
+        if k == steps:
+            cycle, k, cycles = cycle + 1, 0, cycles + 1
+            if plan.rule > 0:
+                repeats = close_cycle(
+                    X, back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, period, travel
+                )
+        begin, end = enter_step(w, grid[k], period)
+        if now.kinked == 1 and status == 0:
+            status = cross_break(m, cycle, begin)
+        if happened:
+            return EVENT, cycle, k, row, 0
+        if repeats > 0 and cycles >= plan.min_cycles:
+            return PERIODIC, cycle, k, row, repeats
+    return REACHED, cycle, k, row, 0

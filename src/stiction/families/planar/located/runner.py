@@ -1,0 +1,190 @@
+"""Runs a system with event location: lays the grid, finds the model's callback, keeps the table of events."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ....compiled import companion
+from ....compiled.callback import header, model_address
+from ....compiled.kernels import ready
+from ....compiled.rehearse import instances
+from ....compiled.system import System
+from ....core.errors import ConvergenceError, ModelError
+from ....core.operation import LAWS, PART_OF, law_for
+from ....run.grid import SAME, STEP, breaks_in, lay_out
+from ..evaluate import FREQUENCY, ROWS
+from ..moreau import stepper as moreau
+from ..moreau.stepper import Plan, Samples
+from ..record import CONTACT, Q0, U0, Q, U
+from ..runner import Runner, State
+from . import first_event, holding, jamming, location, modes, passing, switching
+from . import run as event_run
+from . import stepper as event_stepper
+from .machine import COUNTS, EVENTS, REACHED_AT, SCALARS, SUGGESTED, Log
+from .stepper import COLLAPSED, NO_PROGRESS, UNSOLVED, EventLocated
+
+MOST_LOGGED = 100_000
+FAILURES = {
+    NO_PROGRESS: "a thousand events follow each other without progress; try Moreau(…), or another restitution",
+    COLLAPSED: "the step that keeps the error below rtol has shrunk to nothing; look for a force that jumps or grows "
+    "without bound, or try a larger rtol",
+    UNSOLVED: "neither modes nor percussions of the contacts are found (Painlevé); try a smaller friction coefficient, "
+    "fewer redundant contacts, or Moreau(…) with a shorter step",
+}
+# modules of detached routines
+PIECES = (
+    *moreau.PIECES, modes, location, first_event, holding, switching, jamming, passing, event_stepper, event_run,
+)  # fmt: skip
+
+
+class EventTable(NamedTuple):
+    """Events of a run: time [s], number of the contact, kind, mode after, velocities before and after, percussions,
+    energy lost, and where accumulating impacts end [s]."""
+
+    time: np.ndarray
+    contact: np.ndarray
+    kind: np.ndarray
+    mode: np.ndarray
+    numbers: np.ndarray
+
+
+class EventRunner(Runner):
+    """Like `Runner`, with `EventLocated`."""
+
+    def __init__(self, system: System, stepper: EventLocated) -> None:
+        super().__init__(system, stepper)  # type: ignore[arg-type]
+        n, contacts = system.size, len(system.contacts)
+        m = 2 * max(contacts, 1)
+        self.X = np.zeros((ROWS, n + 1))
+        self.C = np.zeros(contacts, CONTACT).view(np.recarray)
+        self.S = np.zeros((3, len(system.drives) + 1))
+        self.scalars = np.zeros(SCALARS)
+        self.B = np.zeros((2 * m + 3, 2 * m + 3))
+        self.b = np.zeros(8)
+        self.E = np.zeros((m, n + 1))
+        self.T = stepper.method.tableau()
+        self.log = Log(np.zeros((MOST_LOGGED, 2)), np.zeros((MOST_LOGGED, 3), np.int64), np.zeros((MOST_LOGGED, 8)))
+        self.count = np.zeros(8, np.int64)
+        companion.call(*PIECES)
+        self.address = model_address(system, "stiction.families.planar.evaluate.evaluate")
+        self.header = header(system.groups)
+        lacking = what_location_lacks(system)
+        if lacking:
+            raise ModelError(lacking)
+
+    def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
+        self.grid, steps = grid_of(system, self.per_cycle, plan.every)
+        begun = np.flatnonzero(self.grid["begin"][:steps] <= plan.phase + SAME / self.per_cycle)
+        plan = plan._replace(step=int(begun[-1]))
+        if self.ledger is not None:
+            plan = plan._replace(ledger=self.ledger.connected(system, self.X, self.C, self.S))
+        where = self._connected(system, system.packed.theta, plan.ledger)
+        return event_run.run(
+            where, self.grid, steps, plan, out, self.travel, self.work.back, len(system.contacts), self.memory
+        )
+
+    def _connected(self, system: System, theta: np.ndarray, ledger: int) -> int:
+        """Address of the addresses of everything the stepper works on, counters at zero."""
+        ready(*PIECES)
+        companion.dismiss()
+        w, iota = self.work, system.packed.iota
+        self.scalars[:] = 0.0
+        self.scalars[FREQUENCY] = system.frequency if system.frequency is not None else 1.0 / self.unclocked
+        self.count[:] = 0
+        words = [
+            theta.ctypes.data, len(theta), iota.ctypes.data, len(iota),
+            self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.S.ctypes.data, self.S.shape[1],
+            self.header.ctypes.data, self.scalars.ctypes.data,
+            self.address, self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.B.ctypes.data,
+            len(self.B), self.T.ctypes.data, self.b.ctypes.data, self.count.ctypes.data, self.scalars.ctypes.data,
+            w.active.ctypes.data, w.pair.ctypes.data, w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data,
+            w.tally.ctypes.data, ledger, self.log.time.ctypes.data, self.log.what.ctypes.data,
+            self.log.numbers.ctypes.data, len(self.log.time), self.E.ctypes.data,
+        ]  # fmt: skip
+        self.words = np.array(words, dtype=np.int64)
+        return int(self.words.ctypes.data)
+
+    def _load(self, start: State) -> None:
+        n = self.system.size
+        self.X[:] = 0.0
+        self.X[Q0, :n], self.X[U0, :n] = start.q, start.u
+        self.C.view(np.ndarray)[:] = np.zeros(1, CONTACT)
+        self.work.tally[:] = 0
+        size = 2 + 3 * n + 11 * len(self.C)
+        self.memory = start.memory if len(start.memory) == size else np.zeros(0)
+        if self.memory.size:
+            self.C.mode[:] = start.mode
+
+    def _end(self, cycle: int, step: int) -> State:
+        n = self.system.size
+        stopped = float(self.scalars[REACHED_AT])
+        phase = stopped * float(self.scalars[FREQUENCY]) if stopped >= 0 else float(self.grid[step].begin)
+        zeros = np.zeros(len(self.C))
+        memory = event_run.remembered(self.X, self.C, float(self.scalars[SUGGESTED]))
+        q, u = self.X[Q, :n].copy(), self.X[U, :n].copy()
+        return State(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
+
+    def _counts(self) -> dict[str, int]:
+        return dict(zip(COUNTS, map(int, self.count), strict=True))
+
+    def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:
+        if status != moreau.NOT_SOLVED:
+            super()._complain(status, system, end, plan, reason)
+            return
+        closed = [name for i, name in enumerate(system.contacts) if self.C[i].mode or self.C[i].hit]
+        raise ConvergenceError(
+            f"event location cannot go on at t = {(end.cycle + end.phase) * self._period(system):.6e} s: "
+            f"{FAILURES[reason]} (contacts {', '.join(closed) or 'all open'})"
+        )
+
+    def events(self) -> EventTable:
+        """The events of the last run, in order (the last 100 000 if there were more)."""
+        total = int(self.count[EVENTS])
+        rows = np.arange(max(0, total - MOST_LOGGED), total) % MOST_LOGGED
+        time, what, numbers = self.log.time[rows], self.log.what[rows], self.log.numbers[rows]
+        period = 1.0 / self.scalars[FREQUENCY]
+        numbers[:, 7] = np.where(numbers[:, 7] > 0, time[:, 0] * period + numbers[:, 7], np.nan)
+        return EventTable(time[:, 0] * period + time[:, 1], what[:, 0], what[:, 1], what[:, 2], numbers)
+
+
+def what_location_lacks(system: System) -> str:
+    """What event location needs beyond Moreau's rule and the model does not have, with the next thing to try; or "".
+
+    A contact with memory advances once per step and cannot be evaluated back and forth.
+    """
+    for twin, _ in instances(system.packed, "bodies"):
+        if ("remember", type(twin)) in LAWS:
+            return "the model has a contact with memory, which advances once per step; use Moreau(…)"
+    return missing_law(system)
+
+
+def missing_law(system: System) -> str:
+    """The first law that event location needs beyond Moreau's rule and a part does not have; or "".
+
+    Rates of directions that change, and the accelerations of bodies whose motion is prescribed.
+    """
+    for twin, _ in instances(system.packed, "contacts"):
+        geometry = type(twin.geometry)
+        if law_for("moving", geometry)(twin.geometry) and ("convective", geometry) not in LAWS:
+            return f"{PART_OF[geometry]} has no convective(); add it as a static method, or use Moreau(…)"
+    signals = {address: type(twin) for twin, address in instances(system.packed, "drives")}
+    for twin, _ in instances(system.packed, "bodies"):
+        if ("prescribe_velocity", type(twin)) not in LAWS:
+            continue
+        if ("prescribe", type(twin)) not in LAWS:
+            return f"{PART_OF[type(twin)]} has no prescribe(); add it as a static method, or use Moreau(…)"
+        signal = signals.get(getattr(twin, "drive", 0))
+        if signal is not None and ("waveform_curvature", signal) not in LAWS:
+            return f"{PART_OF[signal]} has no waveform_curvature(); add it as a static method, or use Moreau(…)"
+    return ""
+
+
+def grid_of(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:
+    """Step records of a cycle: equal steps, cut at the breaks of the drives; the first once more at the end."""
+    breaks = breaks_in(system.packed)
+    grid = np.zeros(per_cycle + len(breaks) + 1, STEP).view(np.recarray)
+    steps = lay_out(breaks, len(breaks), per_cycle, every, grid)
+    grid[steps] = grid[0]
+    return grid[: steps + 1], steps

@@ -1,0 +1,363 @@
+"""What happens at an event: impact, choice of the next modes, closure of accumulating impacts, projection."""
+
+from __future__ import annotations
+
+from ....compiled.kernels import detached, inlined, piece
+from ..inclusion import SOLVED, coupling, solve_detached
+from ..ledger import book_impact, book_projection
+from ..record import (
+    A0,
+    MEAN,
+    MINV,
+    OPEN,
+    Q0,
+    ROUND_OFF,
+    SLIP,
+    SPEED,
+    STICK,
+    STILL,
+    U0,
+    A,
+    H,
+    V,
+    magnitude,
+    velocity_N,
+    velocity_T,
+)
+from .holding import hold, release
+from .location import start_from
+from .machine import (
+    ACTIVE_AT,
+    B_AT,
+    B_SIZE,
+    BASIS_AT,
+    C_AT,
+    CLOSURES,
+    COLUMNS,
+    IMPACTS,
+    LCP,
+    LEDGER,
+    PAIR_AT,
+    TABLEAU_AT,
+    TALLY_AT,
+    X_AT,
+    machine_at,
+)
+from .modes import (
+    ACCEPTED,
+    BREAKS_BACK,
+    BREAKS_FORTH,
+    IMPACT,
+    LIFT_OFF,
+    MAY_OPEN,
+    MAY_SLIP_BACK,
+    MAY_SLIP_FORTH,
+    MAY_STICK,
+    POSSIBLE,
+    REVERSAL,
+    TURNS,
+    select_modes,
+    size_of,
+    solve_system,
+)
+
+ANY = MAY_STICK | MAY_SLIP_FORTH | MAY_SLIP_BACK
+NO_MODE, NO_IMPACT = 1, 2
+
+
+@inlined
+def solve_impact(w, n, poisson):
+    """Percussions of the n active contacts, as in Moreau's step."""
+    a = w.where
+    return solve_detached(
+        a[C_AT], len(w.C), a[ACTIVE_AT], n, a[X_AT], a[COLUMNS], a[PAIR_AT], a[TABLEAU_AT], a[LCP], a[BASIS_AT],
+        a[TALLY_AT], 1e-14, 2000, poisson,
+    )  # fmt: skip
+
+
+@inlined
+def pushed(X, j, time):
+    """What the forces (or the motion prescribed) add to a velocity in a time."""
+    return time * (X[MINV, j] * X[H, j] if X[MINV, j] > 0.0 else X[A0, j])
+
+
+@piece
+def collide(w, push):
+    """Velocity jump of all closed and hit contacts together; the same law as in Moreau's step. v ends in X[U0].
+
+    The forces act for a time `push` before the contacts answer, which is then taken back: 0, but where contacts jam.
+    """
+    X, C, active, n = w.X, w.C, w.active, 0
+    for j in range(X.shape[1]):
+        X[V, j] = X[U0, j] + pushed(X, j, push) if j < X.shape[1] - 1 else 0.0
+    poisson = False
+    for i in range(len(C)):
+        r = C[i]
+        if r.mode == OPEN and not (r.hit == 1 and r.event == IMPACT):
+            continue
+        active[n], n = i, n + 1
+        r.hit = 1  # the solver writes modes of its own, so remember who takes part
+        r.before = velocity_N(r, X[U0])
+        r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
+        r.P_N = r.P_T = r.least = 0.0
+        if r.mode != STICK:
+            r.mu_s = r.mu_k
+        poisson |= r.poisson == 1
+    status = solve_impact(w, n, 1 if poisson else 0)
+    for j in range(X.shape[1] - 1):
+        X[V, j] -= pushed(X, j, push)
+        X[MEAN, j], X[U0, j] = 0.5 * (X[U0, j] + X[V, j]), X[V, j]
+    for k in range(n):
+        r = C[active[k]]
+        r.impact_work += r.P_N * velocity_N(r, X[MEAN])
+        r.friction_work += r.P_T * velocity_T(r, X[MEAN])
+        r.sum_P_N += r.P_N
+        r.sum_P_T += r.P_T
+    if w.where[LEDGER] != 0:
+        book_impact(w.where[LEDGER])
+    return n if status == SOLVED else -1
+
+
+@inlined
+def still(r, X):
+    """Velocity of a contact below which it is round-off: relative to the largest velocities so far, not to noise."""
+    return STILL * max(magnitude(r, X[U0]), magnitude(r, X[SPEED]))
+
+
+@inlined
+def closed_options(r, X):
+    """Modes in which a contact can be closed at its present sliding velocity."""
+    g_T = velocity_T(r, X[U0])
+    if r.mu_s == 0.0:
+        return MAY_SLIP_FORTH
+    if r.mode == STICK or abs(g_T) <= still(r, X):
+        return ANY
+    return MAY_SLIP_FORTH if g_T > 0.0 else MAY_SLIP_BACK
+
+
+@inlined
+def allow_after_jump(r, X):
+    """Modes open to a contact after velocities have jumped."""
+    if r.bilateral == 0 and velocity_N(r, X[U0]) > still(r, X):
+        r.allowed = MAY_OPEN
+    else:
+        r.allowed = closed_options(r, X) | (MAY_OPEN if r.bilateral == 0 else 0)
+
+
+@inlined
+def allow_in_motion(r):
+    """Modes open to a closed contact whose own event this is not, or whose forces have jumped."""
+    if r.mu_s == 0.0:
+        r.allowed = MAY_SLIP_FORTH
+    elif r.mode == STICK or r.at[0, 3] == 0.0:
+        r.allowed = ANY
+    else:
+        r.allowed = MAY_SLIP_FORTH if r.sign > 0.0 else MAY_SLIP_BACK
+    if r.bilateral == 0:
+        r.allowed |= MAY_OPEN
+
+
+@inlined
+def allow_at_event(r):
+    """Modes open to a contact at its own event: the mode being left is excluded, so that no tolerance decides."""
+    if r.event == LIFT_OFF:
+        r.allowed = MAY_OPEN
+    elif r.event == TURNS:
+        r.sigma = -r.sigma
+        allow_in_motion(r)
+    elif r.event == REVERSAL:
+        r.allowed = ANY | (MAY_OPEN if r.bilateral == 0 else 0)
+    elif r.event == BREAKS_FORTH:
+        r.allowed = MAY_SLIP_FORTH | (MAY_OPEN if r.bilateral == 0 else 0)
+    elif r.event == BREAKS_BACK:
+        r.allowed = MAY_SLIP_BACK | (MAY_OPEN if r.bilateral == 0 else 0)
+
+
+@detached("void(i8, i8, i8)")
+def apply_projection(machine, m, row):
+    """Solve W M⁻¹ Wᵀ p = (column m of B) for the rows that have numbers, and add M⁻¹ Wᵀ p to a row of X."""
+    w = machine_at(machine)
+    X, C, B = w.X, w.C, w.B
+    for i in range(len(C)):
+        p = C[i]
+        for side in range(2):
+            at = p.row_N if side == 0 else p.row_T
+            if at < 0:
+                continue
+            for j in range(len(C)):
+                o = C[j]
+                if o.row_N >= 0:
+                    B[at, o.row_N] = coupling(p, side, o, 0, X[MINV])
+                if o.row_T >= 0:
+                    B[at, o.row_T] = coupling(p, side, o, 1, X[MINV])
+    solve_system(w.where[B_AT], w.where[B_SIZE], m)
+    for i in range(len(C)):
+        r = C[i]
+        for j in range(r.nz):
+            k = r.idx[j]
+            if r.row_N >= 0:
+                X[row, k] += X[MINV, k] * r.w_N[j] * B[r.row_N, m]
+            if r.row_T >= 0:
+                X[row, k] += X[MINV, k] * r.w_T[j] * B[r.row_T, m]
+
+
+@detached("void(i8)")
+def project(machine):
+    """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
+    w = machine_at(machine)
+    X, C, B = w.X, w.C, w.B
+    for _ in range(2):
+        m = 0
+        for i in range(len(C)):
+            r = C[i]
+            r.row_N = r.row_T = -1
+            if r.mode != OPEN:
+                r.row_N, m = m, m + 1
+            switches = r.event == REVERSAL or r.event == BREAKS_FORTH or r.event == BREAKS_BACK
+            if r.mode == STICK or (r.hit == 1 and switches and r.mode != OPEN):
+                r.row_T, m = m, m + 1
+        if m == 0:
+            return
+        for i in range(len(C)):
+            r = C[i]
+            if r.row_N >= 0:
+                B[r.row_N, m] = -velocity_N(r, X[U0])
+            if r.row_T >= 0:
+                B[r.row_T, m] = -velocity_T(r, X[U0])
+        apply_projection(machine, m, U0)
+        if w.where[LEDGER] != 0:
+            book_projection(w.where[LEDGER], w.X, w.B, m)
+
+
+@detached("void(i8)")
+def close_gaps(machine):
+    """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
+    w = machine_at(machine)
+    C, B, m = w.C, w.B, 0
+    for i in range(len(C)):
+        r = C[i]
+        r.row_N = r.row_T = -1
+        if r.mode != OPEN and r.bilateral == 0:
+            B[m, 0] = -r.gap
+            r.row_N, m = m, m + 1
+    if m == 0:
+        return
+    for i in range(m - 1, -1, -1):  # the right-hand side is column m, known only now
+        B[i, m] = B[i, 0]
+    apply_projection(machine, m, Q0)
+    for i in range(len(C)):
+        if C[i].row_N >= 0:
+            C[i].gap = 0.0
+
+
+@detached("void(i8, f8)")
+def stay_closed(m, phase):
+    """Undo the drift of closed contacts whose directions turn, after a step."""
+    w = machine_at(m)
+    drifted = False
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.mode != OPEN and r.moving == 1:
+            drifted |= abs(r.at[0, 0]) > ROUND_OFF * magnitude(r, w.X[Q0]) and r.bilateral == 0
+            r.hit = 0
+    if drifted:
+        start_from(m, phase)
+        close_gaps(m)
+        start_from(m, phase)
+        project(m)
+        start_from(m, phase)
+
+
+@piece
+def mark_fresh(w):
+    """Which event functions are known to vanish at the start of the next step, and how often to divide them out."""
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.hit == 0:
+            continue
+        r.fresh_N = r.fresh_T = 0
+        if r.mode == OPEN:
+            if r.event == LIFT_OFF:
+                r.fresh_N = 3
+            elif r.allowed == MAY_OPEN:  # separates with a velocity
+                r.fresh_N = 1
+            else:
+                r.fresh_N = 2
+        elif r.mode == SLIP and r.mu_s > 0.0 and abs(velocity_T(r, w.X[U0])) <= still(r, w.X):
+            starts = r.sign * (velocity_T(r, w.X[A]) + r.z_T) > ACCEPTED * size_of(r, w.X)
+            r.fresh_T = 1 if starts else 2  # at the edge of a cone that slip does not narrow, it starts smoothly
+
+
+@piece
+def find_closures(w, shortest):
+    """Mark contacts that would fly for less than `shortest` seconds, or lower than the round-off of the gap: how many.
+
+    Needs the accelerations in the modes just chosen.
+    """
+    count = 0
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.mode == OPEN and r.hit == 1 and r.bilateral == 0 and r.at[0, 1] >= 0.0 and r.at[0, 2] < 0.0:
+            flight = 2.0 * r.at[0, 1] / -r.at[0, 2]
+            height = 0.5 * r.at[0, 1] * r.at[0, 1] / -r.at[0, 2]
+            if flight < shortest or height < ROUND_OFF * magnitude(r, w.X[Q0]):
+                r.closing, r.flight, count = 2, flight, count + 1
+    return count
+
+
+@piece
+def allow(w, jumped):
+    """Write down which modes each contact may take; all closed contacts take part. `jumped`: velocities did."""
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.closing == 2:
+            r.allowed = closed_options(r, w.X)
+        elif r.hit == 0 and r.mode == OPEN:
+            continue
+        elif jumped:
+            allow_after_jump(r, w.X)
+        elif r.hit == 1:
+            allow_at_event(r)
+        else:
+            allow_in_motion(r)
+        r.hit = 1
+
+
+@piece
+def take_modes(m, w, phase):
+    """Select among the allowed modes and start from there; the relative violation of the selection."""
+    release(w.X)
+    worst = select_modes(m)
+    project(m)
+    mark_fresh(w)
+    close_gaps(m)
+    hold(m)
+    start_from(m, phase)
+    return worst
+
+
+@detached("i8(i8, f8, f8, i8)")
+def switch(m, phase, shortest, jump):
+    """Handle the event of the contacts that are hit; 0, or NO_MODE, NO_IMPACT.
+
+    `jump`: velocities have jumped without an impact (those of a table), so that modes follow from them.
+    """
+    w = machine_at(m)
+    C, impact = w.C, False
+    for i in range(len(C)):
+        C[i].closing = 0
+        impact |= C[i].hit == 1 and C[i].event == IMPACT
+    if impact:
+        if collide(w, 0.0) < 0:
+            return NO_IMPACT
+        w.count[IMPACTS] += 1
+    jumped = impact or jump == 1
+    allow(w, jumped)
+    if take_modes(m, w, phase) > POSSIBLE:
+        return NO_MODE
+    if jumped and find_closures(w, shortest) > 0:
+        w.count[CLOSURES] += 1
+        allow(w, False)
+        if take_modes(m, w, phase) > POSSIBLE:
+            return NO_MODE
+    return 0

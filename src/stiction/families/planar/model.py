@@ -1,0 +1,160 @@
+"""Family 1: planar nonsmooth multibody systems, M du = h dt + W_N dP_N + W_T dP_T, assembled from named parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ...compiled.lower import Packed, pack
+from ...compiled.rehearse import asked, instances
+from ...compiled.system import System
+from ...core import parameter
+from ...core.errors import ModelError, suggestion
+from ...core.operation import LAWS
+from ...core.parameter import Named, leaves, sub
+from ...core.part import implements, part
+from ...laws.drives.breaks import BESIDE, refuse_jumps
+from ...laws.drives.clock import Clock
+from .contact import Contact
+from .gravity import Gravity
+
+
+@part
+class Multibody:
+    """Bodies, drives, forces and contacts by name.
+
+    `travel` names groups of coordinates that can be shifted together without changing anything, such as the x of all
+    parts of a robot on a flat substrate; a periodic motion may advance along them.
+    """
+
+    clock: Any = sub("", "frequency of the drives", default=None)
+    bodies: Any = parameter.named("inertia", "what moves")
+    drives: Any = parameter.named("waveform", "signals")
+    forces: Any = parameter.named("force", "what pulls")
+    contacts: Any = parameter.named("", "what touches")
+    travel: Any = parameter.names("coordinates that travel together, by name")
+
+    def check(self) -> None:
+        if not self.bodies:
+            raise ModelError("the model has no bodies; add at least one, such as PointMass(mass=…)")
+        if self.drives and self.clock is None:
+            raise ModelError("the model has drives but no clock; add clock=Clock(frequency=…)")
+        if self.clock is not None and not isinstance(self.clock, Clock):
+            raise ModelError(f"clock = {self.clock!r} is no clock; use Clock(frequency=…)")
+        for name, contact in self.contacts.items():
+            if not isinstance(contact, Contact):
+                raise ModelError(f"contacts.{name} is a {type(contact).__name__}; use Contact(geometry=…, …)")
+        if "ground" in self.bodies:
+            raise ModelError('"ground" is the name of the fixed world; choose another name for the body')
+
+    def coordinate_table(self) -> list[tuple[str, str, float, float]]:
+        """(name, unit, initial value, initial velocity) of every coordinate, in order."""
+        rows = []
+        for name, body in self.bodies.items():
+            for coordinate, unit, q0, u0 in body.coordinates:
+                start = getattr(body, q0) if q0 else 0.0
+                rows.append((f"{name}.{coordinate}", unit, start, getattr(body, u0) if u0 else 0.0))
+        return rows
+
+    def lowered(self) -> System:
+        """The model as parameter vectors, groups and tables."""
+        table = self.coordinate_table()
+        index = {row[0]: i for i, row in enumerate(table)}
+        forces = self._expanded_forces()
+        roles = {"bodies": self.bodies, "drives": self.drives, "forces": forces, "contacts": self.contacts}
+        packed = pack(roles, self._addresses(index, roles))
+        self._check_driven_bodies()
+        frequency = self.clock.frequency if self.clock is not None else None
+        q0, u0 = np.array([row[2] for row in table] + [0.0]), np.array([row[3] for row in table] + [0.0])
+        if frequency is not None:
+            place_tables(packed, frequency, len(self.drives), q0, u0)
+        self._unstress(index, q0)
+        return System(
+            packed=_with_clock(packed, frequency),
+            coordinates=tuple(index),
+            coordinate_units=tuple(row[1] for row in table),
+            contacts=tuple(self.contacts),
+            drives=tuple(self.drives),
+            forces=tuple(forces),
+            q0=q0,
+            u0=u0,
+            travel=tuple(self._travel_indices(index, group) for group in self.travel.values()),
+            frequency=frequency,
+        )
+
+    def _unstress(self, index: Mapping[str, int], q0: np.ndarray) -> None:
+        """Contacts with memory begin unstressed at the displacement with which the model starts, tables in place."""
+        for name, body in self.bodies.items():
+            if hasattr(body, "unstressed_at"):
+                for slot, value in body.unstressed_at(lambda c: float(q0[index.get(c, len(index))])).items():
+                    q0[index[f"{name}.{slot}"]] = value
+
+    def _check_driven_bodies(self) -> None:
+        for name, body in self.bodies.items():
+            if implements(type(body), "prescribe_velocity"):
+                signal = type(self.drives[body.drive])
+                if not implements(signal, "waveform_rate"):
+                    raise ModelError(
+                        f'bodies.{name} is moved by "{body.drive}", but {signal.__name__} has no waveform_rate(); '
+                        f"add it as a static method, or use a waveform that has it"
+                    )
+                refuse_jumps(name, body.drive, self.drives[body.drive])
+
+    def _expanded_forces(self) -> Named:
+        forces: dict[str, Any] = {}
+        for name, item in self.forces.items():
+            if isinstance(item, Gravity):
+                forces.update({f"{name}_{key}": load for key, load in item.expanded(self.bodies).items()})
+            else:
+                forces[name] = item
+        return Named(forces)
+
+    def _addresses(self, index: Mapping[str, int], roles: Mapping[str, Named]) -> dict[str, dict[str, tuple[int, ...]]]:
+        ground = len(index)
+        frames: dict[str, tuple[int, ...]] = {"ground": (ground, ground, ground)}
+        for name in self.bodies:
+            frames[name] = tuple(index.get(f"{name}.{c}", ground) for c in ("x", "y", "theta"))
+        found: dict[str, dict[str, tuple[int, ...]]] = {
+            role: {name: (i,) for i, name in enumerate(parts)} for role, parts in roles.items()
+        }
+        found["bodies"] = {name: (index[f"{name}.{body.coordinates[0][0]}"],) for name, body in self.bodies.items()}
+        found["drives"] = {"": (0,)}  # signal 0 is the constant 1
+        found["drives"].update({name: (i + 1,) for i, name in enumerate(self.drives)})
+        found["drive"] = found["drives"]
+        found["coordinate"] = {"ground": (ground,)}
+        found["coordinate"].update({name: (i,) for name, i in index.items()})
+        found["body"] = frames
+        return found
+
+    def _travel_indices(self, index: Mapping[str, int], group: tuple[str, ...]) -> tuple[int, ...]:
+        for name in group:
+            if name not in index:
+                raise ModelError(f'travel names the coordinate "{name}"{suggestion(name, index)}')
+        return tuple(index[name] for name in group)
+
+    def parameter_paths(self) -> list[str]:
+        """Dotted paths of every number of the model."""
+        return [path for path, _, spec in leaves(self) if spec.kind == "number"]
+
+
+def place_tables(packed: Packed, frequency: float, drives: int, q: np.ndarray, u: np.ndarray) -> None:
+    """Write where bodies with prescribed motion are at t = 0, and how fast: what their drives say just after it."""
+    driven = [(twin, at) for twin, at in instances(packed, "bodies") if ("prescribe_velocity", type(twin)) in LAWS]
+    if not driven:
+        return
+    s, rate = np.ones(drives + 1), np.zeros(drives + 1)
+    for twin, at in instances(packed, "drives"):
+        rate[at] = asked("waveform_rate", twin, BESIDE)
+        s[at] = asked("waveform", twin, BESIDE) - BESIDE * rate[at]
+    for twin, at in driven:
+        asked("prescribe_end", twin, at, s, q)
+        asked("prescribe_velocity", twin, at, rate, frequency, u)
+
+
+def _with_clock(packed: Packed, frequency: float | None) -> Packed:
+    """The clock's frequency is the last number of theta (1 Hz, unused, without a clock)."""
+    theta = np.append(packed.theta, 1.0 if frequency is None else frequency)
+    slots = {**packed.slots, **({"clock.frequency": len(theta) - 1} if frequency is not None else {})}
+    return packed._replace(theta=theta, slots=slots)

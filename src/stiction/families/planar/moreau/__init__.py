@@ -1,0 +1,1 @@
+"""Moreau's time stepping."""

@@ -1,0 +1,405 @@
+"""Moreau's midpoint time stepping: Nagy (2012) section III-A, with the step cut at every break of a drive.
+
+    q_M = q_A + ½ Δt u_A;   M (u_E − u_A) = h(q_M, u_A, t_M) Δt + W_N P_N + W_T P_T;   q_E = q_M + ½ Δt u_E
+
+with the percussions of the contacts closed at q_M from inclusion.py. First order at switches and impacts, robust with
+any number of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ....compiled.kernels import dispatched, each, inlined, kernel, routine
+from ....core.errors import ParameterError
+from ....core.parameter import par
+from ....core.part import part
+from ....run.grid import STEP, make_grid, step_at
+from .. import inclusion, lcp, ledger
+from ..evaluate import each_begin
+from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
+from ..lcp import SIZE
+from ..ledger import book_step, open_books, sample_energy
+from ..record import (
+    CONTACT,
+    FAST,
+    HIGH,
+    LOW,
+    MINV,
+    OPEN,
+    ROWS,
+    SLIP,
+    STICK,
+    H,
+    Q,
+    U,
+    V,
+    finish_rows,
+    touches,
+    velocity_N,
+    velocity_T,
+)
+
+PIECES = (lcp, inclusion, ledger)  # modules whose detached routines the kernel calls
+MOST_BACK = 8  # longest period, in cycles, that is recognised
+
+REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, OFF_GRID = range(6)
+
+gap = dispatched("gap")
+directions = dispatched("directions")
+friction_coefficient = dispatched("friction_coefficient")
+each_inertia = each("inertia", addressed=True)
+each_force = each("force")
+each_remember = each("remember", addressed=True)
+for _name in ("slide", "load_under", "backbone", "backbone_energy", "reach", "reach_area"):  # asked by laws with memory
+    dispatched(_name)
+each_prescribe_middle = each("prescribe_middle", addressed=True)
+each_prescribe_velocity = each("prescribe_velocity", addressed=True)
+each_prescribe_end = each("prescribe_end", addressed=True)
+
+
+@part
+class Moreau:
+    """Moreau's midpoint rule; give the number of steps per drive cycle, or the step for a model without drive."""
+
+    per_cycle: float = par("1", "steps per cycle of the clock (0: use `step`)", default=0.0, bounds=(0, 10_000_000))
+    step: float = par("s", "longest step (0: use `per_cycle`)", default=0.0, bounds=(0, None), symbol="Δt")
+    rtol: float = par("1", "change of contact velocities at which the contact iteration stops", default=1e-12,
+                      bounds=(1e-15, 1e-3))  # fmt: skip
+    sweeps: float = par("1", "most Gauss–Seidel sweeps per step before Lemke's method", default=500.0, bounds=(1, 1e6))
+
+    def check(self) -> None:
+        if (self.per_cycle > 0) == (self.step > 0):
+            raise ParameterError(
+                f"Moreau: give either per_cycle or step, each greater than 0 (got per_cycle = {self.per_cycle:g}, "
+                f"step = {self.step:g} s); for instance Moreau(per_cycle=1000) or Moreau(step=1e-5)"
+            )
+        if self.per_cycle != int(self.per_cycle):
+            raise ParameterError(f"Moreau.per_cycle = {self.per_cycle:g} must be a whole number")
+
+
+class Work(NamedTuple):
+    """Every array a run needs, allocated once by the caller. Few arrays: each costs compile time wherever it passes."""
+
+    X: np.ndarray  # rows q, u, v, h, 1/m, free velocity; smallest q, largest q, largest |u| of the cycle
+    C: Any  # contact records
+    active: np.ndarray
+    grid: Any  # step records
+    S: np.ndarray  # signals at the middle and end of each step, rates at its end and begin
+    back: np.ndarray  # q, u at the last cycle ends
+    pair: np.ndarray  # scratch of the contact solvers
+    tableau: np.ndarray
+    basis: np.ndarray
+    tally: np.ndarray  # sweeps, most sweeps, hard steps, loose steps, breaks
+    breaks: np.ndarray
+
+
+class Samples(NamedTuple):
+    """Where samples go; a ring of whole cycles."""
+
+    q: np.ndarray
+    u: np.ndarray
+    phase: np.ndarray
+    cycle: np.ndarray
+    state: np.ndarray
+    P_N: np.ndarray
+    P_T: np.ndarray
+    gap: np.ndarray
+    impacts: np.ndarray
+    stick: np.ndarray
+    slip: np.ndarray
+    energy: np.ndarray  # rows of the ledger; empty when none is kept
+
+
+class Plan(NamedTuple):
+    """Numbers that say how long and how fine; one compiled kernel serves all."""
+
+    per_cycle: int
+    every: int
+    keep: int  # cycles kept in the sample ring
+    cycle: int  # where to start: cycle and step within it
+    step: int
+    phase: float  # at which the run starts, in cycles
+    last_cycle: int  # where to end at the latest
+    last_phase: float
+    min_cycles: int
+    rule: int  # 0 none, 1 periodic state, 2 steady advance of one coordinate
+    tolerance: float
+    watch: int  # coordinate of rule 2
+    most_back: int
+    event_contact: int  # −1: none
+    event_mode: int
+    event_coordinate: int  # −1: none
+    event_level: float
+    rtol: float
+    sweeps: int
+    unclocked: float  # duration of a cycle without clock [s], 0 with clock
+    ledger: int  # address of the books (ledger.py), 0: none are kept
+
+
+def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:
+    """Workspace for n coordinates (the ground is one more) and drives with so many breaks in a cycle."""
+    steps = per_cycle + breaks
+    lcp = SIZE * min(contacts, 40)
+    return Work(
+        X=np.zeros((ROWS, n + 1)),
+        C=np.zeros(max(contacts, 1), CONTACT).view(np.recarray),
+        active=np.zeros(max(contacts, 1), np.int64),
+        grid=np.zeros(steps, STEP).view(np.recarray),
+        S=np.zeros((4, steps, drives + 1)),
+        back=np.zeros((MOST_BACK + 1, 2, n)),
+        pair=np.zeros((9, 5)),
+        tableau=np.zeros((lcp, 2 * lcp + 2)),
+        basis=np.zeros(lcp, np.int64),
+        tally=np.zeros(8, np.int64),
+        breaks=np.zeros(breaks),
+    )
+
+
+# ------------------------------------------------------------------------------------------------ contacts
+
+
+@inlined
+def detect(part, at, C, q, u, v, minv, ground):
+    """Gap at the midpoint; for a closed contact also rows, restitution target and friction coefficients."""
+    r = C[at]
+    r.gap = gap(part.geometry, q)
+    r.active = 1 if touches(r, q) else 0
+    if r.active == 1:
+        if r.moving == 1:
+            directions(part.geometry, q, r)
+            finish_rows(r, minv, ground)
+        r.before = velocity_N(r, u)
+        r.closing = 1 if r.mode == OPEN and r.bilateral == 0 and r.before < 0.0 else 0
+        r.target = r.e * r.before if r.poisson == 0 else 0.0
+        sliding = velocity_T(r, u)
+        holds = r.mode == STICK or sliding == 0.0
+        r.mu_k = friction_coefficient(part.friction, velocity_T(r, v) if holds else sliding)
+        r.mu_s = friction_coefficient(part.friction, 0.0) if holds else r.mu_k
+
+
+@inlined
+def measure_gap(part, at, C, q):
+    """The gap where a sample is taken; during a step it is known at the midpoint only."""
+    C[at].gap = gap(part.geometry, q)
+
+
+each_measure_gap = each(measure_gap, "C", "q", addressed=True)
+each_detect = each(detect, "C", "q", "u", "v", "minv", "ground", addressed=True)
+
+
+@inlined
+def list_active(C, active, contacts):
+    """Numbers of the active contacts in the order of the model; the others open."""
+    n = 0
+    for i in range(contacts):
+        if C[i].active == 1:
+            active[n] = i
+            n += 1
+        elif C[i].mode != OPEN:
+            C[i].mode = OPEN
+            C[i].P_N = C[i].P_T = 0.0
+    return n
+
+
+@inlined
+def keep_books(C, active, n, dt):
+    """Sums since the last sample: percussions, impacts, time spent sticking and slipping."""
+    for k in range(n):
+        r = C[active[k]]
+        r.sum_P_N += r.P_N
+        r.sum_P_T += r.P_T
+        r.impacts += r.closing
+        if r.mode == STICK:
+            r.stick_time += dt
+        elif r.mode == SLIP:
+            r.slip_time += dt
+
+
+# ------------------------------------------------------------------------------------------------ one step
+
+
+@inlined
+def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
+    """One step of length dt, number k of the cycle; returns SOLVED, STALLED or BLOWN_UP."""
+    q, u, v, h, minv, C = w.X[Q], w.X[U], w.X[V], w.X[H], w.X[MINV], w.C
+    for j in range(n):
+        q[j] += 0.5 * dt * u[j]
+        h[j] = 0.0
+    s = w.S[0, k]
+    each_prescribe_middle(groups.bodies, theta, iota, s, q)
+    each_remember(groups.bodies, theta, iota, s, dt, q, u)
+    each_force(groups.forces, theta, iota, s, q, u, h)
+    not_finite = 0.0
+    for j in range(n):
+        v[j] = u[j] + dt * minv[j] * h[j]
+        not_finite += 0.0 * v[j]  # 0, or NaN as soon as one velocity is infinite or NaN
+    if not_finite != 0.0:
+        return BLOWN_UP
+    each_prescribe_velocity(groups.bodies, theta, iota, w.S[2, k], frequency, v)
+    each_detect(groups.contacts, theta, iota, C, q, u, v, minv, n)
+    active = list_active(C, w.active, contacts)
+    status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
+    keep_books(C, w.active, active, dt)
+    if plan.ledger != 0:
+        book_step(plan.ledger, dt, k)
+    for j in range(n):
+        u[j] = v[j]
+        q[j] += 0.5 * dt * v[j]
+    each_prescribe_end(groups.bodies, theta, iota, w.S[1, k], q)
+    return status
+
+
+# ------------------------------------------------------------------------------------------------ a whole run
+
+
+@inlined
+def begin(groups, theta, iota, w, n):
+    """Masses and constant contact rows; returns whether any contact follows Poisson's law."""
+    each_inertia(groups.bodies, theta, iota, w.X[MINV])
+    w.X[MINV, n] = 0.0
+    each_begin(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
+    poisson = False
+    for i in range(len(w.C)):
+        poisson |= w.C[i].poisson == 1
+    return poisson
+
+
+@routine
+def take_sample(row, out, X, C, n, contacts, phase, cycle):
+    """Copy the state and the sums of each contact, and start new sums."""
+    out.phase[row], out.cycle[row] = phase, cycle
+    for j in range(n):
+        out.q[row, j], out.u[row, j] = X[Q, j], X[U, j]
+    for i in range(contacts):
+        r = C[i]
+        out.state[row, i] = 3 if r.impacts > 0 else r.mode
+        out.P_N[row, i], out.P_T[row, i], out.gap[row, i] = r.sum_P_N, r.sum_P_T, r.gap
+        out.impacts[row, i], out.stick[row, i], out.slip[row, i] = r.impacts, r.stick_time, r.slip_time
+        r.sum_P_N = r.sum_P_T = r.stick_time = r.slip_time = 0.0
+        r.impacts = 0
+
+
+@routine
+def begin_cycle(X, n):
+    """Start the extent of a cycle at the present state."""
+    for j in range(n):
+        X[LOW, j] = X[HIGH, j] = X[Q, j]
+        X[FAST, j] = abs(X[U, j])
+
+
+@inlined
+def track_extent(X, n):
+    """Extent of every coordinate and velocity in the cycle: the scale of the periodicity test."""
+    for j in range(n):
+        X[LOW, j] = min(X[LOW, j], X[Q, j])
+        X[HIGH, j] = max(X[HIGH, j], X[Q, j])
+        X[FAST, j] = max(X[FAST, j], abs(X[U, j]))
+
+
+@routine
+def close_cycle(X, back, n, rule, tolerance, watch, most_back, cycles, duration, travel):
+    """Remember the state at the end of a cycle and test the stop rule; returns the period in cycles, 0 if none yet."""
+    slot, ring = cycles % (MOST_BACK + 1), MOST_BACK + 1
+    for j in range(n):
+        back[slot, 0, j], back[slot, 1, j] = X[Q, j], X[U, j]
+    period = 0
+    if rule == 2 and cycles >= 2:
+        middle = back[(cycles - 1) % ring, 0, watch]
+        now, before = X[Q, watch] - middle, middle - back[(cycles - 2) % ring, 0, watch]
+        if abs(now - before) < tolerance * duration:
+            period = 1
+    elif rule == 1:
+        for p in range(1, min(most_back, cycles) + 1):
+            if period == 0 and repeats(X, back, n, tolerance, (cycles - p) % ring, travel):
+                period = p
+    begin_cycle(X, n)
+    return period
+
+
+@routine
+def repeats(X, back, n, rtol, slot, travel):
+    """Whether the state equals the one in `slot` up to a common shift of each group of travelling coordinates.
+
+    Coordinates are compared at the scale of the largest extent in the cycle, velocities at that of the largest
+    velocity; travel[j] = g + 1 for the g-th group, 0 for a coordinate that must return.
+    """
+    extent, speed = 0.0, 0.0
+    for j in range(n):
+        extent = max(extent, X[HIGH, j] - X[LOW, j])
+        speed = max(speed, X[FAST, j])
+    for j in range(n):
+        shift = 0.0
+        for i in range(n):
+            if travel[j] > 0 and travel[i] == travel[j]:
+                shift = X[Q, i] - back[slot, 0, i]
+                break
+        if abs(X[Q, j] - back[slot, 0, j] - shift) > rtol * extent:
+            return False
+        if abs(X[U, j] - back[slot, 1, j]) > rtol * speed:
+            return False
+    return True
+
+
+@inlined
+def event_happens(w, plan, before):
+    """Whether a watched contact enters the watched mode, or a coordinate passes the watched level."""
+    if plan.event_contact >= 0:
+        r = w.C[plan.event_contact]
+        return r.impacts > 0 if plan.event_mode == 3 else r.mode == plan.event_mode
+    if plan.event_coordinate >= 0:
+        now = w.X[Q, plan.event_coordinate] - plan.event_level
+        return (now >= 0.0) != (before >= 0.0)
+    return False
+
+
+@kernel
+def run(groups, theta, iota, w, plan, out, travel, n, contacts):
+    """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
+    frequency = theta[len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
+    poisson = begin(groups, theta, iota, w, n)
+    steps = make_grid(
+        groups.drives, theta, iota, w.breaks, w.tally, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
+    )
+    cycle, k, cycles, row, period = plan.cycle, step_at(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
+    if k < 0:
+        return OFF_GRID, cycle, 0, 0, 0
+    each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
+    if plan.ledger != 0:
+        open_books(plan.ledger)
+    for j in range(n):
+        w.back[0, 0, j], w.back[0, 1, j] = w.X[Q, j], w.X[U, j]
+    begin_cycle(w.X, n)
+    watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
+    level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
+    while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[k].begin < plan.last_phase):
+        now = w.grid[k]
+        status = step(groups, theta, iota, w, plan, k, now.dt, frequency, n, contacts, poisson)
+        k += 1
+        if status != SOLVED:
+            return (NOT_SOLVED if status == STALLED else DIVERGED), cycle, k - 1, row, 0
+        if plan.rule == 1:
+            track_extent(w.X, n)
+        happened = watching and event_happens(w, plan, level)
+        if now.sampled == 1 or happened:
+            each_measure_gap(groups.contacts, theta, iota, w.C, w.X[Q])
+            take_sample(row % len(out.phase), out, w.X, w.C, n, contacts, now.end, cycle)
+            if plan.ledger != 0:
+                sample_energy(plan.ledger, out.energy, row % len(out.phase))
+            row += 1
+        if k == steps:
+            cycle, k, cycles = cycle + 1, 0, cycles + 1
+            if plan.rule > 0:
+                period = close_cycle(
+                    w.X, w.back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, 1.0 / frequency,
+                    travel,
+                )  # fmt: skip
+        if now.kinked == 1:  # the velocity of a table jumps, which is a blow to what lies on it
+            each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
+        if happened:
+            return EVENT, cycle, k, row, 0
+        if period > 0 and cycles >= plan.min_cycles:
+            return PERIODIC, cycle, k, row, period
+    return REACHED, cycle, k, row, 0

@@ -1,0 +1,188 @@
+"""The contact record: everything the solver remembers about one contact, in one place in memory."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...compiled.kernels import inlined, routine
+from ...compiled.memory import array_at
+
+OPEN, STICK, SLIP = 0, 1, 2
+Q, U, V, H, MINV, FREE, LOW, HIGH, FAST, MEAN, PART, REST = range(12)  # rows of the array X of per-coordinate numbers
+ROWS = 12
+A, Q0, U0, A0, Q1, U1, A1, SPEED = range(12, 20)  # further rows where switches are located: step ends, error scale
+HELD, RATIO, OFFSET = 20, 21, 22  # coordinates that contacts hold, q = OFFSET + RATIO q_k; HELD = k + 1, 0: not held
+STAGES = 23  # first of the rows of the stages: u and a of each
+MOST = 6  # coordinates one contact can touch: two planar bodies
+ROUND_OFF = 32 * 2.2e-16  # of a gap, relative to the coordinates it is made of
+STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
+
+CONTACT = np.dtype(
+    [
+        ("gap", "f8"),
+        ("e", "f8"),  # restitution coefficient
+        ("mu_s", "f8"),  # ratio up to which the contact sticks in this step
+        ("mu_k", "f8"),  # ratio while it slides
+        ("P_N", "f8"),  # percussions of the last step
+        ("P_T", "f8"),
+        ("least", "f8"),  # smallest allowed P_N: 0, or e P_C in Poisson's expansion phase
+        ("target", "f8"),  # e γ_N⁻, added to γ_N⁺ in the complementarity
+        ("P_N_compression", "f8"),  # percussions of Poisson's first phase
+        ("P_T_compression", "f8"),
+        ("swept_N", "f8"),  # percussions and mode of the sweeps, while Lemke's method tries to do better
+        ("swept_T", "f8"),
+        ("swept_mode", "i8"),
+        ("before", "f8"),  # γ_N at the start of the step
+        ("free_N", "f8"),  # γ_N at its end without contact, where Poisson's law needs it
+        ("G_NN", "f8"),  # Delassus block of the contact
+        ("G_NT", "f8"),
+        ("G_TT", "f8"),
+        ("inverse_NN", "f8"),  # reciprocals of G_NN and G_TT, 0 where those are 0
+        ("inverse_TT", "f8"),
+        ("unit_N", "f8"),  # 1 / w_N of the coordinate `only_N`
+        ("w_N", "f8", (MOST,)),
+        ("w_T", "f8", (MOST,)),
+        ("idx", "u8", (MOST,)),
+        ("nz", "i8"),
+        ("only_N", "i8"),  # the coordinate of a row that touches no other, else −1
+        ("only_T", "i8"),
+        ("reach", "i8", (MOST,)),  # coordinates of the bodies of a moving contact,
+        ("turns", "i8", (MOST,)),  # 1 where the rows change with them
+        ("bilateral", "i8"),
+        ("poisson", "i8"),
+        ("moving", "i8"),
+        ("active", "i8"),
+        ("closing", "i8"),  # 1 in the step in which an open contact is hit
+        ("mode", "i8"),  # OPEN, STICK or SLIP in the last step
+        ("impacts", "i8"),  # since the last sample
+        ("stick_time", "f8"),
+        ("slip_time", "f8"),
+        ("sum_P_N", "f8"),
+        ("sum_P_T", "f8"),
+        ("friction_work", "f8"),  # of the run, where a ledger is kept
+        ("impact_work", "f8"),
+        # for steppers that locate switches
+        ("z_N", "f8"),  # ẇ_N·u and ẇ_T·u
+        ("z_T", "f8"),
+        ("lambda_N", "f8"),  # contact forces
+        ("lambda_T", "f8"),
+        ("dP_N", "f8"),  # their integrals over the step
+        ("dP_T", "f8"),
+        ("dE", "f8"),  # work of friction in the step, where a ledger is kept
+        ("flight", "f8"),  # duration of the flight that was closed
+        ("sign", "f8"),  # direction of slip, ±1
+        ("sigma", "f8"),  # sign of the force of a bilateral contact
+        ("at", "f8", (3, 7)),  # g, ġ, g̈, γ_T, γ̇_T, λ_N, λ_T at start, middle and end of the step
+        ("root", "f8"),  # where in the step the earliest event of the contact is expected
+        ("event", "i8"),  # its kind
+        ("beyond", "f8"),  # its function at the end of the step
+        ("grazed", "i8"),  # kinds that were looked at in this step and only graze, as bits
+        ("hit", "i8"),  # 1 when the contact takes part in the event at hand
+        ("fresh_N", "i8"),  # known zeros of the gap and of the sliding velocity at the start of the step
+        ("fresh_T", "i8"),
+        ("allowed", "i8"),  # modes the selection may choose, as bits
+        ("tried", "i8"),  # those of them that the selection tries at present
+        ("holds", "i8"),  # 1 where the rows are constant while the mode lasts
+        ("row_N", "i8"),  # place in the linear system of the contact forces, −1: none
+        ("row_T", "i8"),
+    ],
+    align=True,
+)
+records_at = array_at(CONTACT, 1)
+
+
+@inlined
+def compress(r, ground):
+    """Drop coordinates that cannot matter: the ground's, and those in neither row."""
+    kept = 0
+    for j in range(r.nz):
+        if r.idx[j] != ground and (r.w_N[j] != 0.0 or r.w_T[j] != 0.0):
+            r.idx[kept] = r.idx[j]
+            r.w_N[kept] = r.w_N[j]
+            r.w_T[kept] = r.w_T[j]
+            kept += 1
+    r.nz = kept
+
+
+@inlined
+def delassus(r, minv):
+    """G = W M⁻¹ Wᵀ of one contact, and the rows that touch a single coordinate."""
+    nn, nt, tt = 0.0, 0.0, 0.0
+    count_N, count_T = 0, 0
+    for j in range(r.nz):
+        inverse = minv[r.idx[j]]
+        nn += inverse * r.w_N[j] * r.w_N[j]
+        nt += inverse * r.w_N[j] * r.w_T[j]
+        tt += inverse * r.w_T[j] * r.w_T[j]
+        if r.w_N[j] != 0.0:
+            count_N += 1
+            r.only_N = r.idx[j]
+            r.unit_N = 1.0 / r.w_N[j]
+        if r.w_T[j] != 0.0:
+            count_T += 1
+            r.only_T = r.idx[j]
+    r.G_NN, r.G_NT, r.G_TT = nn, nt, tt
+    r.inverse_NN = 1.0 / nn if nn > 0.0 else 0.0
+    r.inverse_TT = 1.0 / tt if tt > 0.0 else 0.0
+    if count_N != 1:
+        r.only_N = -1
+    if count_T != 1:
+        r.only_T = -1
+
+
+@routine
+def finish_rows(r, minv, ground):
+    """What follows from freshly written rows."""
+    compress(r, ground)
+    delassus(r, minv)
+
+
+@inlined
+def push(r, P_N, P_T, minv, v):
+    """v += M⁻¹ (w_N P_N + w_T P_T)."""
+    for j in range(r.nz):
+        i = r.idx[j]
+        v[i] += minv[i] * (r.w_N[j] * P_N + r.w_T[j] * P_T)
+
+
+@inlined
+def velocity_N(r, v):
+    """γ_N = w_N·v."""
+    total = 0.0
+    for j in range(r.nz):
+        total += r.w_N[j] * v[r.idx[j]]
+    return total
+
+
+@inlined
+def velocity_T(r, v):
+    """γ_T = w_T·v."""
+    total = 0.0
+    for j in range(r.nz):
+        total += r.w_T[j] * v[r.idx[j]]
+    return total
+
+
+@inlined
+def magnitude(r, v):
+    """Largest velocity that can come out of a contact's rows: the scale of its round-off."""
+    n, t = 0.0, 0.0
+    for j in range(r.nz):
+        n += abs(r.w_N[j] * v[r.idx[j]])
+        t += abs(r.w_T[j] * v[r.idx[j]])
+    return max(n, t)
+
+
+@inlined
+def touches(r, q):
+    """Whether the two sides of a contact touch, but for the round-off of the coordinates its gap is made of."""
+    return r.gap <= 0.0 or r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, q)
+
+
+@inlined
+def settle(r, v):
+    """The exact velocity where a row touches one coordinate: a sticking body has v = 0, not 1e-19."""
+    if r.mode == STICK and r.only_T >= 0:
+        v[r.only_T] = 0.0
+    if r.P_N != 0.0 and r.least == 0.0 and r.only_N >= 0:
+        v[r.only_N] = 0.0 - r.target * r.unit_N

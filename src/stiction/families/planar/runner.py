@@ -1,0 +1,354 @@
+"""From a lowered system, a stepper and a stop rule to arrays: allocates, calls the kernel, reads its status."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba.core.errors import NumbaError
+
+from ...compiled.kernels import plainly, ready
+from ...compiled.rehearse import instances, rehearse, twins_of
+from ...compiled.system import System
+from ...core.errors import ConvergenceError, DivergenceError, MemoryFull, ModelError, ParameterError, suggestion
+from ...core.operation import law_for
+from ...laws.drives.breaks import Room
+from ...run.grid import breaks_in
+from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
+from .ledger import START, Ledger
+from .moreau import stepper as moreau
+from .moreau.stepper import Moreau, Plan, Samples
+from .record import CONTACT, SLIP, STICK, Q, U, V
+
+__all__ = ["Save", "State"]
+
+MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
+STATUS = {moreau.REACHED: "reached", moreau.PERIODIC: "periodic", moreau.EVENT: "event"}
+
+
+class State(NamedTuple):
+    """Everything needed to continue a run exactly."""
+
+    q: np.ndarray
+    u: np.ndarray
+    cycle: int
+    step: int  # of the cycle that comes next
+    phase: float  # in cycles, where that step begins
+    mode: np.ndarray  # of each contact
+    P_N: np.ndarray  # percussions of the last step: where the contact iteration starts
+    P_T: np.ndarray
+    memory: np.ndarray = np.zeros(0)  # what else the stepper remembers; empty: it looks at the contacts anew
+
+
+@dataclass(frozen=True)
+class Save:
+    """Sample every so many steps (0: only at the end of each cycle); keep only the last cycles (0: all).
+
+    `energy` keeps a ledger: what every force and contact stored, supplied and dissipated.
+    """
+
+    steps: int = 1
+    last_cycles: int = 0
+    energy: bool = False
+
+    def __post_init__(self) -> None:
+        if self.steps < 0 or self.last_cycles < 0:
+            raise ParameterError(
+                f"Save: steps and last_cycles must be at least 0 (got {self.steps}, {self.last_cycles})"
+            )
+
+
+@dataclass(frozen=True)
+class Run:
+    """A finished run as plain arrays; rows are samples, the first one the start state unless it was dropped."""
+
+    samples: Samples
+    time: np.ndarray
+    end: State
+    status: str
+    period: int  # in cycles; 0 when not periodic
+    cycles: int
+    counts: dict[str, int]
+    start_energy: np.ndarray  # stored by each force, then kinetic, at the start; empty without a ledger
+
+
+def start_state(system: System) -> State:
+    """The state a model describes, at the start of cycle 0."""
+    none = np.zeros(len(system.contacts))
+    return State(system.q0[:-1], system.u0[:-1], 0, 0, 0.0, none.astype(np.int64), none, none)
+
+
+class Runner:
+    """Runs one system (and systems of the same structure) with one stepper; not to be shared between threads."""
+
+    def __init__(self, system: System, stepper: Moreau) -> None:
+        self.system, self.stepper = system, stepper
+        self.per_cycle, self.unclocked = _steps_per_cycle(system, stepper)
+        _rehearse_once(system)
+        self.work = self._room_for(system)
+        self.travel = np.zeros(system.size, np.int64)
+        for group, members in enumerate(system.travel):
+            self.travel[list(members)] = group + 1
+        self.ledger: Ledger | None = None
+
+    def _room_for(self, system: System) -> moreau.Work:
+        sizes = system.size, len(system.contacts), len(system.drives)
+        return moreau.make_work(*sizes, self.per_cycle, len(breaks_in(system.packed)))
+
+    def fits(self, system: System) -> bool:
+        """Whether a system differs from the one at hand in numbers only."""
+        mine = self.system
+        return mine.groups == system.groups and np.array_equal(mine.packed.iota, system.packed.iota)
+
+    def run(
+        self, until: Any, start: State | None = None, save: Save | None = None, system: System | None = None
+    ) -> Run:
+        """Advance from `start` until the stop rule; `system` may bring other values of the same structure."""
+        system = system or self.system
+        start = start or start_state(system)
+        save = save or _usual_save(until)
+        plan = self._plan(system, until, start, save)
+        out = self._buffers(plan, save.energy)
+        if len(breaks_in(system.packed)) > len(self.work.breaks):
+            self.work = self._room_for(system)
+        self._load(start)
+        self.ledger = self._ledger() if save.energy else None
+        try:
+            with np.errstate(all="ignore"):
+                status, cycle, step, rows, period = self._advance(system, plan, out)
+        except NumbaError as error:
+            raise plainly(error, twins_of(system.packed)) from error
+        end = self._end(cycle, step)
+        self._complain(status, system, end, plan, period)
+        samples, time = _unrolled(out, rows, start, plan, system)
+        word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
+        energy = np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
+        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), energy)
+
+    def _ledger(self) -> Ledger:
+        return self.ledger if self.ledger is not None else Ledger(self.system)
+
+    def _counts(self) -> dict[str, int]:
+        return dict(
+            zip(("sweeps", "most_sweeps", "hard_steps", "loose_steps"), map(int, self.work.tally), strict=False)
+        )
+
+    def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
+        ready(*moreau.PIECES)
+        if self.ledger is not None:
+            plan = plan._replace(ledger=self.ledger.connected(system, self.work.X, self.work.C, self.work.S))
+        return moreau.run(
+            system.groups, system.packed.theta, system.packed.iota, self.work, plan, out, self.travel, system.size,
+            len(system.contacts),
+        )  # fmt: skip
+
+    def _load(self, start: State) -> None:
+        w, n = self.work, self.system.size
+        w.X[:] = 0.0
+        w.X[Q, :n], w.X[U, :n] = start.q, start.u
+        w.C.view(np.ndarray)[:] = np.zeros(1, CONTACT)
+        w.tally[:] = 0
+        for i in range(len(self.system.contacts)):
+            w.C[i].mode, w.C[i].P_N, w.C[i].P_T = start.mode[i], start.P_N[i], start.P_T[i]
+
+    def _end(self, cycle: int, step: int) -> State:
+        w, n, c = self.work, self.system.size, len(self.system.contacts)
+        records = w.C[:c]
+        return State(w.X[Q, :n].copy(), w.X[U, :n].copy(), cycle, step, float(w.grid[step].begin),
+                     records.mode.copy(), records.P_N.copy(), records.P_T.copy())  # fmt: skip
+
+    def _plan(self, system: System, until: Any, start: State, save: Save) -> Plan:
+        last_cycle, last_phase = start.cycle, start.phase
+        if isinstance(until, AtTime | OnImpact | OnSlip | OnStick | OnPassing):
+            duration = until.time if isinstance(until, AtTime) else until.within
+            last_cycle, last_phase = self._boundary(start, duration / self._period(system))
+        elif isinstance(until, Cycles):
+            last_cycle += int(until.count)
+        else:
+            last_cycle += int(until.max_cycles)
+        contact, mode, coordinate, level = _event(system, until)
+        rule, tolerance, watch = _rule(system, until)
+        return Plan(
+            per_cycle=self.per_cycle,
+            every=save.steps or self.per_cycle,
+            keep=save.last_cycles,
+            cycle=start.cycle,
+            step=start.step,
+            phase=start.phase,
+            last_cycle=last_cycle,
+            last_phase=last_phase,
+            min_cycles=int(getattr(until, "min_cycles", 0)),
+            rule=rule,
+            tolerance=tolerance,
+            watch=watch,
+            most_back=int(getattr(until, "longest", 1)),
+            event_contact=contact,
+            event_mode=mode,
+            event_coordinate=coordinate,
+            event_level=level,
+            rtol=getattr(self.stepper, "rtol", 0.0),
+            sweeps=int(getattr(self.stepper, "sweeps", 0)),
+            unclocked=0.0 if system.frequency is not None else self.unclocked,
+            ledger=0,
+        )
+
+    def _period(self, system: System) -> float:
+        return self.unclocked if system.frequency is None else 1.0 / system.frequency
+
+    def _boundary(self, start: State, cycles: float) -> tuple[int, float]:
+        """Cycle and phase `cycles` after the start; steps that begin before them, round-off forgiven, are taken."""
+        total = start.phase + cycles
+        forgiven = 1e-9 / self.per_cycle + 4e-16 * total
+        whole = int(total + forgiven)
+        return start.cycle + whole, max(0.0, total - whole - forgiven)
+
+    def _buffers(self, plan: Plan, energy: bool) -> Samples:
+        n, c = self.system.size, len(self.system.contacts)
+        cycles = plan.last_cycle - plan.cycle + 1
+        kept = min(plan.keep, cycles) if plan.keep else cycles
+        rows = kept * (-(-plan.per_cycle // plan.every)) + 1
+        columns = 2 + 3 * len(self.system.forces) + 2 * c if energy else 0
+        numbers = rows * (2 * n + 7 * c + 2 + columns)
+        if numbers > MOST_NUMBERS:
+            raise ParameterError(
+                f"{rows} samples of {n} coordinates and {c} contacts would need "
+                f"{numbers * 8 / 1e9:.1f} GB; use save=Save(steps=…) or save=Save(last_cycles=…)"
+            )
+        per_contact = {name: np.zeros((rows, c)) for name in ("P_N", "P_T", "gap", "stick", "slip")}
+        return Samples(
+            q=np.zeros((rows, n)),
+            u=np.zeros((rows, n)),
+            phase=np.zeros(rows),
+            cycle=np.zeros(rows, np.int64),
+            state=np.zeros((rows, c), np.int64),
+            impacts=np.zeros((rows, c), np.int64),
+            energy=np.zeros((rows, columns)),
+            **per_contact,
+        )
+
+    def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:
+        if status not in (moreau.DIVERGED, moreau.NOT_SOLVED, moreau.OFF_GRID):
+            return
+        time = (end.cycle + end.phase) * self._period(system)
+        if status == moreau.OFF_GRID:
+            raise ParameterError(
+                f"the start state lies at phase {plan.phase:.9g} of the cycle, where no step of this stepper begins "
+                f"({plan.per_cycle} per cycle); continue with EventLocated(…), or with a per_cycle that has such a step"
+            )
+        if status == moreau.NOT_SOLVED:
+            active = [system.contacts[i] for i in range(len(system.contacts)) if self.work.C[i].active]
+            raise ConvergenceError(
+                f"the contact problem at t = {time:.6e} s has no solution the solvers find (contacts "
+                f"{', '.join(active)}); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or "
+                f"fewer redundant contacts"
+            )
+        self._explain(system, time)
+        v = self.work.X[V]
+        bad = [f"{name}: {v[i]}" for i, name in enumerate(system.coordinates) if not np.isfinite(v[i])]
+        raise DivergenceError(
+            f"the simulation diverged at t = {time:.6e} s: the velocity of {', '.join(bad)}; try a shorter step (now "
+            f"{self._period(system) / plan.per_cycle:.3e} s), or look for a force that grows without bound"
+        )
+
+    def _explain(self, system: System, time: float) -> None:
+        """A contact with memory that could not go on says so itself."""
+        for twin, at in instances(system.packed, "bodies"):
+            kind = law_for("trouble", type(twin))(twin, at, self.work.X[Q])
+            name = system.coordinates[at].rsplit(".", 1)[0]
+            if kind == 1:
+                raise MemoryFull(f"the memory of {name} is full at t = {time:.6e} s; make it with more room=…")
+            if kind == 2:
+                raise ModelError(
+                    f"{name} is pressed at t = {time:.6e} s beyond the loads it is made for; give its memory "
+                    f"ByTriangle(cover=…) or BySprings(cover=…), the largest over the nominal load"
+                )
+
+
+def _steps_per_cycle(system: System, stepper: Moreau) -> tuple[int, float]:
+    """(steps per cycle, duration of a cycle without clock)."""
+    if system.frequency is None:
+        if stepper.per_cycle:
+            raise ParameterError(
+                "Moreau.per_cycle needs a clock, which this model has not; use Moreau(step=…) in seconds"
+            )
+        return 1, stepper.step
+    if stepper.per_cycle:
+        return int(stepper.per_cycle), 0.0
+    return max(1, ceil(1.0 / (system.frequency * stepper.step) * (1 - 1e-12))), 0.0
+
+
+def _usual_save(until: Any) -> Save:
+    return Save(steps=1, last_cycles=1) if isinstance(until, Periodic | Steady) else Save()
+
+
+def _contact_number(system: System, name: str) -> int:
+    if name not in system.contacts:
+        raise ModelError(f'there is no contact "{name}" to watch{suggestion(name, system.contacts)}')
+    return system.contacts.index(name)
+
+
+def _coordinate_number(system: System, name: str) -> int:
+    if name not in system.coordinates:
+        raise ModelError(f'there is no coordinate "{name}" to watch{suggestion(name, system.coordinates)}')
+    return system.coordinates.index(name)
+
+
+def _event(system: System, until: Any) -> tuple[int, int, int, float]:
+    modes = {OnImpact: 3, OnSlip: SLIP, OnStick: STICK}
+    if type(until) in modes:
+        return _contact_number(system, until.contact), modes[type(until)], -1, 0.0
+    if isinstance(until, OnPassing):
+        return -1, 0, _coordinate_number(system, until.of), until.level
+    return -1, 0, -1, 0.0
+
+
+def _rule(system: System, until: Any) -> tuple[int, float, int]:
+    if isinstance(until, Periodic):
+        return 1, until.rtol, 0
+    if isinstance(until, Steady):
+        return 2, until.tolerance, _coordinate_number(system, until.of)
+    return 0, 0.0, 0
+
+
+def _unrolled(out: Samples, rows: int, start: State, plan: Plan, system: System) -> tuple[Samples, np.ndarray]:
+    """Samples in order of time, the start state first when nothing was dropped, and their times."""
+    capacity = len(out.phase)
+    order = np.arange(max(0, rows - capacity), rows) % capacity
+    ordered = Samples(*(array[order] for array in out))
+    period = plan.unclocked if system.frequency is None else 1.0 / system.frequency
+    return ordered, (ordered.cycle + ordered.phase) * period
+
+
+_REHEARSED: set[Any] = set()
+
+
+def _rehearse_once(system: System) -> None:
+    """Every law of a structure once in plain Python, before its first compilation."""
+    kinds = tuple(type(g) for groups in system.groups for g in groups)
+    if kinds in _REHEARSED:
+        return
+    q, u, h, minv = system.q0.copy(), system.u0.copy(), np.zeros(system.size + 1), np.ones(system.size + 1)
+    s, C = np.ones(len(system.drives) + 1), np.zeros(1, CONTACT).view(np.recarray)
+    rehearse(
+        system.packed,
+        [
+            ("bodies", "inertia", lambda at: (at, minv)),
+            ("bodies", "prescribe_middle", lambda at: (at, s, q)),
+            ("bodies", "remember", lambda at: (at, s, 1.0, q, u)),
+            ("drives", "waveform", lambda at: (0.123456789,)),
+            ("drives", "waveform_rate", lambda at: (0.123456789,)),
+            ("drives", "breaks", lambda at: (Room(), 0)),
+            ("forces", "force", lambda at: (s, q, u, h)),
+            ("forces", "potential", lambda at: (s, q)),
+        ],
+        contact_plays=[
+            ("geometry", "gap", (q,)),
+            ("geometry", "directions", (q, C[0])),
+            ("friction", "friction_coefficient", (0.0,)),
+            ("friction", "friction_coefficient", (1e-3,)),
+            ("normal", "normal_law", (C[0],)),
+        ],
+    )
+    _REHEARSED.add(kinds)

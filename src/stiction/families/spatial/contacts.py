@@ -1,0 +1,82 @@
+"""Contacts of bodies in space: what touches what, how it rubs and how it bounces."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core import parameter
+from ...core.errors import ModelError, ParameterError
+from ...core.parameter import par, series, sub
+from ...core.part import part
+from ...laws.friction import Coulomb, Frictionless, StaticKinetic, Stribeck
+from ...laws.impact import Newton
+
+
+@part
+class OnPlane:
+    """The corners, points or ball of a body on a plane of the ground, of a table or of another body."""
+
+    body: str = parameter.body("body that touches")
+    on: str = parameter.body("what the plane belongs to", default="ground")
+    normal: tuple[float, ...] = series("1", "outward normal of the plane, axes of what it belongs to",
+                                       default=(0.0, 0.0, 1.0))  # fmt: skip
+    point: tuple[float, ...] = series("m", "a point of the plane, the same axes", default=(0.0, 0.0, 0.0))
+
+    def check(self) -> None:
+        if len(self.normal) != 3 or len(self.point) != 3 or not any(self.normal):
+            raise ParameterError(
+                f"OnPlane: normal = {self.normal!r} and point = {self.point!r} must be vectors of three numbers, the "
+                f"normal not zero"
+            )
+
+
+@part
+class Between:
+    """Two bodies that touch: balls, points on a ball, points or a ball on a box, corners on the faces of two boxes.
+
+    Edges of boxes that cross do not see each other.
+    """
+
+    a: str = parameter.body("first body")
+    b: str = parameter.body("second body")
+
+    def check(self) -> None:
+        if self.a == self.b:
+            raise ParameterError(f'Between: a and b are both "{self.a}"; a body does not touch itself')
+
+
+@part
+class SolidContact:
+    """Two surfaces in space that can touch.
+
+    Friction acts in the disc |P_T| ≤ μ P_N against the sliding velocity (maximum dissipation). With a drilling radius
+    r the disc becomes the ellipsoid |P_T|² + (P_r/r)² ≤ (μ P_N)²: pure spin meets the torque μ r λ_N, and spin helps
+    sliding. For a disc of radius R under uniform pressure r = 2R/3.
+    """
+
+    geometry: Any = sub("", "what touches what")
+    friction: Any = sub("friction_coefficient", "how they rub", default=Frictionless())
+    normal: Any = sub("normal_law", "how they bounce", default=Newton())
+    drilling: float = par("m", "radius of the drilling friction", default=0.0, bounds=(0, None), symbol="r")
+
+    def check(self) -> None:
+        if not isinstance(self.geometry, OnPlane | Between):
+            raise ModelError(f"geometry = {self.geometry!r}: contacts in space are OnPlane(…) or Between(…)")
+        if not isinstance(self.friction, Coulomb | Frictionless | StaticKinetic | Stribeck):
+            raise ModelError(
+                f"friction = {type(self.friction).__name__}: contacts in space know Frictionless, Coulomb, "
+                f"StaticKinetic and Stribeck"
+            )
+        if not isinstance(self.normal, Newton):
+            raise ModelError(f"normal = {type(self.normal).__name__}: contacts in space know Newton(e=…)")
+
+    def numbers(self) -> tuple[float, float, float, float, float]:
+        """μ_s, μ_k, v_s, e and the drilling radius."""
+        law = self.friction
+        if isinstance(law, Frictionless):
+            mu = (0.0, 0.0, 0.0)
+        elif isinstance(law, Coulomb):
+            mu = (law.mu, law.mu, 0.0)
+        else:
+            mu = (law.mu_s, law.mu_k, getattr(law, "v_s", 0.0))
+        return (*mu, self.normal.e, self.drilling)

@@ -1,0 +1,1 @@
+"""The general solver of bodies in space: any number of bodies and contacts."""

@@ -1,0 +1,217 @@
+"""Where spatial bodies touch: gaps, contact frames and rows of W, on the arrays of spatial_layout.py.
+
+A contact is a point or ball of body a against a plane, ball or box of body b. Directions of a contact: normal n (from
+b to a), tangents t₁, t₂, and n again for drilling, scaled by the radius so that all four are velocities.
+"""
+
+from __future__ import annotations
+
+from math import copysign, sqrt
+
+from ....compiled.kernels import inlined, routine
+from . import layout as at
+
+
+@inlined
+def dot(U, i, a, V, j, b):
+    return U[i, a] * V[j, b] + U[i, a + 1] * V[j, b + 1] + U[i, a + 2] * V[j, b + 2]
+
+
+@inlined
+def into_world(B, b, R, x, y, z):
+    """R (x, y, z)."""
+    return (
+        B[b, R] * x + B[b, R + 1] * y + B[b, R + 2] * z,
+        B[b, R + 3] * x + B[b, R + 4] * y + B[b, R + 5] * z,
+        B[b, R + 6] * x + B[b, R + 7] * y + B[b, R + 8] * z,
+    )
+
+
+@inlined
+def into_body(B, b, R, x, y, z):
+    """Rᵀ (x, y, z)."""
+    return (
+        B[b, R] * x + B[b, R + 3] * y + B[b, R + 6] * z,
+        B[b, R + 1] * x + B[b, R + 4] * y + B[b, R + 7] * z,
+        B[b, R + 2] * x + B[b, R + 5] * y + B[b, R + 8] * z,
+    )
+
+
+@inlined
+def apart(B, K, c, a, b, X, R):
+    """Vector in world axes from the centre of body b to the point (or ball centre) of body a."""
+    x, y, z = into_world(B, a, R, K[c, at.A], K[c, at.A + 1], K[c, at.A + 2])
+    return x + B[a, X] - B[b, X], y + B[a, X + 1] - B[b, X + 1], z + B[a, X + 2] - B[b, X + 2]
+
+
+@routine
+def box_distance(hx, hy, hz, x, y, z, is_point):
+    """Distance and normal of (x, y, z) from a box with half sides h, in its own axes.
+
+    The normal of a point is that of the face farthest ahead of it, so that it exists on the surface too; a ball uses
+    the nearest point, also on edges and corners.
+    """
+    dx, dy, dz = abs(x) - hx, abs(y) - hy, abs(z) - hz
+    nx = ny = nz = 0.0
+    if dx >= dy and dx >= dz:
+        nx = copysign(1.0, x)
+    elif dy >= dz:
+        ny = copysign(1.0, y)
+    else:
+        nz = copysign(1.0, z)
+    farthest = max(dx, dy, dz)
+    if farthest <= 0.0:
+        return farthest, nx, ny, nz
+    ox, oy, oz = max(dx, 0.0), max(dy, 0.0), max(dz, 0.0)
+    distance = sqrt(ox * ox + oy * oy + oz * oz)
+    if not is_point:
+        nx, ny, nz = copysign(ox, x) / distance, copysign(oy, y) / distance, copysign(oz, z) / distance
+    return distance, nx, ny, nz
+
+
+@inlined
+def gap_at(B, K, pair, c, X, R):
+    """Gap of contact c and normal in world axes, with bodies placed by the columns X and R."""
+    a, b = pair[c, 1], pair[c, 2]
+    x, y, z = apart(B, K, c, a, b, X, R)
+    nx, ny, nz = K[c, at.N_B], K[c, at.N_B + 1], K[c, at.N_B + 2]
+    if pair[c, 0] == at.ON_PLANE:
+        nx, ny, nz = into_world(B, b, R, nx, ny, nz)
+        return nx * x + ny * y + nz * z - K[c, at.OFFSET] - K[c, at.RADIUS_A], nx, ny, nz
+    if pair[c, 0] == at.ON_BALL:
+        distance = sqrt(x * x + y * y + z * z)
+        inverse = 1.0 / distance if distance > 0.0 else 0.0
+        return distance - K[c, at.RADIUS_A] - K[c, at.OFFSET], x * inverse, y * inverse, z * inverse
+    x, y, z = into_body(B, b, R, x, y, z)
+    distance, nx, ny, nz = box_distance(nx, ny, nz, x, y, z, K[c, at.RADIUS_A] == 0.0)
+    nx, ny, nz = into_world(B, b, R, nx, ny, nz)
+    return distance - K[c, at.RADIUS_A], nx, ny, nz
+
+
+@inlined
+def write_tangents(C, c, nx, ny, nz):
+    """Two tangents that depend smoothly on n (Duff et al. 2017)."""
+    s = copysign(1.0, nz)
+    q = -1.0 / (s + nz)
+    r = nx * ny * q
+    C[c, at.T1], C[c, at.T1 + 1], C[c, at.T1 + 2] = 1.0 + s * nx * nx * q, s * r, -s * nx
+    C[c, at.T2], C[c, at.T2 + 1], C[c, at.T2 + 2] = r, s + ny * ny * q, -ny
+
+
+@inlined
+def write_row(B, C, c, b, arm, jac, inv_jac, i, d, drilling):
+    """One row of W on the rotation of body b, r × d (or drilling × d), and J⁻¹ times it."""
+    x, y, z = C[c, d], C[c, d + 1], C[c, d + 2]
+    rx, ry, rz = C[c, arm], C[c, arm + 1], C[c, arm + 2]
+    if i < 3:
+        x, y, z = ry * z - rz * y, rz * x - rx * z, rx * y - ry * x
+    else:
+        x, y, z = drilling * x, drilling * y, drilling * z
+    j = jac + 3 * i
+    C[c, j], C[c, j + 1], C[c, j + 2] = x, y, z
+    j = inv_jac + 3 * i
+    C[c, j], C[c, j + 1], C[c, j + 2] = into_world(B, b, at.INV_J, x, y, z)
+
+
+@inlined
+def direction(i):
+    """Column of the direction of row i."""
+    return at.N if i == 0 or i == 3 else (at.T1 if i == 1 else at.T2)
+
+
+@inlined
+def rows(c):
+    """Rows of a contact: a drilling row only where there is a radius."""
+    return 4 if c > 0.0 else 3
+
+
+@inlined
+def coupling(B, C, a, b, c, i, k, j):
+    """Element of W M⁻¹ Wᵀ between row i of contact c and row j of contact k through body a of c (and b, if free)."""
+    linear = 0.0
+    if i < 3 and j < 3:
+        linear = dot(C, c, direction(i), C, k, direction(j))
+    value = linear * B[a, at.INV_MASS] + dot(C, c, at.JAC_A + 3 * i, C, k, at.INV_JAC_A + 3 * j)
+    if b >= 0:
+        value += linear * B[b, at.INV_MASS] + dot(C, c, at.JAC_B + 3 * i, C, k, at.INV_JAC_B + 3 * j)
+    return value
+
+
+@routine
+def write_frame(B, K, C, pair, c, nx, ny, nz):
+    """Frame, lever arms, rows of W and the contact's own block of W M⁻¹ Wᵀ at the middle of the step."""
+    a, b = pair[c, 1], pair[c, 2]
+    C[c, at.N], C[c, at.N + 1], C[c, at.N + 2] = nx, ny, nz
+    write_tangents(C, c, nx, ny, nz)
+    x, y, z = apart(B, K, c, a, b, at.X, at.R)
+    radius, drilling = K[c, at.RADIUS_A], K[c, at.DRILL]
+    if C[c, at.MODE] == at.OPEN and C[c, at.GAP] > 0.0:
+        radius += C[c, at.GAP]  # a contact about to land is taken where it will touch, in one plane with its fellows
+    x, y, z = x - radius * nx, y - radius * ny, z - radius * nz
+    C[c, at.ARM_B], C[c, at.ARM_B + 1], C[c, at.ARM_B + 2] = x, y, z
+    for i in range(3):
+        C[c, at.ARM_A + i] = C[c, at.ARM_B + i] + B[b, at.X + i] - B[a, at.X + i]
+    free = C[c, at.OTHER] == 2.0
+    for i in range(rows(drilling)):
+        write_row(B, C, c, a, at.ARM_A, at.JAC_A, at.INV_JAC_A, i, direction(i), drilling)
+        if free:
+            write_row(B, C, c, b, at.ARM_B, at.JAC_B, at.INV_JAC_B, i, direction(i), drilling)
+        C[c, at.GIVEN + i] = 0.0
+        if C[c, at.OTHER] == 1.0 and i < 3:
+            C[c, at.GIVEN + i] = -dot(C, c, direction(i), B, b, at.V)
+    other = b if free else -1
+    C[c, at.G_NN] = coupling(B, C, a, other, c, 0, c, 0)
+    n = at.G_TT
+    for i in range(1, 4):
+        drills = i < 3 or drilling > 0.0
+        C[c, at.G_NT + i - 1] = coupling(B, C, a, other, c, 0, c, i) if drills else 0.0
+        for j in range(i, 4):
+            C[c, n] = coupling(B, C, a, other, c, i, c, j) if drills and (j < 3 or drilling > 0.0) else 0.0
+            n += 1
+
+
+@inlined
+def relative(B, C, a, b, c, i, v, omega):
+    """Velocity of row i of contact c with body velocities in the columns v, omega."""
+    d, j = direction(i), at.JAC_A + 3 * i
+    value = dot(C, c, j, B, a, omega)
+    if i < 3:
+        value += dot(C, c, d, B, a, v)
+    if C[c, at.OTHER] == 2.0:
+        value -= dot(C, c, at.JAC_B + 3 * i, B, b, omega)
+        if i < 3:
+            value -= dot(C, c, d, B, b, v)
+    return value + C[c, at.GIVEN + i]
+
+
+@inlined
+def push_body(B, C, c, b, jac, sign, n, t1, t2, drill):
+    """Velocities of body b after percussions n, t1, t2, drill along the rows of contact c."""
+    m = sign * B[b, at.INV_MASS]
+    for i in range(3):
+        B[b, at.V + i] += m * (n * C[c, at.N + i] + t1 * C[c, at.T1 + i] + t2 * C[c, at.T2 + i])
+        B[b, at.OMEGA + i] += sign * (
+            n * C[c, jac + i] + t1 * C[c, jac + 3 + i] + t2 * C[c, jac + 6 + i] + drill * C[c, jac + 9 + i]
+        )
+
+
+@inlined
+def push_both(B, C, a, b, c, n, t1, t2, drill):
+    """The same on both bodies, with opposite signs."""
+    push_body(B, C, c, a, at.INV_JAC_A, 1.0, n, t1, t2, drill)
+    if C[c, at.OTHER] == 2.0:
+        push_body(B, C, c, b, at.INV_JAC_B, -1.0, n, t1, t2, drill)
+
+
+@inlined
+def point_travel(B, K, C, pair, c, h):
+    """Mean tangential velocities at which the material point of a travels over b until the next middle."""
+    a, b = pair[c, 1], pair[c, 2]
+    x, y, z = apart(B, K, c, a, b, at.X, at.R)
+    u, v, w = apart(B, K, c, a, b, at.X_N, at.R_N)
+    if C[c, at.OTHER] == 2.0:
+        u, v, w = into_body(B, b, at.R_N, u, v, w)
+        u, v, w = into_world(B, b, at.R, u, v, w)
+    u, v, w = (u - x) / h, (v - y) / h, (w - z) / h
+    along_1 = u * C[c, at.T1] + v * C[c, at.T1 + 1] + w * C[c, at.T1 + 2]
+    return along_1, u * C[c, at.T2] + v * C[c, at.T2 + 1] + w * C[c, at.T2 + 2]

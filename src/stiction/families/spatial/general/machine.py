@@ -1,0 +1,104 @@
+"""The step of spatial bodies as one detached routine: compiled once, called by address from every kernel that steps.
+
+What it works on travels as the address of a table: address and extents of every array.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ....compiled.kernels import Detached, detached, inlined
+from ....compiled.memory import integer_matrix_at, integers_at, matrix_at, vector_at
+from .impact import collide
+from .layout import Work
+from .step import step
+
+ENTRIES = 22
+
+
+class Scene(NamedTuple):
+    """What does not change during a run, in the order of the lowered model."""
+
+    K: np.ndarray
+    pair: np.ndarray
+    tables: np.ndarray
+    travel: np.ndarray
+    g: np.ndarray
+    shaking: np.ndarray
+    shaken_by: np.ndarray
+    pushes: np.ndarray
+    push_on: np.ndarray
+    field: np.ndarray
+    field_by: np.ndarray
+
+
+def address_table(work: Work, scene: Any, bodies: int, contacts: int) -> np.ndarray:
+    """Address, rows and columns of every array; the numbers of bodies and contacts last."""
+    table = np.zeros((ENTRIES, 3), np.int64)
+    for row, array in zip(table, (*work, *scene), strict=False):
+        row[:] = array.ctypes.data, array.shape[0], array.shape[1] if array.ndim == 2 else 0
+    table[-1] = bodies, contacts, 0
+    return table
+
+
+@inlined
+def work_at(t):
+    """The workspace behind the table of addresses."""
+    return Work(
+        matrix_at(int(t[0, 0]), int(t[0, 1]), int(t[0, 2])),
+        matrix_at(int(t[1, 0]), int(t[1, 1]), int(t[1, 2])),
+        integers_at(int(t[2, 0]), int(t[2, 1])),
+        matrix_at(int(t[3, 0]), int(t[3, 1]), int(t[3, 2])),
+        integers_at(int(t[4, 0]), int(t[4, 1])),
+        vector_at(int(t[5, 0]), int(t[5, 1])),
+        integers_at(int(t[6, 0]), int(t[6, 1])),
+        matrix_at(int(t[7, 0]), int(t[7, 1]), int(t[7, 2])),
+        matrix_at(int(t[8, 0]), int(t[8, 1]), int(t[8, 2])),
+    )
+
+
+@inlined
+def scene_at(t):
+    """The scene behind the table of addresses."""
+    return Scene(
+        matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
+        integer_matrix_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
+        integer_matrix_at(int(t[11, 0]), int(t[11, 1]), int(t[11, 2])),
+        matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
+        vector_at(int(t[13, 0]), int(t[13, 1])),
+        matrix_at(int(t[14, 0]), int(t[14, 1]), int(t[14, 2])),
+        integers_at(int(t[15, 0]), int(t[15, 1])),
+        matrix_at(int(t[16, 0]), int(t[16, 1]), int(t[16, 2])),
+        integer_matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
+        matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
+        integers_at(int(t[19, 0]), int(t[19, 1])),
+    )
+
+
+@detached("i8(i8, i8, i8, i8, i8, f8, f8, f8, f8, f8, i8, i8)")
+def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio, rtol, sweeps, locating):
+    """One step of length h; `where` is the address of the table, the next three those of the drive signals."""
+    t = integer_matrix_at(where, ENTRIES, 3)
+    w, scene = work_at(t), scene_at(t)
+    middle, end, rates = vector_at(s_mid, signals), vector_at(s_end, signals), vector_at(rate, signals)
+    bodies, contacts = int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1])
+    return step(
+        w, scene, bodies, contacts, middle, end, rates, frequency, h, usual, ratio, rtol, sweeps, locating == 1
+    )  # fmt: skip
+
+
+@detached("i8(i8, f8, i8, i8)")
+def collide_spatial(where, rtol, sweeps, plastic):
+    """The impact of everything that touches."""
+    t = integer_matrix_at(where, ENTRIES, 3)
+    w, scene = work_at(t), scene_at(t)
+    return collide(w, scene, int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1]), rtol, sweeps, plastic == 1)
+
+
+def ready(*names: str) -> None:
+    """Compile (or load) routines of this file by name; must run before the first kernel that calls them."""
+    for made in Detached.made:
+        if made.function.__module__ == __name__ and made.function.__name__ in names and not made.address:
+            made.compile()

@@ -1,0 +1,77 @@
+"""The compiled loop over the steps of a spatial model, the same machine code for every model."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....compiled.kernels import kernel, routine
+from ....run.grid import make_grid
+from . import layout as at
+from .contacts import gap_at
+from .machine import step_spatial
+from .motion import place
+from .step import SOLVED
+
+
+@kernel
+def lay_out_cycle(drives, theta, iota, breaks, count, grid, S, per_cycle, every, period):
+    """Step grid and signals of one cycle; compiled per set of waveforms. Returns the number of steps."""
+    return make_grid(drives, theta, iota, breaks, count, grid, S, per_cycle, every, period)
+
+
+@routine
+def take_sample(row, out, w, scene, bodies, contacts, phase, cycle):
+    """Copy state and sums, and start new sums."""
+    B, C = w.B, w.C
+    place(B, bodies)
+    out.place[row, 0], out.place[row, 1] = cycle, phase
+    for b in range(bodies):
+        for i in range(13):
+            out.body[row, b, i] = B[b, at.X + i]
+    for c in range(contacts):
+        out.gap[row, c], _, _, _ = gap_at(B, scene.K, scene.pair, c, at.X, at.R)
+        out.state[row, c] = 3.0 if C[c, at.IMPACTS] > 0.0 else C[c, at.MODE]
+        for i in range(4):
+            out.P[row, c, i] = C[c, at.SUM_P + i]
+            C[c, at.SUM_P + i] = 0.0
+        out.books[row, c, 0] = C[c, at.IMPACTS]
+        out.books[row, c, 1], out.books[row, c, 2] = C[c, at.STICK_TIME], C[c, at.SLIP_TIME]
+        out.books[row, c, 3], out.books[row, c, 4] = C[c, at.LOSS_T], C[c, at.LOSS_N]
+        C[c, at.IMPACTS] = C[c, at.STICK_TIME] = C[c, at.SLIP_TIME] = 0.0
+    out.supplied[row, 0], out.supplied[row, 1] = w.supplied[0], w.supplied[1]
+
+
+class Plan(NamedTuple):
+    """Addresses and numbers that stay the same for all steps of a run."""
+
+    where: int  # address of the table of arrays
+    S: int  # of the signals
+    signals: int
+    frequency: float
+    usual: float  # longest step [s]
+    rtol: float
+    sweeps: int
+
+
+@kernel
+def run(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last_dt):
+    """Advance from (cycle, step) `first` until the (cycle, phase) `stop`; returns (status, cycle, step, rows, dt)."""
+    cycle, k, row = first[0], first[1], 0
+    while cycle < stop[0] or (cycle == stop[0] and grid[k].begin < stop[1]):
+        now = grid[k]
+        ratio = now.dt / last_dt if last_dt > 0.0 else 0.0
+        middle, row_length = m.S + 8 * k * m.signals, 8 * most * m.signals
+        end, rate = middle + row_length, middle + 2 * row_length
+        status = step_spatial(
+            m.where, middle, end, rate, m.signals, m.frequency, now.dt, m.usual, ratio, m.rtol, m.sweeps, 0
+        )  # fmt: skip
+        if status != SOLVED:
+            return status, cycle, k, row, last_dt
+        last_dt = now.dt
+        if now.sampled == 1:
+            take_sample(row, out, w, scene, bodies, contacts, now.end, cycle)
+            row += 1
+        k += 1
+        if k == steps:
+            cycle, k = cycle + 1, 0
+    return SOLVED, cycle, k, row, last_dt

@@ -1,0 +1,390 @@
+"""One step of spatial bodies: half a free motion, a kick by forces and contacts, half a free motion.
+
+    q_M = free(q_A, h/2);   M (u_E − u_A) = h f(q_M, t_M) + W(q_M) P;   q_E = free(q_M, h/2)
+
+as Moreau's midpoint rule, with one difference: what a closed contact must not do is measured where it matters, at the
+middle of the next step, g(q_M + h u_E) ≥ 0, and sliding is the travel of the material point until then. So lever arms
+and forces stand at the start of the interval and the constraint at its end (SHAKE): second order while contacts roll,
+stick or stay open, no drift, no creep. The difference from W u is a bias that is found by repetition, usually once.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from ....compiled.kernels import inlined, routine
+from . import layout as at
+from .contacts import gap_at, into_body, into_world, point_travel, push_both, relative, rows, write_frame
+from .inclusion import solve_inclusion
+from .motion import add_forces, drift, end_kick, kick_freely, look_ahead, move_tables, place, place_tables
+
+SOLVED, STALLED, BLOWN_UP = 0, 1, 2
+ROUND_OFF = 4e-15  # of the lengths a gap is made of: below this it is taken to be closed
+SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
+FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
+REPEATS = 25  # of the bias
+BIAS_RTOL = 1e-12
+LOOSE_RTOL = 1e-4  # residual up to which a contact problem without exact solution is accepted, and counted: points of
+# a face that lands turn about an edge and cannot all stick to better than hω of their fall
+
+
+@inlined
+def friction_at(K, c, v):
+    """μ at sliding velocity v: Coulomb, static and kinetic (V_S = 0), or Stribeck."""
+    more = K[c, at.MU_S] - K[c, at.MU_K]
+    if more == 0.0:
+        return K[c, at.MU_K]
+    if K[c, at.V_S] > 0.0:
+        return K[c, at.MU_K] + more * exp(-v / K[c, at.V_S])
+    return K[c, at.MU_S] if v == 0.0 else K[c, at.MU_K]
+
+
+@inlined
+def set_friction(B, K, C, pair, c):
+    """Coefficients for holding and sliding in this step."""
+    a, b = pair[c, 1], pair[c, 2]
+    sliding = (C[c, at.BEFORE + 1] ** 2 + C[c, at.BEFORE + 2] ** 2) ** 0.5
+    holds = C[c, at.MODE] == at.STICK or sliding == 0.0
+    if holds and K[c, at.MU_S] != K[c, at.MU_K]:
+        v1, v2 = relative(B, C, a, b, c, 1, at.V, at.OMEGA), relative(B, C, a, b, c, 2, at.V, at.OMEGA)
+        sliding = (v1 * v1 + v2 * v2) ** 0.5
+    C[c, at.SLIDE] = friction_at(K, c, sliding)
+    C[c, at.HOLD] = friction_at(K, c, 0.0) if holds else C[c, at.SLIDE]
+
+
+@inlined
+def foresee_bias(C, c):
+    """Where the bias is likely to go on: on the line through its last two values."""
+    for i in range(3):
+        last = C[c, at.BIAS + i]
+        if C[c, at.AGE] >= 2.0:
+            C[c, at.BIAS + i] = 2.0 * last - C[c, at.BIAS_OLD + i]
+        C[c, at.BIAS_OLD + i] = last
+    C[c, at.AGE] += 1.0
+
+
+@inlined
+def set_target(K, C, c, v_free, h, usual, grain, locating):
+    """Whether the contact takes part, and what is added to its normal velocity.
+
+    Closed: the gap at the next middle, less the penetration it came with. Open, e = 0: the same, if it would penetrate.
+    Open, e > 0: Newton's law on the velocities once the gap is closed. A step shorter than usual corrects no faster.
+    Where impacts are located, open contacts stay out of steps.
+    """
+    gap = C[c, at.GAP]
+    before = C[c, at.BEFORE]
+    if C[c, at.MODE] == at.OPEN:
+        C[c, at.DEPTH] = max(0.0, -gap)
+        C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
+        C[c, at.CLOSING] = 1.0 if before < 0.0 and not locating else 0.0
+        if locating:
+            return False
+        if K[c, at.E] > 0.0:
+            C[c, at.TARGET] = K[c, at.E] * min(before, 0.0)
+            return gap <= grain
+        C[c, at.TARGET] = max(gap, 0.0) / h
+        if gap <= grain:
+            C[c, at.TARGET] = 0.0
+        return gap + h * min(v_free, before) <= grain
+    C[c, at.CLOSING] = 0.0
+    foresee_bias(C, c)
+    C[c, at.DEPTH] = min(C[c, at.DEPTH], max(0.0, -gap))
+    error = gap + C[c, at.DEPTH]
+    C[c, at.TARGET] = 0.0 if abs(error) <= grain else error / max(h, usual)
+    return True
+
+
+@routine
+def detect(B, K, C, pair, contacts, active, h, usual, locating):
+    """List the contacts that take part in the step; returns (how many, largest velocity among them)."""
+    n, scale = 0, 0.0
+    for c in range(contacts):
+        a, b = pair[c, 1], pair[c, 2]
+        gap, nx, ny, nz = gap_at(B, K, pair, c, at.X, at.R)
+        C[c, at.GAP] = gap
+        reach = h * (B[a, at.SPEED] + B[b, at.SPEED])
+        C[c, at.NEAR] = 1.0 if gap <= FARTHER * reach else 0.0
+        if C[c, at.NEAR] == 0.0 and C[c, at.MODE] == at.OPEN:
+            continue
+        write_frame(B, K, C, pair, c, nx, ny, nz)
+        for i in range(rows(K[c, at.DRILL])):
+            C[c, at.BEFORE + i] = relative(B, C, a, b, c, i, at.V_A, at.OMEGA_A)
+        grain = 0.0
+        for i in range(3):
+            grain += abs(B[a, at.X + i] * C[c, at.N + i]) + abs(B[b, at.X + i] * C[c, at.N + i])
+        grain = ROUND_OFF * (grain + B[a, at.REACH] + abs(K[c, at.OFFSET]))
+        v_free = relative(B, C, a, b, c, 0, at.V, at.OMEGA)
+        if set_target(K, C, c, v_free, h, usual, grain, locating):
+            set_friction(B, K, C, pair, c)
+            active[n] = c
+            n += 1
+            for i in range(rows(K[c, at.DRILL])):
+                free = relative(B, C, a, b, c, i, at.V, at.OMEGA)
+                scale = max(scale, abs(C[c, at.BEFORE + i]), abs(free))
+            scale = max(scale, abs(C[c, at.TARGET]), SLOW * (B[a, at.SPEED] + B[b, at.SPEED]))
+    return n, scale
+
+
+@routine
+def forget_bias(C, pair, active, n):
+    """Where a point lands the angular velocity jumps, and on three points or more a body hardly turns: there the last
+    bias is no guess."""
+    for k in range(n):
+        c = active[k]
+        fellows, landing = 0, 0.0
+        for m in range(n):
+            d = active[m]
+            if pair[d, 1] == pair[c, 1] or pair[d, 2] == pair[c, 1]:
+                fellows += 1
+                landing += C[d, at.CLOSING]
+        if fellows >= 3 or landing > 0.0:
+            C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
+
+
+@inlined
+def fellow_of(K, C, pair, active, n, c):
+    """A closed contact of the same two bodies as the landing point c; c itself if it has none or does not land."""
+    if C[c, at.CLOSING] == 0.0 or K[c, at.RADIUS_A] > 0.0:
+        return c
+    for k in range(n):
+        d = active[k]
+        if C[d, at.CLOSING] == 0.0 and pair[d, 1] == pair[c, 1] and pair[d, 2] == pair[c, 2]:
+            return d
+    return c
+
+
+@routine
+def release_others(C, contacts, active, n):
+    """Contacts that take no part are open and carry nothing."""
+    k = 0
+    for c in range(contacts):
+        if k < n and active[k] == c:
+            k += 1
+            continue
+        C[c, at.MODE] = at.OPEN
+        for i in range(4):
+            C[c, at.P + i] = 0.0
+
+
+@routine
+def start_from_last(B, C, pair, active, n, ratio):
+    """Put the percussions of the last step, scaled by the ratio of the steps, on the bodies."""
+    for k in range(n):
+        c = active[k]
+        if C[c, at.P] != 0.0:
+            for i in range(4):
+                C[c, at.P + i] *= ratio
+            push_both(
+                B, C, pair[c, 1], pair[c, 2], c, C[c, at.P], C[c, at.P + 1], C[c, at.P + 2], C[c, at.P + 3]
+            )  # fmt: skip
+
+
+@inlined
+def turning_bias(B, K, b, c, h):
+    """(R_N − R) a/h − ω × R a of the contact's point on body b, in world axes.
+
+    With the turn d = (w, v) in body axes, (R_N − R) a = R (2 w v × a + 2 v × (v × a)): nothing large is subtracted, so
+    that a body that hardly turns has hardly a bias.
+    """
+    w, x, y, z = B[b, at.D_QUAT], B[b, at.D_QUAT + 1], B[b, at.D_QUAT + 2], B[b, at.D_QUAT + 3]
+    ax, ay, az = K[c, at.A], K[c, at.A + 1], K[c, at.A + 2]
+    ox, oy, oz = into_body(B, b, at.R, B[b, at.OMEGA], B[b, at.OMEGA + 1], B[b, at.OMEGA + 2])
+    ux, uy, uz = 2 * w * x - h * ox, 2 * w * y - h * oy, 2 * w * z - h * oz
+    mx, my, mz = y * az - z * ay, z * ax - x * az, x * ay - y * ax
+    ex = (uy * az - uz * ay + 2 * (y * mz - z * my)) / h
+    ey = (uz * ax - ux * az + 2 * (z * mx - x * mz)) / h
+    ez = (ux * ay - uy * ax + 2 * (x * my - y * mx)) / h
+    return into_world(B, b, at.R, ex, ey, ez)
+
+
+@inlined
+def new_bias(B, K, C, pair, c, h):
+    """Mean velocity until the next middle less the velocity now, along n, t₁, t₂."""
+    a, b, free = pair[c, 1], pair[c, 2], C[c, at.OTHER] == 2.0
+    is_point = K[c, at.RADIUS_A] == 0.0
+    if pair[c, 0] == at.ON_PLANE and not free:
+        x, y, z = turning_bias(B, K, a, c, h)
+        normal = x * C[c, at.N] + y * C[c, at.N + 1] + z * C[c, at.N + 2]
+        if not is_point:
+            return normal, 0.0, 0.0
+        first = x * C[c, at.T1] + y * C[c, at.T1 + 1] + z * C[c, at.T1 + 2]
+        return normal, first, x * C[c, at.T2] + y * C[c, at.T2 + 1] + z * C[c, at.T2 + 2]
+    gap, _, _, _ = gap_at(B, K, pair, c, at.X_N, at.R_N)
+    normal = (gap - C[c, at.GAP]) / h - relative(B, C, a, b, c, 0, at.V, at.OMEGA)
+    if not is_point:
+        return normal, 0.0, 0.0
+    first, second = point_travel(B, K, C, pair, c, h)
+    first -= relative(B, C, a, b, c, 1, at.V, at.OMEGA)
+    return normal, first, second - relative(B, C, a, b, c, 2, at.V, at.OMEGA)
+
+
+@routine
+def update_bias(B, K, C, pair, contacts, active, n, h):
+    """Bias of every active contact at the present velocities, and the contacts that would penetrate besides.
+
+    Returns (largest change, number of active contacts).
+    """
+    change = 0.0
+    for k in range(n):
+        c = active[k]
+        if K[c, at.E] > 0.0 and C[c, at.CLOSING] == 1.0:
+            continue
+        normal, first, second = new_bias(B, K, C, pair, c, h)
+        d = fellow_of(K, C, pair, active, n, c)
+        if d != c:  # slides with the point about which it turns: the points of a face must be able to stick together
+            _, first, second = new_bias(B, K, C, pair, d, h)
+        if C[c, at.P] > 0.0:
+            change = max(change, abs(normal - C[c, at.BIAS]), abs(first - C[c, at.BIAS + 1]))
+            change = max(change, abs(second - C[c, at.BIAS + 2]))
+        C[c, at.BIAS], C[c, at.BIAS + 1], C[c, at.BIAS + 2] = normal, first, second
+    return change
+
+
+@routine
+def add_missed(B, K, C, pair, contacts, active, n, h):
+    """Add open contacts without restitution that would be penetrated at the next middle; returns the new count."""
+    missed = 0
+    for c in range(contacts):
+        if C[c, at.NEAR] == 0.0 or K[c, at.E] > 0.0 or C[c, at.MODE] != at.OPEN:
+            continue
+        known = False
+        for k in range(n):
+            known |= active[k] == c
+        if known:
+            continue
+        gap, _, _, _ = gap_at(B, K, pair, c, at.X_N, at.R_N)
+        if gap < 0.0 and gap < C[c, at.GAP]:
+            set_friction(B, K, C, pair, c)
+            missed += 1
+            k = n + missed - 2
+            while k >= 0 and active[k] > c:
+                active[k + 1] = active[k]
+                k -= 1
+            active[k + 1] = c
+    return n + missed
+
+
+@routine
+def settle(B, K, C, pair, active, n, bodies, tolerance):
+    """A body at rest on three points not in a line has exactly the velocity of what it rests on.
+
+    Only what the iteration left is removed: a body that moves by more than its tolerance moves on.
+    """
+    for b in range(bodies):
+        first, second, on, held = -1, -1, -1, False
+        for k in range(n):
+            c = active[k]
+            if pair[c, 1] != b or C[c, at.P] == 0.0 or C[c, at.OTHER] == 2.0:
+                continue
+            if on >= 0 and pair[c, 2] != on:
+                held, on = False, -1
+                break
+            on = pair[c, 2]
+            if first < 0:
+                first = c
+            elif second < 0:
+                second = c
+            elif not held:
+                held = not_in_line(C, first, second, c)
+        if not held or on < 0:
+            continue
+        worst = 0.0
+        for i in range(3):
+            worst = max(worst, abs(B[b, at.V + i] - B[on, at.V + i]), abs(B[b, at.OMEGA + i]) * B[b, at.REACH])
+        if worst <= 100.0 * tolerance:
+            for i in range(3):
+                B[b, at.V + i] = B[on, at.V + i]
+                B[b, at.OMEGA + i] = 0.0
+
+
+@inlined
+def at_rest(B, bodies):
+    """Whether no body moves at all: then nothing is missed and nothing turns."""
+    for b in range(bodies):
+        for i in range(3):
+            if B[b, at.V + i] != 0.0 or B[b, at.OMEGA + i] != 0.0:
+                return False
+    return True
+
+
+@inlined
+def not_in_line(C, i, j, k):
+    """Whether three contact points span an area."""
+    r = at.ARM_A
+    ux, uy, uz = C[j, r] - C[i, r], C[j, r + 1] - C[i, r + 1], C[j, r + 2] - C[i, r + 2]
+    vx, vy, vz = C[k, r] - C[i, r], C[k, r + 1] - C[i, r + 1], C[k, r + 2] - C[i, r + 2]
+    x, y, z = uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx
+    sides = (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz)
+    return x * x + y * y + z * z > 1e-6 * sides
+
+
+@routine
+def keep_books(B, K, C, pair, active, n, h, supplied):
+    """Percussions, impacts, times, and the work lost in each contact, P·(γ_A + γ_E)/2."""
+    for k in range(n):
+        c = active[k]
+        if C[c, at.P] == 0.0:
+            continue
+        a, b = pair[c, 1], pair[c, 2]
+        for i in range(rows(K[c, at.DRILL])):
+            P = C[c, at.P + i]
+            work = 0.5 * P * (C[c, at.BEFORE + i] + relative(B, C, a, b, c, i, at.V, at.OMEGA))
+            C[c, at.LOSS_N if i == 0 else at.LOSS_T] -= work
+            supplied[0] -= P * C[c, at.GIVEN + i]
+        for i in range(3):
+            C[c, at.SUM_P + i] += (
+                C[c, at.P] * C[c, at.N + i] + C[c, at.P + 1] * C[c, at.T1 + i] + C[c, at.P + 2] * C[c, at.T2 + i]
+            )
+        C[c, at.SUM_P + 3] += C[c, at.P + 3] * K[c, at.DRILL]
+        C[c, at.IMPACTS] += C[c, at.CLOSING]
+        if C[c, at.MODE] == at.STICK:
+            C[c, at.STICK_TIME] += h
+        elif C[c, at.MODE] == at.SLIP:
+            C[c, at.SLIP_TIME] += h
+
+
+@inlined
+def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps, locating):
+    """Velocities after forces and contacts; returns SOLVED, STALLED or BLOWN_UP."""
+    B, C, K, pair, active = w.B, w.C, scene.K, scene.pair, w.active
+    if kick_freely(B, bodies, scene.g, h) != 0.0:
+        return BLOWN_UP
+    n, scale = detect(B, K, C, pair, contacts, active, h, usual, locating)
+    release_others(C, contacts, active, n)
+    status = SOLVED
+    if n > 0:
+        forget_bias(C, pair, active, n)
+        start_from_last(B, C, pair, active, n, ratio)
+        tolerance = rtol * scale
+        for _ in range(REPEATS):
+            loose = LOOSE_RTOL * scale
+            change = solve_inclusion(B, K, C, pair, bodies, active, n, w.G, w.order, w.tally, tolerance, loose, sweeps)
+            if change > tolerance:
+                if not change <= loose:
+                    return STALLED
+                w.tally[at.LOOSE] += 1
+            settle(B, K, C, pair, active, n, bodies, tolerance)
+            if at_rest(B, bodies):
+                break
+            look_ahead(B, bodies, h)
+            moved = update_bias(B, K, C, pair, contacts, active, n, h)
+            more = n if locating else add_missed(B, K, C, pair, contacts, active, n, h)
+            if more == n and (moved <= BIAS_RTOL * scale or change > tolerance):
+                break
+            n = more
+        keep_books(B, K, C, pair, active, n, h, w.supplied)
+    end_kick(B, bodies, scene.g, h, w.supplied)
+    return status
+
+
+@inlined
+def step(w, scene, bodies, contacts, s_mid, s_end, rate, frequency, h, usual, ratio, rtol, sweeps, locating):
+    """One step of length h."""
+    drift(w.B, bodies, 0.5 * h)
+    move_tables(w.B, scene.tables, scene.travel, s_mid, rate, frequency)
+    place(w.B, bodies)
+    add_forces(w.B, bodies, scene, s_mid)
+    status = kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps, locating)
+    drift(w.B, bodies, 0.5 * h)
+    place_tables(w.B, scene.tables, scene.travel, s_end)
+    return status

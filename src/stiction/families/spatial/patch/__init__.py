@@ -1,0 +1,1 @@
+"""The patch solver: one body on one contact patch."""

@@ -1,0 +1,1 @@
+"""Shapes of bodies: polyhedra, meshes, smooth solids, and their mass."""

@@ -1,0 +1,7 @@
+"""Tumbling robots: running them, and what they are judged by."""
+
+from __future__ import annotations
+
+from ....core.registry import lazily
+
+__getattr__, __dir__, __all__ = lazily(__name__)

@@ -1,0 +1,59 @@
+"""Several tumbling robots on one plane with fixed convex obstacles: steps, walls, blocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from scipy.spatial.transform import Rotation
+
+from ....core import parameter
+from ....core.errors import ModelError
+from ....core.parameter import par, sub
+from ....core.part import part
+from .manifold import Pose, Solid, solid_of
+from .model import PatchSystem, Tumbler
+
+
+@part
+class Obstacle:
+    """A convex body that does not move; a robot rubs on it with the friction and adhesion of its own substrate."""
+
+    shape: Any = sub("", "shape, such as Cuboid(…)")
+    x: float = par("m", "centre of mass", default=0.0)
+    y: float = par("m", "centre of mass", default=0.0)
+    z: float = par("m", "centre of mass", default=0.0)
+    yaw: float = par("rad", "turn about the normal of the plane", default=0.0)
+    pitch: float = par("rad", "then about x", default=0.0)
+
+    @property
+    def pose(self) -> Pose:
+        """Place and orientation."""
+        R = Rotation.from_euler("ZX", [self.yaw, self.pitch]).as_matrix()
+        return Pose(np.array([self.x, self.y, self.z]), R)
+
+
+@part
+class Scene:
+    """Robots by name, on one plane; each has its own magnet, field and surroundings, and rubs as its substrate says."""
+
+    robots: Any = parameter.named("", "Tumbler(…) by name")
+    obstacles: Any = parameter.named("", "Obstacle(…) by name")
+
+    def check(self) -> None:
+        if not self.robots:
+            raise ModelError("the scene has no robots; add at least one Tumbler(…)")
+        for name, robot in self.robots.items():
+            if not isinstance(robot, Tumbler):
+                raise ModelError(f"Scene.robots.{name} is a {type(robot).__name__}; use Tumbler(…)")
+        for name, item in self.obstacles.items():
+            if not isinstance(item, Obstacle) or not hasattr(item.shape, "hull"):
+                raise ModelError(f"Scene.obstacles.{name} must be an Obstacle(shape=…)")
+
+    def lowered(self, until: float = 0.0) -> tuple[list[PatchSystem], list[Solid], list[Solid], list[Pose]]:
+        """Robots, their polyhedra (empty if they are alone), the obstacles and where they stand."""
+        systems = [robot.lowered(until) for robot in self.robots.values()]
+        alone = len(systems) == 1 and not self.obstacles
+        solids = [] if alone else [solid_of(s.hull) for s in systems]
+        fixed = [solid_of(item.shape.hull()) for item in self.obstacles.values()]
+        return systems, solids, fixed, [item.pose for item in self.obstacles.values()]

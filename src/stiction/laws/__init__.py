@@ -1,0 +1,1 @@
+"""Physics that two or more families use."""

@@ -1,0 +1,1 @@
+"""Clocks and the signals they drive."""

@@ -1,0 +1,1 @@
+"""Magnetic fields in time and space."""

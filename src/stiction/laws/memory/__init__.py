@@ -1,0 +1,1 @@
+"""Frictional contacts that remember, by the Method of Dimensionality Reduction."""

@@ -1,0 +1,23 @@
+# Made by `python -m stiction.core.registry` from the sources; not to be edited.
+from stiction.measures.cycles import Measure as Measure
+from stiction.measures.cycles import Reading as Reading
+from stiction.measures.cycles import Trace as Trace
+from stiction.measures.cycles import Traces as Traces
+from stiction.measures.cycles import averaged_cycles as averaged_cycles
+from stiction.measures.cycles import bouncing as bouncing
+from stiction.measures.cycles import from_text as from_text
+from stiction.measures.cycles import impacts_per_cycle as impacts_per_cycle
+from stiction.measures.cycles import largest as largest
+from stiction.measures.cycles import last as last
+from stiction.measures.cycles import last_velocity as last_velocity
+from stiction.measures.cycles import mean as mean
+from stiction.measures.cycles import mean_velocity as mean_velocity
+from stiction.measures.cycles import recent_velocity as recent_velocity
+from stiction.measures.cycles import rms as rms
+from stiction.measures.cycles import smallest as smallest
+from stiction.measures.cycles import stick_fraction as stick_fraction
+from stiction.measures.cycles import swing as swing
+from stiction.measures.cycles import trace as trace
+from stiction.measures.cycles import traces as traces
+from stiction.measures.cycles import traces_of as traces_of
+from stiction.measures.cycles import velocities as velocities

@@ -1,0 +1,179 @@
+"""Measures: a result becomes a number with a unit, and a spread where the motion is not periodic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+import xarray as xr
+
+from ..compiled.system import System
+from ..core.errors import ParameterError, suggestion
+from ..families.planar.runner import Run, State
+from .readings import Reading, Trace, bouncing, largest, last, mean, rms, smallest, swing, trace
+from .recipes import described, made_from
+
+ERRATIC_CYCLES = 20  # cycles averaged where no period was found
+
+
+class Traces(NamedTuple):
+    """What measures look at, as plain arrays: a sweep makes one per point, so it must be cheap.
+
+    A batch of points of equal length is one `Traces` too: q, impacts and stick_time then have the point as their first
+    dimension, frequency is a column.
+    """
+
+    coordinates: tuple[str, ...]
+    contacts: tuple[str, ...]
+    cycle: np.ndarray
+    phase: np.ndarray
+    q: np.ndarray
+    impacts: np.ndarray
+    stick_time: np.ndarray
+    period: int
+    frequency: Any
+
+    def coordinate(self, name: str) -> np.ndarray:
+        """Samples of one coordinate."""
+        return self.q[..., _index(self.coordinates, name, "coordinate")]
+
+
+def _index(names: tuple[str, ...], name: str, what: str) -> int:
+    if name not in names:
+        raise ParameterError(f'there is no {what} "{name}" to measure{suggestion(name, names)}')
+    return names.index(name)
+
+
+def traces_of(ds: xr.Dataset) -> Traces:
+    """The traces in a Dataset made by `simulate`."""
+    return Traces(
+        coordinates=tuple(map(str, ds.coordinate.values)),
+        contacts=tuple(map(str, ds.contact.values)),
+        cycle=ds.cycle.values,
+        phase=ds.phase.values,
+        q=ds.q.values,
+        impacts=ds.impacts.values,
+        stick_time=ds.stick_time.values,
+        period=int(ds.attrs["period"]),
+        frequency=float(ds.attrs["frequency"]),
+    )
+
+
+def traces(system: System, run: Run, first: State) -> Traces:
+    """The traces of a run that began at `first`."""
+    s, nothing = run.samples, np.zeros((1, len(system.contacts)))
+    return Traces(
+        coordinates=system.coordinates,
+        contacts=system.contacts,
+        cycle=np.append(first.cycle, s.cycle),
+        phase=np.append(first.phase, s.phase),
+        q=np.vstack([first.q, s.q]),
+        impacts=np.vstack([nothing, s.impacts]),
+        stick_time=np.vstack([nothing, s.stick]),
+        period=run.period,
+        frequency=system.frequency or 0.0,
+    )
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A number per run: `values` gives one number per cycle; their mean and spread are reported."""
+
+    values: Callable[[Traces], np.ndarray]
+    unit: str
+    long_name: str
+    recipe: str = ""  # text from which `from_text` makes the measure again
+    batched: bool = False  # whether `values` also takes a batch
+
+    def __call__(self, ds: xr.Dataset) -> float:
+        """The mean over the cycles the measure looks at."""
+        return float(np.mean(self.values(traces_of(ds))))
+
+    def spread(self, ds: xr.Dataset) -> float:
+        """The standard deviation over the same cycles."""
+        return float(np.std(self.values(traces_of(ds))))
+
+
+def velocities(t: Traces, coordinate: str) -> np.ndarray:
+    """Mean velocity in each whole cycle that was saved [m/s]: Nagy (2012) eq. (49)."""
+    ends = t.coordinate(coordinate)[..., (t.phase == 0.0) | (t.phase == 1.0)]
+    if ends.shape[-1] < 2:
+        raise ParameterError("a velocity per cycle needs at least one whole cycle; simulate longer")
+    return np.diff(ends) * t.frequency
+
+
+def averaged_cycles(t: Traces) -> int:
+    """How many of the last cycles to average: the period when there is one, else 20."""
+    return t.period or ERRATIC_CYCLES
+
+
+@described
+def mean_velocity(coordinate: str) -> Measure:
+    """Mean velocity [m/s] over the period, or over the last 20 cycles when none was found."""
+    return Measure(
+        lambda t: velocities(t, coordinate)[..., -averaged_cycles(t) :], "m/s", f"mean velocity of {coordinate}"
+    )
+
+
+@described
+def last_velocity(coordinate: str) -> Measure:
+    """Mean velocity in the last cycle [m/s]: the paper's literal value, one arbitrary cycle where erratic."""
+    return Measure(lambda t: velocities(t, coordinate)[..., -1:], "m/s", f"velocity of {coordinate} in the last cycle")
+
+
+@described
+def recent_velocity(coordinate: str, cycles: int = ERRATIC_CYCLES) -> Measure:
+    """Mean velocity over the last cycles [m/s], whether periodic or not."""
+    return Measure(
+        lambda t: velocities(t, coordinate)[..., -cycles:], "m/s", f"velocity of {coordinate} over {cycles} cycles"
+    )
+
+
+@described
+def impacts_per_cycle(contact: str) -> Measure:
+    """Impacts of a contact per cycle, over the period or the last 20 cycles."""
+    return Measure(
+        lambda t: _sums_per_cycle(t, t.impacts[..., _index(t.contacts, contact, "contact")]),
+        "1",
+        f"impacts of {contact} per cycle",
+    )
+
+
+@described
+def stick_fraction(contact: str) -> Measure:
+    """Part of the time a contact sticks, over the period or the last 20 cycles."""
+    return Measure(
+        lambda t: _sums_per_cycle(t, t.stick_time[..., _index(t.contacts, contact, "contact")]) * t.frequency,
+        "1",
+        f"stick fraction of {contact}",
+    )
+
+
+def _sums_per_cycle(t: Traces, values: np.ndarray) -> np.ndarray:
+    """Sums over each of the last averaged cycles; the start state, at phase 0, holds no sums."""
+    counted = t.phase > 0.0
+    firsts = np.flatnonzero(np.diff(t.cycle[counted], prepend=-1))
+    sums = np.add.reduceat(values[..., counted], firsts, axis=-1)
+    return sums[..., -averaged_cycles(t) :]
+
+
+def from_text(text: str) -> Any:
+    """The measure a text describes, such as "mean_velocity(body.x)"; the text is read, never run."""
+    return made_from(text, FACTORIES)
+
+
+FACTORIES: dict[str, Callable[..., Any]] = {
+    f.__name__: f
+    for f in (
+        mean_velocity, last_velocity, recent_velocity, impacts_per_cycle, stick_fraction, last, mean, largest, smallest,
+        swing, rms, bouncing,
+    )
+}  # fmt: skip
+
+__all__ = [
+    "Measure", "Reading", "Trace", "Traces", "averaged_cycles", "bouncing", "from_text", "impacts_per_cycle", "largest",
+    "last", "last_velocity", "mean", "mean_velocity", "recent_velocity", "rms", "smallest", "stick_fraction", "swing",
+    "trace", "traces", "traces_of", "velocities",
+]  # fmt: skip

@@ -1,0 +1,139 @@
+"""The step grid of one cycle: equal steps, cut where a drive jumps or kinks, and the drive signals on it.
+
+Signals are tabulated per step, from the integer step index: a run of any length sees the same switches.
+"""
+
+from __future__ import annotations
+
+from math import floor
+
+import numpy as np
+
+from ..compiled.kernels import dispatched, each, inlined, kernel, routine
+from ..compiled.lower import Packed
+from ..compiled.rehearse import instances
+from ..laws.drives.breaks import breaks_of
+
+SAME = 1e-9  # a grid point closer to a break than this part of a step moves onto it
+ONE = 5e-15  # of a cycle: breaks closer than this are one, told apart by the round-off of their phases only
+INSIDE = 1e-14  # signals at the ends of a step are taken this far, in cycles, inside it
+
+STEP = np.dtype(
+    [("begin", "f8"), ("end", "f8"), ("dt", "f8"), ("sampled", "i8"), ("kinked", "i8")],  # phases in cycles
+    align=True,
+)
+
+waveform = dispatched("waveform")
+waveform_rate = dispatched("waveform_rate")
+breaks = dispatched("breaks")
+
+
+@inlined
+def collect_breaks(part, out, count):
+    count[4] = breaks(part, out, count[4])
+
+
+each_collect_breaks = each(collect_breaks, "out", "count")
+
+
+@routine
+def sort_breaks(out, n):
+    """Sort the first n entries (heapsort: in place, and quick also for a measured signal of many samples)."""
+    for k in range(2 * n - 1 if n > 1 else 0):
+        size = n if k < n else 2 * n - 1 - k
+        at = n - 1 - k if k < n else 0
+        if k >= n:
+            out[0], out[size] = out[size], out[0]
+        while 2 * at + 1 < size:
+            child = 2 * at + 1
+            if child + 1 < size and out[child + 1] > out[child]:
+                child += 1
+            if out[at] >= out[child]:
+                break
+            out[at], out[child] = out[child], out[at]
+            at = child
+
+
+@routine
+def lay_grid(out, n_breaks, per_cycle, every, grid):
+    """Phases at which steps end, which of them are samples, which are breaks; returns the number of steps.
+
+    A grid point beside a break moves onto it; no break ever moves, so that no step has one inside.
+    """
+    n, b, last, at_start = 0, 0, 0.0, 0
+    while b < n_breaks and out[b] <= ONE:
+        b, at_start = b + 1, 1
+    while b < n_breaks and out[n_breaks - 1] >= 1.0 - ONE:
+        n_breaks, at_start = n_breaks - 1, 1
+    for k in range(1, per_cycle + 1):
+        nominal, on_break = k / per_cycle, at_start if k == per_cycle else 0
+        while b < n_breaks and (k == per_cycle or out[b] * per_cycle < k - SAME):
+            if out[b] - last > ONE:
+                last = write_step(grid[n], last, out[b], 0, 1)
+                n += 1
+            b += 1
+        if b < n_breaks and out[b] * per_cycle <= k + SAME:
+            nominal, on_break, b = out[b], 1, b + 1
+        last = write_step(grid[n], last, nominal, 1 if k % every == 0 or k == per_cycle else 0, on_break)
+        n += 1
+    return n
+
+
+@kernel
+def lay_out(out, n_breaks, per_cycle, every, grid):
+    """`lay_grid`, to be called from Python."""
+    return lay_grid(out, n_breaks, per_cycle, every, grid)
+
+
+def breaks_in(packed: Packed) -> np.ndarray:
+    """Phases at which the drives of a model jump or kink, in growing order."""
+    return breaks_of(twin for twin, _ in instances(packed, "drives"))
+
+
+@inlined
+def write_step(step, begin, end, sampled, kinked):
+    step.begin, step.end, step.sampled, step.kinked = begin, end, sampled, kinked
+    return end
+
+
+@routine
+def step_at(grid, steps, phase, per_cycle):
+    """Number of the step that begins at a phase; −1: none does."""
+    for k in range(steps):
+        if abs(grid[k].begin - phase) <= SAME / per_cycle:
+            return k
+    return -1
+
+
+@inlined
+def tabulate(part, at, grid, n, S):
+    """Signal at the middle (S[0]) and end (S[1]) of each step, rate at its end (S[2]) and begin (S[3]); on a break,
+    from within the step."""
+    for k in range(n):
+        step = grid[k]
+        width = step.end - step.begin
+        inside = max(SAME * width, min(INSIDE, 0.25 * width))
+        S[0, k, at] = waveform(part, step.begin + 0.5 * width)
+        end = step.end - step.kinked * inside
+        end -= floor(end)
+        S[1, k, at] = waveform(part, end)
+        S[2, k, at] = waveform_rate(part, end)
+        S[3, k, at] = waveform_rate(part, step.begin + grid[k - 1 if k > 0 else n - 1].kinked * inside)
+
+
+each_tabulate = each(tabulate, "grid", "n", "S", addressed=True)
+
+
+@inlined
+def make_grid(drives, theta, iota, breaks, count, grid, S, per_cycle, every, period):
+    """Fill the grid and signal tables of the workspace; returns the number of steps in a cycle."""
+    count[4] = 0
+    each_collect_breaks(drives, theta, iota, breaks, count)
+    sort_breaks(breaks, count[4])
+    n = lay_grid(breaks, count[4], per_cycle, every, grid)
+    for k in range(n):
+        grid[k].dt = (grid[k].end - grid[k].begin) * period
+        S[0, k, 0] = S[1, k, 0] = 1.0
+        S[2, k, 0] = S[3, k, 0] = 0.0
+    each_tabulate(drives, theta, iota, grid, n, S)
+    return n

@@ -1,1 +1,0 @@
-"""Solvers know operations, never models."""
