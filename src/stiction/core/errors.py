@@ -16,6 +16,7 @@ __all__ = [
     "StepperWarning",
     "StictionError",
     "StoreError",
+    "VerificationError",
 ]
 
 
@@ -53,6 +54,10 @@ class DivergenceError(StictionError, RuntimeError):
 
 class MemoryFull(ConvergenceError):
     """A contact has more to remember than there is room for; the run can be repeated with more."""
+
+
+class VerificationError(StictionError, RuntimeError):
+    """A result violates a check that it must pass, so that its numbers cannot be trusted."""
 
 
 class StoreError(StictionError, OSError):

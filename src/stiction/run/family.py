@@ -1,0 +1,149 @@
+"""What every family answers: one contract, so that each verb works for all of them or says in words why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, ClassVar
+
+import numpy as np
+import xarray as xr
+
+from ..core.errors import ModelError, ParameterError, suggestion
+from ..core.parameter import is_part
+from .certificate import Check
+from .saving import Save
+from .state import State
+from .stop import AtTime, Cycles
+
+FAMILIES: dict[type, Family] = {}  # class of a model -> what runs it
+
+
+class Family:
+    """How the models of one family are run. A subclass names its models: `class Planar(Family, models=(Multibody,))`.
+
+    It stands in the file family.py beside the file of its models, which is how it is found.
+    """
+
+    name: ClassVar[str] = ""
+    steppers: ClassVar[tuple[type, ...]] = ()  # kinds of steppers it can be run with
+    rules: ClassVar[tuple[type, ...]] = (AtTime, Cycles)  # stop rules it understands
+    saves: ClassVar[tuple[str, ...]] = ()  # fields of Save that it can follow
+
+    def __init_subclass__(cls, models: Sequence[type] = ()) -> None:
+        for model in models:
+            FAMILIES[model] = cls()
+
+    # ---- what each family says for itself
+
+    def lower(self, model: Any) -> Any:
+        """The system: arrays and names that kernels read."""
+        raise NotImplementedError
+
+    def usual_stepper(self, system: Any, rule: Any) -> Any:
+        """The stepper where the user names none."""
+        raise NotImplementedError
+
+    def start(self, system: Any) -> State:
+        """The state a model describes, at time 0."""
+        raise NotImplementedError
+
+    def run(self, system: Any, stepper: Any, rule: Any, start: State, save: Save | None) -> Any:
+        """The arrays of a run, whatever form they have; `start` is checked."""
+        raise NotImplementedError
+
+    def end(self, system: Any, run: Any) -> State:
+        """The state at the end of a run."""
+        raise NotImplementedError
+
+    def label(self, system: Any, run: Any) -> xr.Dataset:
+        """The run in the words of run/labels.py, with `status` among its attributes."""
+        raise NotImplementedError
+
+    # ---- what makes many points fast
+
+    def block(self, study: Any, values: np.ndarray, block: Any, tick: Any) -> bool:
+        """Fill a block of independent points in compiled code; False: they run one by one."""
+        return False
+
+    def row(self, study: Any, model: Any, order: Sequence[float], tick: Any) -> list[Any] | None:
+        """The points of a row, each begun where the one before ended; None: they run one by one."""
+        return None
+
+    # ---- what has a usual answer
+
+    def frequency(self, system: Any) -> float | None:
+        """Of the clock [Hz]; None without one."""
+        return getattr(system, "frequency", None)
+
+    def rule(self, until: Any) -> Any:
+        """`until` as a stop rule: seconds, a text such as "20 ms", or a rule that this family knows."""
+        if until is None:
+            raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
+        if isinstance(until, type):
+            raise ParameterError(f"until = {until.__name__} is a class; give a rule, such as Cycles(count=10)")
+        number = until.item() if isinstance(until, np.generic) else until
+        rule = number if is_part(number) else AtTime(time=number)
+        if not isinstance(rule, self.rules):
+            known = ", ".join(kind.__name__ for kind in self.rules)
+            raise ParameterError(f"until = {rule!r}: models of the family {self.name} stop at {known}")
+        return rule
+
+    def choice(self, system: Any) -> str:
+        """Why the usual stepper is another one than most models of the family have; "" where it is not."""
+        return ""
+
+    def fitted(self, state: State, system: Any) -> State:
+        """A start state made to fit, such as one with more room; checked afterwards."""
+        return state
+
+    def carry(self, state: State, system: Any) -> State:
+        """What the next point of a sweep starts from: the end of this one with the clock at the start of a cycle."""
+        return state.restarted()
+
+    def certify(self, system: Any, run: Any, ds: xr.Dataset) -> list[Check]:
+        """Cheap checks of a result."""
+        return []
+
+
+def assembled(model: Any) -> Any:
+    """The model, or that of a device, which assembles it first."""
+    return model.assembled() if hasattr(model, "assembled") else model
+
+
+def family_of(model: Any) -> Family:
+    """The family of a model or of a device."""
+    kind = type(assembled(model))
+    if kind not in FAMILIES:
+        beside = f"{kind.__module__.rpartition('.')[0]}.family"
+        if is_part(model) and "." in kind.__module__ and find_spec(beside) is not None:
+            import_module(beside)
+    if kind not in FAMILIES:
+        name = model.__name__ if isinstance(model, type) else kind.__name__
+        hint = suggestion(name, [k.__name__ for k in FAMILIES])
+        raise ModelError(f"{name} is no model{hint}; give a Multibody, a model of another family, or a device")
+    return FAMILIES[kind]
+
+
+def checked_stepper(family: Family, stepper: Any) -> Any:
+    """The stepper if the family can be run with it."""
+    able = ", ".join(f"{kind.__name__}(…)" for kind in family.steppers) or "no stepper of choice"
+    if isinstance(stepper, type):
+        raise ParameterError(f"stepper = {stepper.__name__} is a class; give {stepper.__name__}(…)")
+    if not isinstance(stepper, family.steppers):
+        raise ParameterError(f"stepper = {stepper!r}: models of the family {family.name} are run with {able}")
+    return stepper
+
+
+def checked_save(family: Family, save: Any) -> Save | None:
+    """What to keep, if the family can follow it."""
+    if save is None:
+        return None
+    if not isinstance(save, Save):
+        raise ParameterError(f"save = {save!r} must be a Save(…)")
+    usual = Save()
+    for name in ("steps", "last_cycles", "energy"):
+        if getattr(save, name) != getattr(usual, name) and name not in family.saves:
+            raise ParameterError(f"Save.{name}: models of the family {family.name} cannot follow it; leave it out")
+    return save
