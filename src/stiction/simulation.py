@@ -126,8 +126,7 @@ def _roomy_run(model: Any, stepper: Stepper, rule: Any, start: State | None, sav
         system = lowered(wide)
         if system.size == size:
             break
-    _check_start(system, start)
-    if start is not None:
+    if start is not None and len(start.q) == system.size:
         refuse_foreign_memory(wide, system.coordinates, start.q)
     while True:
         runner = runner_for(system, stepper)
@@ -144,7 +143,7 @@ def _widened(start: State, old: tuple[str, ...], new: tuple[str, ...]) -> State:
     at = [new.index(name) for name in old]
     q, u = np.zeros((2, len(new)))
     q[at], u[at] = start.q, start.u
-    return start._replace(q=q, u=u)
+    return start._replace(q=q, u=u, coordinates=new)
 
 
 def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, save: Any, on_failure: str) -> xr.Dataset:
@@ -162,16 +161,6 @@ def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, save: An
 
 def _drops_transient(rule: Any, save: Save | None) -> bool:
     return save is None and hasattr(rule, "max_cycles")
-
-
-def _check_start(system: System, start: State | None) -> None:
-    if start is None:
-        return
-    if len(start.q) != system.size or len(start.mode) != len(system.contacts):
-        raise ModelError(
-            f"the start state has {len(start.q)} coordinates and {len(start.mode)} contacts, the model {system.size} "
-            f"and {len(system.contacts)}; continue with the model the state came from"
-        )
 
 
 def _description(model: Any, stepper: Stepper, rule: Any, choice: str) -> dict[str, str]:
@@ -369,6 +358,9 @@ def end_state(ds: xr.Dataset) -> Any:
         P_N=ds.end_P_N.values,
         P_T=ds.end_P_T.values,
         memory=ds.end_memory.values if "end_memory" in ds else np.zeros(0),
+        coordinates=tuple(map(str, ds.coordinate.values)),
+        contacts=tuple(map(str, ds.contact.values)),
+        gap=ds.g_N.values[-1],
     )
 
 
