@@ -9,19 +9,19 @@ from typing import Any, cast
 import numpy as np
 import xarray as xr
 
-from ..compiled.rehearse import contact_gaps
-from ..compiled.system import System
-from ..core import scenario
-from ..core.errors import MemoryFull, ModelError, ParameterError, StepperWarning, StictionError
-from ..core.provenance import provenance
-from ..families.planar.located.runner import EventRunner, EventTable, missing_law, what_location_lacks
-from ..families.planar.located.stepper import EventLocated
-from ..families.planar.moreau.stepper import Moreau
-from ..families.planar.remembered import refuse_foreign_memory, with_more_memory
-from ..families.planar.runner import Run, Runner, Save, State, start_state
-from ..maths.tableaux import DP5
-from .families import run_of
-from .stop import AtTime
+from ...compiled.rehearse import contact_gaps
+from ...compiled.system import System
+from ...core import scenario
+from ...core.errors import MemoryFull, ModelError, ParameterError, StepperWarning, StictionError
+from ...core.provenance import provenance
+from ...maths.tableaux import DP5
+from ...run.families import run_of
+from ...stop import AtTime
+from .located.runner import EventRunner, EventTable, missing_law, what_location_lacks
+from .located.stepper import EventLocated
+from .moreau.stepper import Moreau
+from .remembered import refuse_foreign_memory, with_more_memory
+from .runner import Run, Runner, Save, State, start_state
 
 __all__ = ["end_state", "simulate"]
 
@@ -128,8 +128,7 @@ def _roomy_run(model: Any, stepper: Stepper, rule: Any, start: State | None, sav
         system = lowered(wide)
         if system.size == size:
             break
-    _check_start(system, start)
-    if start is not None:
+    if start is not None and len(start.q) == system.size:
         refuse_foreign_memory(wide, system.coordinates, start.q)
     while True:
         runner = runner_for(system, stepper)
@@ -146,7 +145,7 @@ def _widened(start: State, old: tuple[str, ...], new: tuple[str, ...]) -> State:
     at = [new.index(name) for name in old]
     q, u = np.zeros((2, len(new)))
     q[at], u[at] = start.q, start.u
-    return start._replace(q=q, u=u)
+    return start._replace(q=q, u=u, coordinates=new)
 
 
 def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, save: Any, on_failure: str) -> xr.Dataset:
@@ -164,16 +163,6 @@ def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, save: An
 
 def _drops_transient(rule: Any, save: Save | None) -> bool:
     return save is None and hasattr(rule, "max_cycles")
-
-
-def _check_start(system: System, start: State | None) -> None:
-    if start is None:
-        return
-    if len(start.q) != system.size or len(start.mode) != len(system.contacts):
-        raise ModelError(
-            f"the start state has {len(start.q)} coordinates and {len(start.mode)} contacts, the model {system.size} "
-            f"and {len(system.contacts)}; continue with the model the state came from"
-        )
 
 
 def _description(model: Any, stepper: Stepper, rule: Any, choice: str) -> dict[str, str]:
@@ -346,19 +335,19 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
 def end_state(ds: xr.Dataset) -> Any:
     """The state at the end of a result, also of one read from a file: a run can be continued from it exactly."""
     if "end_supplied" in ds:
-        from ..families.spatial.rigid_bodies import end_of_bodies
+        from ..spatial.rigid_bodies import end_of_bodies
 
         return end_of_bodies(ds)
     if "end_key" in ds.attrs:
-        from ..families.spatial.tumbling.run import end_of as end_of_tumbling
+        from ..spatial.tumbling.run import end_of as end_of_tumbling
 
         return end_of_tumbling(ds)
     if "slot" in ds.dims:
-        from ..families.sliding.drives import end_motion
+        from ..sliding.drives import end_motion
 
         return end_motion(ds)
     if "end_contact" in ds:
-        from ..families.modal.bouncing import end_of
+        from ..modal.bouncing import end_of
 
         return end_of(ds)
     return State(
@@ -371,6 +360,9 @@ def end_state(ds: xr.Dataset) -> Any:
         P_N=ds.end_P_N.values,
         P_T=ds.end_P_T.values,
         memory=ds.end_memory.values if "end_memory" in ds else np.zeros(0),
+        coordinates=tuple(map(str, ds.coordinate.values)),
+        contacts=tuple(map(str, ds.contact.values)),
+        gap=ds.g_N.values[-1],
     )
 
 

@@ -14,6 +14,7 @@ from ....compiled.rehearse import twins_of
 from ....compiled.system import System
 from ....run.grid import breaks_in
 from ..record import CONTACT, FREE, Q, U, V
+from ..rehearsal import rehearse_extremes
 from ..runner import STATUS, Run, Runner, Save, State, start_state
 from . import stepper as moreau
 from .stepper import DIVERGED, NOT_SOLVED, PERIODIC, Moreau, Samples
@@ -136,6 +137,7 @@ class InBatches:
 
     def run_all(self: Any, thetas: np.ndarray, q: np.ndarray, u: np.ndarray) -> Batch:
         """All points, one parameter vector and start state each."""
+        rehearse_extremes(self.system, thetas)
         out, ends = self._room(len(thetas))
         with _in_words(self.system):
             self._run_points(thetas, q, u, out, ends)
@@ -143,6 +145,7 @@ class InBatches:
 
     def run_on(self: Any, thetas: np.ndarray, start: State) -> tuple[Batch, State] | None:
         """Points each from the end of the one before, and the end of the last; None if one fails."""
+        rehearse_extremes(self.system, thetas)
         out, ends = self._room(len(thetas))
         q = np.zeros((len(thetas), self.system.size + 1))
         self._load(start)
