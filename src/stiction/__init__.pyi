@@ -27,6 +27,7 @@ from stiction.maths.tableaux import DOP853 as DOP853
 from stiction.maths.tableaux import DP5 as DP5
 from stiction.families.planar.springs import Damper as Damper
 from stiction.studies.execution import Dask as Dask
+from stiction.run.rerun import Difference as Difference
 from stiction.families.planar.geometry import DiscOnDisc as DiscOnDisc
 from stiction.families.planar.geometry import DiscOnLine as DiscOnLine
 from stiction.core.errors import DivergenceError as DivergenceError
@@ -43,6 +44,7 @@ from stiction.families.planar.gravity import Gravity as Gravity
 from stiction.studies.designs import Grid as Grid
 from stiction.families.planar.bodies import Hinge as Hinge
 from stiction.studies.execution import InProcess as InProcess
+from stiction.run.job import Job as Job
 from stiction.studies.queues import JobQueue as JobQueue
 from stiction.studies.designs import LatinHypercube as LatinHypercube
 from stiction.core.errors import LawError as LawError
@@ -76,7 +78,7 @@ from stiction.identify.fit import Range as Range
 from stiction.families.planar.bodies import RigidBody as RigidBody
 from stiction.laws.fields.turning import RotatingField as RotatingField
 from stiction.laws.drives.waveforms import Sampled as Sampled
-from stiction.families.planar.runner import Save as Save
+from stiction.run.saving import Save as Save
 from stiction.laws.drives.waveforms import Sawtooth as Sawtooth
 from stiction.core.errors import ScenarioError as ScenarioError
 from stiction.laws.drives.waveforms import Sine as Sine
@@ -84,7 +86,7 @@ from stiction.families.planar.bodies import Slide as Slide
 from stiction.studies.designs import Sobol as Sobol
 from stiction.families.planar.springs import Spring as Spring
 from stiction.laws.drives.waveforms import Square as Square
-from stiction.families.planar.runner import State as State
+from stiction.run.state import State as State
 from stiction.laws.fields.programmes import StaticField as StaticField
 from stiction.laws.friction import StaticKinetic as StaticKinetic
 from stiction.run.stop import Steady as Steady
@@ -98,9 +100,11 @@ from stiction.laws.fields.programmes import SwitchedField as SwitchedField
 from stiction.laws.fields.programmes import TabulatedField as TabulatedField
 from stiction.laws.drives.waveforms import Trapezoid as Trapezoid
 from stiction.laws.fields.turning import TurningField as TurningField
+from stiction.core.errors import VerificationError as VerificationError
 from stiction.core.parameter import body as body
 from stiction.studies.continuation import continuation as continuation
 from stiction.core.parameter import coordinate as coordinate
+from stiction.run.rerun import difference as difference
 from stiction.core.parameter import drive as drive
 from stiction.core.scenario import dumps as dumps
 from stiction.run.simulate import end_state as end_state
@@ -117,6 +121,7 @@ from stiction.core.part import part as part
 from stiction.families.planar.remembered import planar_contact as planar_contact
 from stiction.families.planar.remembered import pressed_contact as pressed_contact
 from stiction.families.planar.remembered import remembered as remembered
+from stiction.run.rerun import rerun as rerun
 from stiction.studies.sensitivity import sensitivity as sensitivity
 from stiction.core.parameter import series as series
 from stiction.run.simulate import simulate as simulate

@@ -83,7 +83,7 @@ def at(
         for f in np.append(np.arange(1.45, f_tilde, STEP), f_tilde):
             slower = st.with_value(model, "clock.frequency", f * F_N)
             ds = st.simulate(slower, stepper(), until=st.Cycles(count=100), start=start, save=st.Save(steps=0))
-            start = st.end_state(ds)._replace(cycle=0)
+            start = st.end_state(ds).replace(cycle=0)
     return st.simulate(model, stepper(), until=st.Cycles(count=300), start=start, save=st.Save(steps=1, last_cycles=20))
 
 

@@ -33,6 +33,7 @@ class System:
     u0: np.ndarray
     travel: tuple[tuple[int, ...], ...]  # groups of coordinates along which the model may be shifted
     frequency: float | None  # of the clock [Hz]
+    model: Any = None  # that it was lowered from
 
     @property
     def groups(self) -> Groups:

@@ -18,6 +18,5 @@ from stiction.measures.cycles import smallest as smallest
 from stiction.measures.cycles import stick_fraction as stick_fraction
 from stiction.measures.cycles import swing as swing
 from stiction.measures.cycles import trace as trace
-from stiction.measures.cycles import traces as traces
 from stiction.measures.cycles import traces_of as traces_of
 from stiction.measures.cycles import velocities as velocities

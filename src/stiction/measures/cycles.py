@@ -4,77 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import xarray as xr
 
-from ..compiled.system import System
-from ..core.errors import ParameterError, suggestion
-from ..families.planar.runner import Run, State
+from ..core.errors import ParameterError
+from ..run.traces import Traces, index_of, traces_of
 from .readings import Reading, Trace, bouncing, largest, last, mean, rms, smallest, swing, trace
 from .recipes import described, made_from
 
 ERRATIC_CYCLES = 20  # cycles averaged where no period was found
-
-
-class Traces(NamedTuple):
-    """What measures look at, as plain arrays: a sweep makes one per point, so it must be cheap.
-
-    A batch of points of equal length is one `Traces` too: q, impacts and stick_time then have the point as their first
-    dimension, frequency is a column.
-    """
-
-    coordinates: tuple[str, ...]
-    contacts: tuple[str, ...]
-    cycle: np.ndarray
-    phase: np.ndarray
-    q: np.ndarray
-    impacts: np.ndarray
-    stick_time: np.ndarray
-    period: int
-    frequency: Any
-
-    def coordinate(self, name: str) -> np.ndarray:
-        """Samples of one coordinate."""
-        return self.q[..., _index(self.coordinates, name, "coordinate")]
-
-
-def _index(names: tuple[str, ...], name: str, what: str) -> int:
-    if name not in names:
-        raise ParameterError(f'there is no {what} "{name}" to measure{suggestion(name, names)}')
-    return names.index(name)
-
-
-def traces_of(ds: xr.Dataset) -> Traces:
-    """The traces in a Dataset made by `simulate`."""
-    return Traces(
-        coordinates=tuple(map(str, ds.coordinate.values)),
-        contacts=tuple(map(str, ds.contact.values)),
-        cycle=ds.cycle.values,
-        phase=ds.phase.values,
-        q=ds.q.values,
-        impacts=ds.impacts.values,
-        stick_time=ds.stick_time.values,
-        period=int(ds.attrs["period"]),
-        frequency=float(ds.attrs["frequency"]),
-    )
-
-
-def traces(system: System, run: Run, first: State) -> Traces:
-    """The traces of a run that began at `first`."""
-    s, nothing = run.samples, np.zeros((1, len(system.contacts)))
-    return Traces(
-        coordinates=system.coordinates,
-        contacts=system.contacts,
-        cycle=np.append(first.cycle, s.cycle),
-        phase=np.append(first.phase, s.phase),
-        q=np.vstack([first.q, s.q]),
-        impacts=np.vstack([nothing, s.impacts]),
-        stick_time=np.vstack([nothing, s.stick]),
-        period=run.period,
-        frequency=system.frequency or 0.0,
-    )
 
 
 @dataclass(frozen=True)
@@ -135,7 +75,7 @@ def recent_velocity(coordinate: str, cycles: int = ERRATIC_CYCLES) -> Measure:
 def impacts_per_cycle(contact: str) -> Measure:
     """Impacts of a contact per cycle, over the period or the last 20 cycles."""
     return Measure(
-        lambda t: _sums_per_cycle(t, t.impacts[..., _index(t.contacts, contact, "contact")]),
+        lambda t: _sums_per_cycle(t, t.impacts[..., index_of(t.contacts, contact, "contact")]),
         "1",
         f"impacts of {contact} per cycle",
     )
@@ -145,7 +85,7 @@ def impacts_per_cycle(contact: str) -> Measure:
 def stick_fraction(contact: str) -> Measure:
     """Part of the time a contact sticks, over the period or the last 20 cycles."""
     return Measure(
-        lambda t: _sums_per_cycle(t, t.stick_time[..., _index(t.contacts, contact, "contact")]) * t.frequency,
+        lambda t: _sums_per_cycle(t, t.stick_time[..., index_of(t.contacts, contact, "contact")]) * t.frequency,
         "1",
         f"stick fraction of {contact}",
     )
@@ -175,5 +115,5 @@ FACTORIES: dict[str, Callable[..., Any]] = {
 __all__ = [
     "Measure", "Reading", "Trace", "Traces", "averaged_cycles", "bouncing", "from_text", "impacts_per_cycle", "largest",
     "last", "last_velocity", "mean", "mean_velocity", "recent_velocity", "rms", "smallest", "stick_fraction", "swing",
-    "trace", "traces", "traces_of", "velocities",
+    "trace", "traces_of", "velocities",
 ]  # fmt: skip

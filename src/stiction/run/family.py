@@ -63,9 +63,13 @@ class Family:
 
     # ---- what makes many points fast
 
-    def block(self, study: Any, values: np.ndarray, block: Any, tick: Any) -> bool:
-        """Fill a block of independent points in compiled code; False: they run one by one."""
+    def batches(self, study: Any) -> bool:
+        """Whether `block` can run the independent points of a study; False: they run one by one."""
         return False
+
+    def block(self, study: Any, values: np.ndarray, block: Any, tick: Any) -> None:
+        """Fill a block of independent points in compiled code."""
+        raise NotImplementedError
 
     def row(self, study: Any, model: Any, order: Sequence[float], tick: Any) -> list[Any] | None:
         """The points of a row, each begun where the one before ended; None: they run one by one."""
@@ -94,9 +98,9 @@ class Family:
         """Why the usual stepper is another one than most models of the family have; "" where it is not."""
         return ""
 
-    def fitted(self, state: State, system: Any) -> State:
-        """A start state made to fit, such as one with more room; checked afterwards."""
-        return state
+    def fitted(self, state: State, system: Any) -> tuple[State, Any]:
+        """A start state and a system that fit each other, such as one with more room; checked afterwards."""
+        return state, system
 
     def carry(self, state: State, system: Any) -> State:
         """What the next point of a sweep starts from: the end of this one with the clock at the start of a cycle."""

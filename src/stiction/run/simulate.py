@@ -13,7 +13,7 @@ from .certificate import certified
 from .family import Family, assembled, checked_save, checked_stepper, family_of
 from .job import Job
 from .saving import Save
-from .state import State, checked, read_state
+from .state import State, checked, read_state, state_in
 
 __all__ = ["end_state", "simulate"]
 
@@ -39,7 +39,7 @@ def simulate(
         raise ParameterError("a Job says itself how it is run; leave out stepper, until, start and save")
     family = family_of(job.model)
     system = family.lower(assembled(job.model))
-    job, begin, choice = complete(job, family, system)
+    job, system, begin, choice = complete(job, family, system)
     try:
         ds = result(job, family, system, begin)
     except StictionError as error:
@@ -49,18 +49,18 @@ def simulate(
     return ds.assign_attrs({"stepper_choice": choice} if choice else {})
 
 
-def complete(job: Job, family: Family, system: Any) -> tuple[Job, State, str]:
-    """The job with everything filled in and checked, the state it begins at, and why its stepper was chosen."""
+def complete(job: Job, family: Family, system: Any) -> tuple[Job, Any, State, str]:
+    """The job with everything filled in and checked, its system, where it begins, and why its stepper was chosen."""
     rule = family.rule(job.until)
     stepper = checked_stepper(family, job.stepper) if job.stepper else family.usual_stepper(system, rule)
-    usual = family.start(system)
     start = None
     if job.start is not None:
-        given = read_state(job.start) if isinstance(job.start, xr.Dataset) else job.start
-        start = checked(family.fitted(given, system) if isinstance(given, State) else given, usual)
+        start, system = family.fitted(state_in(job.start, family.name), system)
+        checked(start, family.start(system))
     save = checked_save(family, job.save)
     choice = "" if job.stepper else family.choice(system)
-    return replace(job, stepper=stepper, until=rule, start=start, save=save), start or usual, choice
+    full = replace(job, stepper=stepper, until=rule, start=start, save=save)
+    return full, system, start or family.start(system), choice
 
 
 def result(job: Job, family: Family, system: Any, begin: State) -> xr.Dataset:

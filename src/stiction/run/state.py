@@ -57,10 +57,14 @@ class State:
         """The same state with the clock at the start of cycle 0."""
         return self.replace(time=0.0, cycle=0, phase=0.0, **changes)
 
+    def _dims(self, held: Held, prefix: str) -> tuple[str, ...]:
+        """Dimensions in a Dataset; those without labels are this state's alone, because their size may differ."""
+        return tuple(d if d in self.names else f"{d}_at_{prefix}" for d in held.dims)
+
     def written(self, prefix: str) -> tuple[dict[str, Any], dict[str, Any]]:
         """(variables, attributes) that hold this state in a Dataset, under names that begin with `prefix`."""
         variables = {
-            f"{prefix}_{name}": (h.dims, h.numbers, {"units": h.unit, "long_name": h.meaning})
+            f"{prefix}_{name}": (self._dims(h, prefix), h.numbers, {"units": h.unit, "long_name": h.meaning})
             for name, h in self.held.items()
         }
         attributes = {f"{prefix}_{n}": getattr(self, n) for n in ("family", "time", "cycle", "phase")}
@@ -76,9 +80,10 @@ def read_state(ds: xr.Dataset, prefix: str = "end") -> State:
         if name.startswith(f"{prefix}_"):
             v = ds[name]
             unit, meaning = str(v.attrs.get("units", "1")), str(v.attrs.get("long_name", ""))
-            held[name.removeprefix(f"{prefix}_")] = Held(tuple(map(str, v.dims)), v.values.copy(), unit, meaning)
-    dims = {d for h in held.values() for d in h.dims}
-    names = {d: tuple(map(str, ds[d].values)) for d in dims if d in ds.coords}
+            dims = tuple(str(d).removesuffix(f"_at_{prefix}") for d in v.dims)
+            held[name.removeprefix(f"{prefix}_")] = Held(dims, v.values.copy(), unit, meaning)
+    labelled = {d for h in held.values() for d in h.dims if d in ds.coords}
+    names = {d: tuple(map(str, ds[d].values)) for d in labelled}
     a = ds.attrs
     return State(
         family=str(a[f"{prefix}_family"]), time=float(a[f"{prefix}_time"]), cycle=int(a[f"{prefix}_cycle"]),
@@ -86,14 +91,18 @@ def read_state(ds: xr.Dataset, prefix: str = "end") -> State:
     )  # fmt: skip
 
 
-def checked(given: Any, usual: State) -> State:
-    """A start state that this model can take; `usual` is the one it has by itself."""
-    if isinstance(given, xr.Dataset):
-        given = read_state(given)
-    if not isinstance(given, State):
-        raise ModelError(f"start is a {type(given).__name__}; give a result, or end_state(result)")
-    if given.family != usual.family:
-        raise ModelError(f"the start state is of the family {given.family}, the model of {usual.family}")
+def state_in(given: Any, family: str) -> State:
+    """What `start` means: a state, or the end of a result, of this family."""
+    state = read_state(given) if isinstance(given, xr.Dataset) else given
+    if not isinstance(state, State):
+        raise ModelError(f"start is a {type(state).__name__}; give a result, or end_state(result)")
+    if state.family != family:
+        raise ModelError(f"the start state is of the family {state.family}, the model of {family}")
+    return state
+
+
+def checked(given: State, usual: State) -> None:
+    """Refuse a start state that this model cannot take; `usual` is the one it has by itself."""
     for dim, names in usual.names.items():
         other = given.names.get(dim, ())
         if other != names:
@@ -105,17 +114,17 @@ def checked(given: Any, usual: State) -> State:
         _check_array(name, held, given)
     if not np.isfinite([given.time, given.phase]).all():
         raise ModelError(f"the start state has the time {given.time} s and the phase {given.phase}: not finite")
-    return given
 
 
 def _check_array(name: str, held: Held, given: State) -> None:
     if name not in given.held:
         raise ModelError(f'the start state lacks "{name}" ({held.meaning}); give the end state of a result')
-    numbers = given.held[name].numbers
-    if numbers.shape != held.numbers.shape:
+    dims, numbers = given.held[name].dims, given.held[name].numbers
+    labelled = [len(given.names[d]) if d in given.names else n for d, n in zip(held.dims, numbers.shape, strict=False)]
+    if dims != held.dims or list(numbers.shape) != labelled:
         raise ModelError(
-            f'the start state has {numbers.shape} numbers of "{name}", the model {held.numbers.shape}; continue with '
-            f"the model the state came from"
+            f'the start state has {numbers.shape} numbers of "{name}" over {dims}, the model has them over '
+            f"{held.dims}: {tuple(labelled)}; continue with the model the state came from"
         )
     bad = np.argwhere(~np.isfinite(numbers.astype(float)))
     if len(bad):

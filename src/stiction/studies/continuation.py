@@ -11,13 +11,10 @@ import xarray as xr
 
 from ..core.errors import ParameterError, StictionError
 from ..core.parameter import with_value
-from ..families.planar.runner import Save, start_state
-from ..measures.cycles import traces
-from ..run.families import run_of
-from ..run.simulate import lowered, restarted, runner_for, simulate
+from ..run.points import STATUSES, Point, failed
 from .labels import attributes, variables
-from .points import STATUSES, Point, carried, failed, point_of, read_point
-from .study import Study, label_of, measured_in_cycles, prepared
+from .points import run_point
+from .study import Study, label_of, prepared
 
 __all__ = ["continuation"]
 
@@ -113,18 +110,11 @@ class _Branch:
         rule = study.first_until if first else study.until
         try:
             model = with_value(study.model, study.along, value)
-            if run_of(model) is None and measured_in_cycles(study):
-                system = lowered(model)
-                start = state or start_state(system)
-                run = runner_for(system, study.stepper).run(rule, start, Save(steps=0))
-                point = point_of(run, traces(system, run, start), study.measure)
-                return point, restarted(run.end, system.travel)
-            ds = simulate(model, study.stepper, until=rule, start=state)
-            point, units = read_point(ds, study.measure)
+            point, end, units = run_point(study, model, rule, state)
             self.units.update(units)
-            return point, carried(ds, model)
+            return point, end
         except StictionError as error:
-            return failed(study, error), state
+            return failed(error), state
 
     def _labelled(self) -> xr.Dataset:
         study, dim = self.study, self.study.along

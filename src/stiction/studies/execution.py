@@ -18,8 +18,9 @@ from typing import Any
 
 from ..core.cores import cores
 from ..core.errors import ExecutionError, ParameterError
+from ..run.points import Block, Tick
 from .blocks import Blocks
-from .points import Block, Tick, run_block
+from .points import run_block
 from .study import Study, portable
 
 __all__ = ["Dask", "InProcess", "Processes"]

@@ -10,7 +10,8 @@ import numpy as np
 import xarray as xr
 
 from ..core.provenance import provenance
-from .points import STATUSES, spread_names
+from ..run.points import STATUSES
+from .points import spread_names
 from .study import Study, label_of
 
 MOST_REASON = 400  # bytes of a reason that are kept

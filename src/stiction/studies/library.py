@@ -12,8 +12,8 @@ import xarray as xr
 
 from ..core.errors import StoreError
 from ..core.scenario import refuse_outside
+from ..run.points import FAILED
 from . import register as rows
-from .points import FAILED
 from .running import run_study
 from .store import Store
 from .study import Absent

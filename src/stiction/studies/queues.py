@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.errors import ExecutionError, ParameterError, suggestion
+from ..run.points import Tick
 from .blocks import Blocks
 from .execution import Dask, Receive, positive
-from .points import Tick
 from .study import Study, portable
 
 __all__ = ["JobQueue"]

@@ -12,12 +12,13 @@ import xarray as xr
 
 from ..core.errors import ParameterError, StictionError
 from ..measures.readings import Reading
+from ..run.family import family_of
+from ..run.points import FAILED, Block
 from . import register
-from .batch import batched
 from .blocks import Blocks, cut, usual_rows
 from .execution import InProcess
 from .labels import RESERVED, attributes, labelled, reason_array, variables
-from .points import FAILED, Block, run_block
+from .points import run_block
 from .progress import progress_bar
 from .store import FILL, Store, create, reopened, writable
 from .study import Study
@@ -124,7 +125,7 @@ def _pilot(study: Study, chunk: int | None) -> tuple[Blocks, dict[str, str], dic
     done = {0: first}
     if chunk is None and rows > 1:
         middle = len(ones) // 2
-        if batched(study):
+        if family_of(study.model).batches(study):
             some = cut(study.row_shape, min(PILOT_ROWS, rows))
             seconds = _timed(study, some, len(some) // 2)[1] / some.rows(len(some) // 2)
         elif seconds < LONG:

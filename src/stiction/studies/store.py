@@ -23,9 +23,9 @@ import xarray as xr
 from ..core.errors import StictionError, StoreError
 from ..core.plain_zarr import refuse_objects
 from ..core.sources import source_hash
+from ..run.points import FAILED, MISSING, Block
 from .blocks import Blocks
 from .labels import MOST_REASON, attributes, coordinates, decoded, encoded, labelled, reason_array, variables
-from .points import FAILED, MISSING, Block
 from .study import Study, fingerprint, study_from
 
 FORMAT = 2

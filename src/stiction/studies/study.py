@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -16,9 +16,7 @@ from ..core import scenario
 from ..core.errors import ParameterError
 from ..core.parameter import get_value, is_part, specs
 from ..measures.cycles import Measure, from_text
-from ..run.families import run_of
-from ..run.simulate import lowered, usual_stepper
-from ..run.stop import AtTime
+from ..run.family import assembled, checked_stepper, family_of
 from .designs import Grid, design_from
 
 
@@ -197,11 +195,10 @@ def prepared(
     for name, m in measure.items():
         if not callable(m):
             raise ParameterError(f'measure "{name}" = {m!r} is no measure; see stiction.measures')
-    rule = _rule(until)
-    if run_of(model) is None:
-        if until is None:
-            raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
-        stepper = stepper or usual_stepper(lowered(model), rule)
+    family = family_of(model)
+    rule = family.rule(until)
+    system = family.lower(assembled(model))
+    stepper = checked_stepper(family, stepper) if stepper else family.usual_stepper(system, rule)
     return Study(
         kind=kind,
         model=model,
@@ -211,14 +208,10 @@ def prepared(
         both_ways=both_ways,
         carry=carry,
         until=rule,
-        first_until=_rule(first_until) or rule,
+        first_until=rule if first_until is None else family.rule(first_until),
         stepper=stepper,
         measure=dict(measure),
     )
-
-
-def _rule(until: Any) -> Any:
-    return AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
 
 
 def _text(thing: Any) -> str:

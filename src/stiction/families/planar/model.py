@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -137,6 +138,14 @@ class Multibody:
     def parameter_paths(self) -> list[str]:
         """Dotted paths of every number of the model."""
         return [path for path, _, spec in leaves(self) if spec.kind == "number"]
+
+
+def lowered(model: Any) -> System:
+    """The lowered form of a planar model or of a device, which assembles it; it remembers the model it comes from."""
+    built = model.assembled() if hasattr(model, "assembled") else model
+    if not isinstance(built, Multibody):
+        raise ModelError(f"{type(model).__name__} is no Multibody; give one, or a device such as devices.Magmite")
+    return replace(built.lowered(), model=built)
 
 
 def place_tables(packed: Packed, frequency: float, drives: int, q: np.ndarray, u: np.ndarray) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
-from numbers import Real
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,15 +15,14 @@ from ...compiled.system import System
 from ...core.errors import ConvergenceError, DivergenceError, MemoryFull, ModelError, ParameterError, suggestion
 from ...core.operation import law_for
 from ...run.grid import SAME, breaks_in
+from ...run.saving import Save
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
-from . import moreau
 from .ledger import START, Ledger
-from .moreau import Moreau, Plan, Samples
+from .moreau import stepper as moreau
+from .moreau.stepper import Moreau, Plan, Samples
 from .record import CONTACT, SLIP, STICK, Q, U, V
 from .rehearsal import rehearse_system
 from .start import check_start
-
-__all__ = ["Save", "State"]
 
 WHOLE_RUN = 2**62  # steps, more than any run has: a sample at the end only
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
@@ -46,26 +44,6 @@ class State(NamedTuple):
     coordinates: tuple[str, ...] = ()  # their names and those of the contacts, to know the model again
     contacts: tuple[str, ...] = ()
     gap: np.ndarray = np.zeros(0)  # of each contact where the former run ended [m]; empty: there was none
-
-
-@dataclass(frozen=True)
-class Save:
-    """Sample every so many steps (0: only at the end of each cycle, or of the run if there is no clock) and at the end
-    of the run; keep only the last cycles (0: all).
-
-    `energy` keeps a ledger: what every force and contact stored, supplied and dissipated.
-    """
-
-    steps: int = 1
-    last_cycles: int = 0
-    energy: bool = False
-
-    def __post_init__(self) -> None:
-        for name in ("steps", "last_cycles"):
-            value = getattr(self, name)
-            if isinstance(value, bool) or not isinstance(value, Real) or value != value // 1 or value < 0:
-                raise ParameterError(f"Save.{name} = {value!r} must be a whole number, at least 0")
-            object.__setattr__(self, name, int(value))
 
 
 @dataclass(frozen=True)
@@ -91,6 +69,14 @@ def start_state(system: System) -> State:
 def gaps_at(system: System, q: np.ndarray) -> np.ndarray:
     """The gap of every contact at q [m]."""
     return contact_gaps(system.packed, len(system.contacts), np.append(q, 0.0))
+
+
+def restarted(state: State, travel: tuple[tuple[int, ...], ...] = ()) -> State:
+    """The same state at the start of cycle 0, each group of travelling coordinates moved back to 0."""
+    q = state.q.copy()
+    for group in travel:
+        q[list(group)] -= q[group[0]]
+    return state._replace(q=q, cycle=0, step=0, phase=0.0, memory=np.zeros(0))
 
 
 class Runner:
@@ -227,6 +213,11 @@ class Runner:
             unclocked=0.0 if system.frequency is not None else self.unclocked,
             ledger=0,
         )
+
+    @property
+    def span(self) -> float:
+        """Length of a cycle, or of a step without a clock [s]."""
+        return self._period(self.system)
 
     def _period(self, system: System) -> float:
         return self.unclocked if system.frequency is None else 1.0 / system.frequency

@@ -7,40 +7,40 @@ from typing import Any
 
 import numpy as np
 
-from ..compiled.system import System
-from ..core.errors import StictionError
-from ..core.parameter import get_value, with_value, with_values
-from ..core.part import implements
-from ..families.planar.located.batch import EventBatchRunner
-from ..families.planar.located.stepper import EventLocated
-from ..families.planar.model import Multibody
-from ..families.planar.moreau.batch import Batch, BatchRunner
-from ..families.planar.moreau.stepper import Moreau
-from ..families.planar.runner import Save, State, start_state
-from ..measures.cycles import Measure, Traces, traces
-from ..run.families import run_of
-from ..run.simulate import lowered, restarted, runner_for
-from ..run.stop import AtTime, Cycles, Periodic, Steady
-from .points import STATUSES, Block, Point, Tick, failed, point_of, put
-from .study import Study
+from ...compiled.system import System
+from ...core.errors import StictionError
+from ...core.parameter import get_value, with_value, with_values
+from ...core.part import implements
+from ...run.points import STATUSES, Block, Point, Tick, failed, point_of, put
+from ...run.saving import Save
+from ...run.stop import AtTime, Cycles, Periodic, Steady
+from ...run.traces import Traces
+from .located.batch import EventBatchRunner
+from .located.runner import EventRunner
+from .located.stepper import EventLocated
+from .model import Multibody, lowered
+from .moreau.batch import Batch, BatchRunner
+from .moreau.stepper import Moreau
+from .runner import Run, Runner, restarted, start_state
+from .runner import State as Moment
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
 Runners = BatchRunner | EventBatchRunner
 PIECE = 16  # points of a carried row between two looks at Ctrl-C
 
 
-def batched(study: Study) -> bool:
-    """Whether single, independent points of a multibody system are measured once per cycle."""
-    if study.along or not isinstance(study.stepper, Moreau | EventLocated) or run_of(study.model) is not None:
+def batched(study: Any) -> bool:
+    """Whether single, independent points are measured once per cycle."""
+    if study.along or not isinstance(study.stepper, Moreau | EventLocated):
         return False
-    if not all(isinstance(m, Measure) and m.batched for m in study.measure.values()):
+    if not all(getattr(m, "batched", False) for m in study.measure.values()):
         return False
     if "clock.frequency" in study.paths:  # the plan must be the same for all points
         return isinstance(study.until, Cycles | Periodic | Steady) and bool(study.stepper.per_cycle)
     return True
 
 
-def run_batch(study: Study, values: np.ndarray, block: Block, tick: Tick) -> None:
+def run_batch(study: Any, values: np.ndarray, block: Block, tick: Tick) -> None:
     """Fill a block. Points that fail in the batch are run once more alone, for the words of their failure."""
     first, runner = 0, None
     while first < len(values):
@@ -65,7 +65,7 @@ def run_batch(study: Study, values: np.ndarray, block: Block, tick: Tick) -> Non
         tick(count)
 
 
-def carried_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Point], State | None]:
+def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Point], Moment | None]:
     """Points of a row that begin where the one before ended, in compiled pieces, and the state for the next point.
 
     Ends before a piece in which a point fails, and does nothing for another stepper, times that depend on the
@@ -82,7 +82,7 @@ def carried_row(study: Study, model: Any, order: Sequence[float], tick: Tick) ->
         return points, None
     if thetas is None:
         return points, None
-    state: State | None = None
+    state: Moment | None = None
     while len(points) < len(order):
         piece = slice(len(points), len(points) + (PIECE if points else 1))
         runner = runners[1 if points else 0]
@@ -98,7 +98,7 @@ def carried_row(study: Study, model: Any, order: Sequence[float], tick: Tick) ->
     return points, state
 
 
-def _along(study: Study, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None]:
+def _along(study: Any, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None]:
     """The first system of a row, and the parameter vectors of all; None if they are of several structures."""
     first = lowered(with_value(model, study.along, float(order[0])))
     slot = _slot(model, study.along, first)
@@ -113,11 +113,11 @@ def _along(study: Study, model: Any, order: Sequence[float]) -> tuple[System, np
     return first, np.array([made[value].packed.theta for value in order])
 
 
-def _model(study: Study, row: np.ndarray) -> Any:
+def _model(study: Any, row: np.ndarray) -> Any:
     return with_values(study.model, dict(zip(study.paths, map(float, row), strict=True)))
 
 
-def _runner(study: Study, row: np.ndarray) -> Runners | None:
+def _runner(study: Any, row: np.ndarray) -> Runners | None:
     try:
         return batch_runner(lowered(_model(study, row)), study.stepper, study.until)
     except StictionError:
@@ -130,17 +130,17 @@ def batch_runner(system: Any, stepper: Any, until: Any) -> Runners:
     return EventBatchRunner(system, stepper, until) if located else BatchRunner(system, stepper, until)
 
 
-def _alone(study: Study, row: np.ndarray) -> Point:
+def _alone(study: Any, row: np.ndarray) -> Point:
     try:
         system = lowered(_model(study, row))
         start = start_state(system)
         run = runner_for(system, study.stepper).run(study.until, start, Save(steps=0))
         return point_of(run, traces(system, run, start), study.measure)
     except StictionError as error:
-        return failed(study, error)
+        return failed(error)
 
 
-def _vectors(study: Study, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, set[int]]:
+def _vectors(study: Any, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, set[int]]:
     """Parameter vectors and start states of points, and the numbers of points that must run alone."""
     s = runner.system
     thetas, q, u = (np.repeat(a[None], len(chunk), axis=0) for a in (s.packed.theta, s.q0, s.u0))
@@ -162,7 +162,7 @@ def _vectors(study: Study, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarr
     return thetas, q, u, alone
 
 
-def direct_slots(study: Study, runner: Runners) -> list[int] | None:
+def direct_slots(study: Any, runner: Runners) -> list[int] | None:
     """Where the varied numbers stand in the parameter vector, if that is all they change."""
     slots = [_slot(study.model, path, runner.system) for path in study.paths]
     return None if None in slots else slots  # type: ignore[return-value]
@@ -187,7 +187,7 @@ def _slot(model: Any, path: str, system: System) -> int | None:
     return None if hasattr(part, "check") else system.packed.slots.get(path)
 
 
-def _measured(study: Study, runner: Runners, batch: Batch, block: Block, first: int, alone: set[int]) -> None:
+def _measured(study: Any, runner: Runners, batch: Batch, block: Block, first: int, alone: set[int]) -> None:
     count = len(batch.thetas)
     rows = slice(first, first + count)
     words = np.array([STATUSES[runner.word(s)] for s in range(5)], np.int8)
@@ -207,7 +207,7 @@ def _measured(study: Study, runner: Runners, batch: Batch, block: Block, first: 
             put(block, first + i, 0, _measured_alone(study, runner, batch, i))
 
 
-def _measured_alone(study: Study, runner: Runners, batch: Batch, i: int) -> Point:
+def _measured_alone(study: Any, runner: Runners, batch: Batch, i: int) -> Point:
     """Point i of a batch."""
     run, start = runner.one(batch, i), start_state(runner.system)._replace(q=batch.q[i, :-1])
     seen = traces(runner.system, run, start)._replace(frequency=float(_frequency(runner, batch)[i, 0]))
@@ -234,3 +234,50 @@ def _all_traces(runner: Runners, batch: Batch, example: int) -> Traces:
         period=0,
         frequency=_frequency(runner, batch),
     )
+
+
+def runner_of(bench: list[Runner], system: System, stepper: Any) -> Runner:
+    """The runner on the bench if it runs systems of this structure, else a new one in its place."""
+    if not bench or stepper.step or not bench[0].fits(system):
+        bench[:] = [runner_for(system, stepper)]
+    return bench[0]
+
+
+def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> list[Point]:
+    """A row of points, samples at the ends of cycles only: compiled pieces, and one runner for what cannot be so."""
+    bench: list[Runner] = []
+    points, state = carried_row(study, model, order, tick)
+    for i, value in list(enumerate(order))[len(points) :]:
+        try:
+            system = lowered(with_value(model, study.along, float(value)) if study.along else model)
+            runner = runner_of(bench, system, study.stepper)
+            start = state or start_state(system)
+            run = runner.run(study.first_until if i == 0 else study.until, start, Save(steps=0), system)
+            points.append(point_of(run, traces(system, run, start), study.measure))
+            if study.carry:
+                state = restarted(run.end, system.travel)
+        except StictionError as error:
+            points.append(failed(error))
+        tick(1)
+    return points
+
+
+def traces(system: System, run: Run, first: Moment) -> Traces:
+    """The traces of a run that began at `first`."""
+    s, nothing = run.samples, np.zeros((1, len(system.contacts)))
+    return Traces(
+        coordinates=system.coordinates,
+        contacts=system.contacts,
+        cycle=np.append(first.cycle, s.cycle),
+        phase=np.append(first.phase, s.phase),
+        q=np.vstack([first.q, s.q]),
+        impacts=np.vstack([nothing, s.impacts]),
+        stick_time=np.vstack([nothing, s.stick]),
+        period=run.period,
+        frequency=system.frequency or 0.0,
+    )
+
+
+def runner_for(system: System, stepper: Any) -> Runner:
+    """What runs a system with a stepper."""
+    return EventRunner(system, stepper) if isinstance(stepper, EventLocated) else Runner(system, stepper)
