@@ -450,7 +450,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "Turn": "families.mechanism.loads",
         "Uniform": "families.mechanism.sections",
         "Wrench": "families.mechanism.loads",
-        "as_multibody": "families.mechanism.gripping",
+        "as_multibody": "families.mechanism.bridge",
         "continuation": "families.mechanism.mixed",
         "equilibria": "families.mechanism.statics",
         "equilibrium": "families.mechanism.statics",

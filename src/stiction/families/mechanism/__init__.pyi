@@ -27,7 +27,7 @@ from stiction.families.mechanism.flexures import Straight as Straight
 from stiction.families.mechanism.loads import Turn as Turn
 from stiction.families.mechanism.sections import Uniform as Uniform
 from stiction.families.mechanism.loads import Wrench as Wrench
-from stiction.families.mechanism.gripping import as_multibody as as_multibody
+from stiction.families.mechanism.bridge import as_multibody as as_multibody
 from stiction.families.mechanism.mixed import continuation as continuation
 from stiction.families.mechanism.statics import equilibria as equilibria
 from stiction.families.mechanism.statics import equilibrium as equilibrium
