@@ -9,9 +9,9 @@ from stiction.families.mechanism.sections import Extensible as Extensible
 from stiction.families.mechanism.face import Face as Face
 from stiction.families.mechanism.sections import Filleted as Filleted
 from stiction.families.mechanism.loads import FollowerWrench as FollowerWrench
-from stiction.families.mechanism.motion import GeneralizedAlpha as GeneralizedAlpha
+from stiction.families.mechanism.stepper import GeneralizedAlpha as GeneralizedAlpha
 from stiction.families.mechanism.flexures import Given as Given
-from stiction.families.mechanism.release import Grain as Grain
+from stiction.families.mechanism.grain import Grain as Grain
 from stiction.families.mechanism.sections import Inextensible as Inextensible
 from stiction.families.mechanism.beams import Linear as Linear
 from stiction.families.mechanism.flexures import Link as Link
@@ -32,10 +32,10 @@ from stiction.families.mechanism.mixed import continuation as continuation
 from stiction.families.mechanism.statics import equilibria as equilibria
 from stiction.families.mechanism.statics import equilibrium as equilibrium
 from stiction.families.mechanism.gripping import grip as grip
-from stiction.families.mechanism.inverse import inverse as inverse
+from stiction.families.mechanism.inverse_statics import inverse as inverse
 from stiction.families.mechanism.statics import load_path as load_path
-from stiction.families.mechanism.motion import modes as modes
-from stiction.families.mechanism.motion import motion as motion
+from stiction.families.mechanism.vibration import modes as modes
+from stiction.families.mechanism.newton import newton_strategies as newton_strategies
 from stiction.families.mechanism.mixed import reach as reach
-from stiction.families.mechanism.release import release as release
+from stiction.families.mechanism.grain import release as release
 from stiction.families.mechanism.mixed import sensitivity as sensitivity

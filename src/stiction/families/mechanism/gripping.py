@@ -8,7 +8,6 @@ import numpy as np
 import xarray as xr
 
 from ...core.errors import ConvergenceError, ModelError, ParameterError, suggestion
-from .equilibrium import TRUST, Solver, State
 from .face import Face
 from .following import Balance, Way, balance, modes_below_zero, refuse_pull, solve, travel
 from .freedom import refuse_free_motion
@@ -16,6 +15,7 @@ from .labels import about, dataset, description, joined, mechanism_of
 from .lowering import loads_of
 from .mixed import Watched, solution
 from .resolution import Solved, resolved
+from .solver import TRUST, Solver, State
 from .statics import varied
 from .tables import Resolution, Structure
 
