@@ -76,6 +76,19 @@ def test_a_cut_of_almost_nothing_does_no_harm():
     np.testing.assert_allclose(second.q.values[-1], whole, rtol=1e-6)
 
 
+def test_a_state_of_coarser_flexures_is_cut_into_more_pieces():
+    """Nothing moves by more than what ExactBeam.rtol = 1e-6 allows, here of 0.3 mm; the result is repeated from its own
+    description, which holds a start with fewer coordinates than itself."""
+    stepper, halves = Alpha(step=1e-5, mass_damping=100.0), st.mechanism.ExactBeam(pieces=2)
+    whole, first = swinging(stepper, 4e-4, "exact"), swinging(stepper, 2e-4, "exact")
+    second = st.simulate(Gripper(beam=halves), stepper, until=2e-4, start=first)
+    assert second.attrs["pieces"] == 2 and second.sizes["coordinate"] > first.sizes["coordinate"]
+    np.testing.assert_allclose(second.pose, whole.pose[20:], rtol=0, atol=1e-6 * 0.3)  # angles of 0.3 rad, too
+    assert rerun(second).differ == 0
+    still = st.simulate(Gripper(beam=halves, force=50 * uN), start=st.simulate(gripper("exact", 40.0)))
+    np.testing.assert_allclose(still.pose, st.simulate(gripper("exact", 50.0)).pose, rtol=0, atol=1e-6 * 0.3)
+
+
 def test_a_load_that_changes_in_motion_acts_at_once():
     """With the accelerations of the old load in its first step the method would be of first order."""
     first = swinging(Alpha(step=1e-6), 1e-4)
