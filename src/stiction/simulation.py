@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from inspect import signature
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import xarray as xr
@@ -20,7 +20,7 @@ from .solvers.event_located import EventLocated
 from .solvers.event_runner import EventRunner, EventTable, missing_law, what_location_lacks
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
-from .solvers.stop import AtTime
+from .solvers.stop import rule_of
 from .solvers.tableaux import DP5
 
 Stepper = Moreau | EventLocated
@@ -67,6 +67,17 @@ def why_not_located(system: System) -> str:
     return what_location_lacks(system)
 
 
+def refuse_stepper(stepper: Any) -> None:
+    """Raise where a stepper is named instead of made."""
+    if isinstance(stepper, type | str):
+        name = stepper if isinstance(stepper, str) else stepper.__name__
+        raise ParameterError(
+            f"stepper = {stepper if isinstance(stepper, type) else repr(stepper)} is a "
+            f"{'text' if isinstance(stepper, str) else 'class'}; make one, such as "
+            f"{name if name.isidentifier() else 'Moreau'}(per_cycle=1000), or leave it out"
+        )
+
+
 def runner_for(system: System, stepper: Stepper) -> Runner:
     """What runs a system with a stepper."""
     return EventRunner(system, stepper) if isinstance(stepper, EventLocated) else Runner(system, stepper)
@@ -84,18 +95,29 @@ def simulate(
     """Simulate a model of any family until a time in seconds or a stop rule; a mechanism without `until` is brought to
     equilibrium.
 
-    `start` continues another result: `start=end_state(ds)`. `on_failure="mark"` returns an empty Dataset with the
-    reason in its attribute `status` instead of raising.
+    `start` continues another result: `start=ds`, or `start=end_state(ds)`. `on_failure="mark"` returns an empty Dataset
+    with the reason in its attribute `status` instead of raising.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
+    refuse_stepper(stepper)
+    if isinstance(start, xr.Dataset) and "by_coordinate" not in start.coords:  # an equilibrium is its own state
+        start = end_state(start)
     other = run_of(model)
     if other is not None:
         return _marked(other, model, stepper, until, start, save, on_failure)
     system = lowered(model)
     if until is None:
         raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
-    rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
+    rule = rule_of(until)
+    if stepper is not None and not isinstance(stepper, Stepper):
+        raise ParameterError(
+            f"stepper = {stepper!r} does not step a multibody system; use Moreau(…), EventLocated(…), or leave it out"
+        )
+    if save is not None and not isinstance(save, Save):
+        raise ParameterError(f"save = {save!r} is no Save; write save=Save(steps=…)")
+    if start is not None and not isinstance(start, State):
+        raise ParameterError(f"start = {type(start).__name__}(…) is no state of a multibody system; use end_state(ds)")
     choice = "" if stepper else why_not_located(system)
     stepper = stepper or usual_stepper(system, rule)
     try:

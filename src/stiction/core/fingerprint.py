@@ -65,7 +65,8 @@ def refuse_allocation(law: Callable[..., Any], owner: str) -> None:
                 f"{owner}.{law.__name__}() builds {made} ({where}). Laws run inside the compiled step and may not "
                 f"allocate: compute with numbers, and write into the arrays handed in"
             )
-    for function in (law, *plain_helpers(law)):
+    functions: list[Any] = [law, *plain_helpers(law)]
+    for function in functions:
         for name in sorted(_used_names(function) & NOT_IN_LAWS - set(function.__globals__)):
             place = f"{inspect.getsourcefile(function) or '<no file>'}:{function.__code__.co_firstlineno}"
             raise LawError(

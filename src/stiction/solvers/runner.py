@@ -63,7 +63,7 @@ class Save:
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, Real) or value != value // 1 or value < 0:
                 raise ParameterError(f"Save.{name} = {value!r} must be a whole number, at least 0")
-            object.__setattr__(self, name, int(value))
+            object.__setattr__(self, name, int(float(value)))
 
 
 @dataclass(frozen=True)

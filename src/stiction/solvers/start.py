@@ -67,7 +67,7 @@ def _refuse_violation(system: System, start: Any, contact: Any, i: int, span: fl
     rows = np.concatenate([r.w_N[: r.nz], r.w_T[: r.nz]])
     if not np.isfinite(rows).all() or not np.isfinite(gap):
         raise ModelError(
-            f'contacts.{name} has no direction at the start (gap {gap:.3e} m): the places that should touch coincide, '
+            f"contacts.{name} has no direction at the start (gap {gap:.3e} m): the places that should touch coincide, "
             f"or its numbers are not finite; move the bodies apart"
         )
     if wrong <= DIGITS * _lengths(geometry, r, q) or wrong <= DIGITS * _motion(system, r, q, u, span):
