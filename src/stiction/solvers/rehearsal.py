@@ -12,7 +12,17 @@ import numpy as np
 
 from ..core.errors import LawError, ModelError
 from ..core.operation import PART_OF
-from ..core.rehearse import asked, guarded, has_own_laws, instances, of_user, refuse_lopsided_friction, rehearse, tried
+from ..core.rehearse import (
+    asked,
+    guarded,
+    has_own_laws,
+    instances,
+    of_user,
+    refuse_lopsided_friction,
+    rehearse,
+    swung,
+    tried,
+)
 from ..core.system import System
 from ..drives.breaks import Room
 from .scratch import CONTACT, MOST
@@ -95,6 +105,8 @@ def _anywhere(system: System) -> None:
                 tried(name, twin, float(phase))
     for twin, at in instances(system.packed, "bodies"):
         _refuse_foreign_inertia(system, twin, at)
+        if hasattr(twin, "fresh") and of_user("slide", twin.law):
+            swung(twin.law, twin.fresh, getattr(twin, "normal_force", 1.0))
     for q, u, s in _states(system):
         for twin, _ in instances(system.packed, "forces"):
             tried("force", twin, s, q, u, guarded(np.zeros(len(q))))

@@ -242,7 +242,7 @@ def initial_paths(part: Any, prefix: str = "") -> Iterator[str]:
     """Paths of the fields of a part, and of parts inside it, that say nothing but where a run starts."""
     fields = getattr(type(part), "initial", None)
     if fields is None:
-        rows = getattr(type(part), "coordinates", ())
+        rows = getattr(type(part), "coordinates", ())  # of planar bodies: name, unit, fields of the initial values
         fields = [name for row in rows for name in row[2:] if name] if isinstance(rows, tuple) else []
     yield from (f"{prefix}{name}" for name in fields)
     for name, spec in specs(part).items():
