@@ -237,7 +237,7 @@ def test_one_measure_needs_no_name():
 def test_divergence_names_the_velocity(stepper):
     """Old: "the velocity of ;"."""
     unstable = st.Multibody(
-        bodies={"a": st.Slide(mass=1e-6, x=1e-3, vx=1e200)}, forces={"d": st.Damper(b="a.x", c=1e250)}
+        bodies={"a": st.Slide(mass=1e-6, x=1e-3, vx=1e200)}, forces={"d": st.Damper(b="a.x", damping=1e250)}
     )
     with pytest.raises(st.DivergenceError, match=r"the velocity of a\.x is (nan|-?inf)"):
         st.simulate(unstable, stepper, until=1.0)
