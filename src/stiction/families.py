@@ -6,7 +6,8 @@ Families are imported when one of their models is run: together they take a seco
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil
+from math import ceil, inf
+from numbers import Real
 from typing import Any
 
 import xarray as xr
@@ -25,7 +26,7 @@ def duration(until: Any, frequency: float) -> float:
     if isinstance(until, AtTime):
         return until.time
     time = in_si(until, "s") if isinstance(until, str) else until
-    if isinstance(time, bool) or not isinstance(time, int | float) or not time > 0:
+    if isinstance(time, bool) or not isinstance(time, Real) or not 0 < float(time) < inf:
         raise ParameterError(f"until = {until!r}: this model runs for a time greater than 0 s or for Cycles(count=…)")
     return float(time)
 

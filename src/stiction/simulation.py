@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from inspect import signature
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import xarray as xr
@@ -20,7 +20,7 @@ from .solvers.event_located import EventLocated
 from .solvers.event_runner import EventRunner, EventTable, missing_law, what_location_lacks
 from .solvers.moreau import Moreau
 from .solvers.runner import Run, Runner, Save, State, start_state
-from .solvers.stop import AtTime
+from .solvers.stop import rule_of
 from .solvers.tableaux import DP5
 
 Stepper = Moreau | EventLocated
@@ -67,6 +67,17 @@ def why_not_located(system: System) -> str:
     return what_location_lacks(system)
 
 
+def refuse_stepper(stepper: Any) -> None:
+    """Raise where a stepper is named instead of made."""
+    if isinstance(stepper, type | str):
+        name = stepper if isinstance(stepper, str) else stepper.__name__
+        raise ParameterError(
+            f"stepper = {stepper if isinstance(stepper, type) else repr(stepper)} is a "
+            f"{'text' if isinstance(stepper, str) else 'class'}; make one, such as "
+            f"{name if name.isidentifier() else 'Moreau'}(per_cycle=1000), or leave it out"
+        )
+
+
 def runner_for(system: System, stepper: Stepper) -> Runner:
     """What runs a system with a stepper."""
     return EventRunner(system, stepper) if isinstance(stepper, EventLocated) else Runner(system, stepper)
@@ -84,18 +95,29 @@ def simulate(
     """Simulate a model of any family until a time in seconds or a stop rule; a mechanism without `until` is brought to
     equilibrium.
 
-    `start` continues another result: `start=end_state(ds)`. `on_failure="mark"` returns an empty Dataset with the
-    reason in its attribute `status` instead of raising.
+    `start` continues another result: `start=ds`, or `start=end_state(ds)`. `on_failure="mark"` returns an empty Dataset
+    with the reason in its attribute `status` instead of raising.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
+    refuse_stepper(stepper)
+    if isinstance(start, xr.Dataset) and "by_coordinate" not in start.coords:  # an equilibrium is its own state
+        start = end_state(start)
     other = run_of(model)
     if other is not None:
         return _marked(other, model, stepper, until, start, save, on_failure)
     system = lowered(model)
     if until is None:
         raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
-    rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
+    rule = rule_of(until)
+    if stepper is not None and not isinstance(stepper, Stepper):
+        raise ParameterError(
+            f"stepper = {stepper!r} does not step a multibody system; use Moreau(…), EventLocated(…), or leave it out"
+        )
+    if save is not None and not isinstance(save, Save):
+        raise ParameterError(f"save = {save!r} is no Save; write save=Save(steps=…)")
+    if start is not None and not isinstance(start, State):
+        raise ParameterError(f"start = {type(start).__name__}(…) is no state of a multibody system; use end_state(ds)")
     choice = "" if stepper else why_not_located(system)
     stepper = stepper or usual_stepper(system, rule)
     try:
@@ -126,8 +148,7 @@ def _roomy_run(model: Any, stepper: Stepper, rule: Any, start: State | None, sav
         system = lowered(wide)
         if system.size == size:
             break
-    _check_start(system, start)
-    if start is not None:
+    if start is not None and len(start.q) == system.size:
         refuse_foreign_memory(wide, system.coordinates, start.q)
     while True:
         runner = runner_for(system, stepper)
@@ -144,7 +165,7 @@ def _widened(start: State, old: tuple[str, ...], new: tuple[str, ...]) -> State:
     at = [new.index(name) for name in old]
     q, u = np.zeros((2, len(new)))
     q[at], u[at] = start.q, start.u
-    return start._replace(q=q, u=u)
+    return start._replace(q=q, u=u, coordinates=new)
 
 
 def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, save: Any, on_failure: str) -> xr.Dataset:
@@ -162,16 +183,6 @@ def _marked(run: Any, model: Any, stepper: Any, until: Any, start: Any, save: An
 
 def _drops_transient(rule: Any, save: Save | None) -> bool:
     return save is None and hasattr(rule, "max_cycles")
-
-
-def _check_start(system: System, start: State | None) -> None:
-    if start is None:
-        return
-    if len(start.q) != system.size or len(start.mode) != len(system.contacts):
-        raise ModelError(
-            f"the start state has {len(start.q)} coordinates and {len(start.mode)} contacts, the model {system.size} "
-            f"and {len(system.contacts)}; continue with the model the state came from"
-        )
 
 
 def _description(model: Any, stepper: Stepper, rule: Any, choice: str) -> dict[str, str]:
@@ -369,6 +380,9 @@ def end_state(ds: xr.Dataset) -> Any:
         P_N=ds.end_P_N.values,
         P_T=ds.end_P_T.values,
         memory=ds.end_memory.values if "end_memory" in ds else np.zeros(0),
+        coordinates=tuple(map(str, ds.coordinate.values)),
+        contacts=tuple(map(str, ds.contact.values)),
+        gap=ds.g_N.values[-1],
     )
 
 

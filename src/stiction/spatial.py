@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import xarray as xr
@@ -15,7 +15,7 @@ from .models.spatial import RigidBodies, SpatialSystem, body_axes
 from .solvers.moreau import Moreau
 from .solvers.runner import Save
 from .solvers.spatial_runner import SpatialRun, SpatialState, run_spatial, start_state
-from .solvers.stop import AtTime
+from .solvers.stop import rule_of
 
 CONTACT_STATES = {"separate": 0, "stick": 1, "slip": 2, "impact": 3}
 PLACE = (("x", "m"), ("y", "m"), ("z", "m"), ("p0", "1"), ("p1", "1"), ("p2", "1"), ("p3", "1"))
@@ -36,7 +36,7 @@ def simulate_bodies(
     if stepper is None and system.frequency is None:
         raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
     stepper = stepper or Moreau(per_cycle=1000)
-    rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
+    rule = rule_of(until)
     about = {
         "scenario": scenario.dumps(model), "stepper": scenario.dumps(stepper), "until": scenario.dumps(rule),
         **provenance(),

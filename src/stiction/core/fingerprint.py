@@ -30,12 +30,17 @@ ALLOCATING_OPCODES = {
     "BUILD_SET": "a set",
     "BUILD_STRING": "a string",
     "FORMAT_VALUE": "a string",
+    "FORMAT_SIMPLE": "a string",
+    "FORMAT_WITH_SPEC": "a string",
     "RAISE_VARARGS": "an exception",
 }
 ALLOCATING_NUMPY = {
     "array", "asarray", "zeros", "ones", "empty", "full", "zeros_like", "ones_like", "empty_like", "linspace",
     "arange", "concatenate", "stack", "copy", "outer", "cross", "eye", "diag",
 }  # fmt: skip
+
+
+NOT_IN_LAWS = {"print", "input", "open", "eval", "exec", "str", "repr", "format", "list", "dict", "set", "sorted"}
 
 
 def fingerprint(law: Callable[..., Any]) -> str:
@@ -59,6 +64,14 @@ def refuse_allocation(law: Callable[..., Any], owner: str) -> None:
             raise LawError(
                 f"{owner}.{law.__name__}() builds {made} ({where}). Laws run inside the compiled step and may not "
                 f"allocate: compute with numbers, and write into the arrays handed in"
+            )
+    functions: list[Any] = [law, *plain_helpers(law)]
+    for function in functions:
+        for name in sorted(_used_names(function) & NOT_IN_LAWS - set(function.__globals__)):
+            place = f"{inspect.getsourcefile(function) or '<no file>'}:{function.__code__.co_firstlineno}"
+            raise LawError(
+                f"{owner}.{law.__name__}() calls {name}() ({place}). Laws run inside the compiled step, which neither "
+                f"prints nor makes text and lists; to look inside, call the law yourself with numbers"
             )
 
 
@@ -85,15 +98,20 @@ def _code_pieces(code: types.CodeType, doc: str | None) -> Iterator[bytes]:
             yield repr(constant).encode()
 
 
-def _used_globals(law: Callable[..., Any]) -> dict[str, Any]:
-    """Globals a law's code names, nested functions included."""
-    found, codes = {}, [law.__code__]
+def _used_names(law: Callable[..., Any]) -> set[str]:
+    """Names outside a law that its code reads, nested functions included."""
+    found: set[str] = set()
+    codes = [law.__code__]
     while codes:
         code = codes.pop()
         codes += [c for c in code.co_consts if isinstance(c, types.CodeType)]
-        names = {i.argval for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
-        found.update({n: law.__globals__[n] for n in names if n in law.__globals__})
+        found |= {i.argval for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
     return found
+
+
+def _used_globals(law: Callable[..., Any]) -> dict[str, Any]:
+    """Globals a law's code names, nested functions included."""
+    return {name: law.__globals__[name] for name in sorted(_used_names(law)) if name in law.__globals__}
 
 
 def _value_pieces(law: Callable[..., Any], name: str, value: Any, seen: set[int]) -> Iterator[bytes]:

@@ -21,6 +21,7 @@ class Operation:
     call: Callable[..., Any]
     arguments: tuple[str, ...]
     default: Callable[..., Any] | None
+    answers: bool  # whether it returns a number; others write into what is handed in last
 
 
 OPERATIONS: dict[str, Operation] = {}
@@ -46,8 +47,9 @@ def operation(default: Callable[..., Any] | None = None) -> Callable[[Callable[.
         call.__name__ = call.__qualname__ = name
         call.__doc__ = declaration.__doc__
         call.__module__ = declaration.__module__
-        arguments = tuple(inspect.signature(declaration).parameters)
-        OPERATIONS[name] = Operation(name, call, arguments, default)
+        declared = inspect.signature(declaration)
+        answers = declared.return_annotation not in (None, "None")
+        OPERATIONS[name] = Operation(name, call, tuple(declared.parameters), default, answers)
         return call
 
     return declare

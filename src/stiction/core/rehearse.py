@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import traceback
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,35 @@ import numpy as np
 from .errors import LawError, suggestion
 from .kernels import item
 from .lower import Packed
-from .operation import OPERATIONS, PART_OF, law_for
+from .operation import LAWS, OPERATIONS, PART_OF, law_for
 
 Play = tuple[str, str, Callable[[int], tuple[Any, ...]]]
+PACKAGE = str(Path(__file__).parents[1])
+SPEEDS = tuple(10.0**k for k in range(-12, 4))  # m/s, at which a friction law is looked at from both sides
+SWINGS = tuple(10.0 ** (k / 3) for k in range(-36, -5))  # m, of a contact with memory
+SAME_FRICTION = 1e-9  # of a coefficient: a smaller difference is round-off
+
+
+class Guarded(np.ndarray):
+    """An array whose places are counted from the front only: −1 is no coordinate, and compiled code checks nothing."""
+
+    def __getitem__(self, at: Any) -> Any:
+        """The number at a place."""
+        return super().__getitem__(_from_the_front(at))
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        super().__setitem__(_from_the_front(at), value)
+
+
+def _from_the_front(at: Any) -> Any:
+    if not isinstance(at, slice | tuple | np.ndarray) and at < 0:
+        raise IndexError(f"index {at} lies before the array")
+    return at
+
+
+def guarded(values: Any) -> Guarded:
+    """A copy of numbers that refuses places outside of it."""
+    return np.array(values, dtype=float).view(Guarded)
 
 
 def rehearse(packed: Packed, plays: Iterable[Play], contact_plays: Iterable[tuple[str, str, tuple[Any, ...]]]) -> None:
@@ -62,13 +89,94 @@ def asked(name: str, twin: Any, *arguments: Any) -> Any:
         with np.errstate(all="ignore"):
             answer = law(twin, *arguments)
     except Exception as error:
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        hint = ""
-        if isinstance(error, AttributeError) and error.name and hasattr(error.obj, "_fields"):
-            hint = suggestion(error.name, error.obj._fields)
-        raise LawError(f"{owner}.{name}() fails at {place.filename}:{place.lineno}: {error}{hint}") from error
-    if answer is None and name in ("gap", "friction_coefficient", "waveform", "waveform_rate"):
-        raise LawError(f"{owner}.{name}() returns nothing; it must return {OPERATIONS[name].call.__doc__}")
+        raise _told(owner, name, error) from error
+    refuse_answer(owner, name, answer)
     if name != "potential" and isinstance(answer, float) and math.isnan(answer):  # NaN there says: none
         raise LawError(f"{owner}.{name}() returns NaN at the start state; check its parameters {twin!r}")
     return answer
+
+
+def _told(owner: str, name: str, error: Exception) -> LawError:
+    """A mistake in a law as a sentence with its line."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename != __file__]
+    place = frames[-1] if frames else traceback.extract_tb(error.__traceback__)[-1]
+    hint = ""
+    if isinstance(error, AttributeError) and error.name and hasattr(error.obj, "_fields"):
+        hint = suggestion(error.name, error.obj._fields)
+    if isinstance(error, IndexError):
+        hint = "; a law may read and write only the places that exist, in every state the motion can reach"
+    return LawError(f"{owner}.{name}() fails at {place.filename}:{place.lineno}: {error}{hint}")
+
+
+def refuse_answer(owner: str, name: str, answer: Any) -> None:
+    """Raise when a law answers with something else than its operation asks for: a number, or nothing."""
+    meaning = OPERATIONS[name].call.__doc__
+    if OPERATIONS[name].answers and answer is None:
+        raise LawError(f"{owner}.{name}() returns nothing; it must return {meaning}")
+    if OPERATIONS[name].answers and not isinstance(answer, bool | int | float | np.generic):
+        raise LawError(f"{owner}.{name}() returns a {type(answer).__name__}; it must return one number: {meaning}")
+    if not OPERATIONS[name].answers and answer is not None:
+        into = OPERATIONS[name].arguments[-1]
+        raise LawError(
+            f"{owner}.{name}() returns {answer!r}, which nobody reads; it must write into {into} instead: {meaning}"
+        )
+
+
+def of_user(name: str, twin: Any) -> bool:
+    """Whether a part answers an operation with a law that is not the package's own."""
+    law = LAWS.get((name, type(twin)))
+    return law is not None and not law.__code__.co_filename.startswith(PACKAGE)
+
+
+def has_own_laws(packed: Packed) -> bool:
+    """Whether any law of a model is the user's."""
+    twins = twins_of(packed)
+    return any(twin in twins and not law.__code__.co_filename.startswith(PACKAGE) for (_, twin), law in LAWS.items())
+
+
+def tried(name: str, twin: Any, *arguments: Any) -> None:
+    """A user's law in a state it may meet: a place outside its arrays, or a wrong kind of answer, is a `LawError`.
+
+    Other failures are let pass: compiled, they give inf or NaN, and the run says so if it ever gets there.
+    """
+    if not of_user(name, twin):
+        return
+    owner = PART_OF[type(twin)]
+    try:
+        with np.errstate(all="ignore"):
+            answer = law_for(name, type(twin))(twin, *arguments)
+    except IndexError as error:
+        raise _told(owner, name, error) from error
+    except Exception:
+        return
+    refuse_answer(owner, name, answer)
+
+
+def swung(law: Any, z: Any, load: float) -> None:
+    """A user's `slide` through ever wider swings under several loads, with its memory `z`: it must stay inside it."""
+    memory = guarded(z)
+    for swing in SWINGS:
+        for delta in (swing, -swing):
+            for share in (1.0, 0.5, 2.0):
+                tried("slide", law, memory, float(z[0]) + delta, 0.0, share * load, 1e-6)
+
+
+def refuse_lopsided_friction(packed: Packed) -> None:
+    """Raise when a user's friction law tells directions apart: a sticking contact holds alike both ways."""
+    for twin, _ in instances(packed, "contacts"):
+        law = twin.friction
+        if not of_user("friction_coefficient", law):
+            continue
+        owner = PART_OF[type(law)]
+        for v in SPEEDS:
+            forth, back = (float(asked("friction_coefficient", law, w)) for w in (v, -v))
+            if min(forth, back) < 0 or not math.isfinite(forth + back):
+                raise LawError(
+                    f"{owner}.friction_coefficient() is {forth:g} at {v:g} m/s and {back:g} at {-v:g} m/s; it must be "
+                    f"a finite number, at least 0: friction never pushes"
+                )
+            if abs(forth - back) > SAME_FRICTION * max(forth, back):
+                raise LawError(
+                    f"{owner}.friction_coefficient() is {forth:g} at {v:g} m/s and {back:g} at {-v:g} m/s; friction "
+                    f"that depends on the direction is not solved for: let it depend on abs(v)"
+                )

@@ -38,8 +38,20 @@ def breaks_of(twins: Iterable[Any]) -> np.ndarray:
                 f"{PART_OF[type(twin)]}.breaks() reports {count} breaks, among them {wrong[:1]}; it must write every "
                 f"phase, 0 ≤ φ < 1, into out[n:] and return the new count"
             )
+        _refuse_careless(twin, room, count)
         found += room[:count]
     return np.sort(np.array(found, dtype=float))
+
+
+def _refuse_careless(twin: Any, room: Room, count: int) -> None:
+    """Raise when a law writes more breaks than it reports, or forgets those of other drives before its own."""
+    behind = Room([0.25, 0.75])
+    total = int(asked("breaks", twin, behind, 2))
+    if len(room) > count or total != count + 2 or behind[:2] != [0.25, 0.75] or len(behind) > total:
+        raise LawError(
+            f"{PART_OF[type(twin)]}.breaks() writes {len(room)} phases and reports {count}, after two others "
+            f"{total - 2}; it must write out[n], out[n + 1], … and return n plus their number"
+        )
 
 
 def refuse_jumps(body: str, drive: str, waveform: Any) -> None:

@@ -17,6 +17,7 @@ from ..core.errors import LawError, ModelError, suggestion
 from ..core.operation import law_for
 from ..core.parameter import par, sub, text
 from ..core.part import implements, part, twin_of
+from ..core.rehearse import swung
 from ..drives.breaks import breaks_of
 
 LOOKS = 200  # phases of a cycle at which the largest load is sought
@@ -124,6 +125,7 @@ def rehearse_slide(law: Any, z: np.ndarray, load: float) -> None:
         raise LawError(
             f"{type(law).__name__}.slide() fails: {error}; fresh() gives it a memory of {len(z)} numbers"
         ) from error
+    swung(twin, z, load)
 
 
 def signal_of(drive: Any, phase: np.ndarray) -> np.ndarray:

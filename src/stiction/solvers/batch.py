@@ -15,6 +15,7 @@ from ..core.system import System
 from . import moreau
 from .grid import breaks_in
 from .moreau import DIVERGED, NOT_SOLVED, PERIODIC, Moreau, Samples
+from .rehearsal import rehearse_extremes
 from .runner import STATUS, Run, Runner, Save, State, start_state
 from .scratch import CONTACT, FREE, Q, U, V
 
@@ -136,6 +137,7 @@ class InBatches:
 
     def run_all(self: Any, thetas: np.ndarray, q: np.ndarray, u: np.ndarray) -> Batch:
         """All points, one parameter vector and start state each."""
+        rehearse_extremes(self.system, thetas)
         out, ends = self._room(len(thetas))
         with _in_words(self.system):
             self._run_points(thetas, q, u, out, ends)
@@ -143,6 +145,7 @@ class InBatches:
 
     def run_on(self: Any, thetas: np.ndarray, start: State) -> tuple[Batch, State] | None:
         """Points each from the end of the one before, and the end of the last; None if one fails."""
+        rehearse_extremes(self.system, thetas)
         out, ends = self._room(len(thetas))
         q = np.zeros((len(thetas), self.system.size + 1))
         self._load(start)

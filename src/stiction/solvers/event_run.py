@@ -33,6 +33,7 @@ from .moreau import (
     begin_cycle,
     close_cycle,
     event_happens,
+    sampled,
     take_sample,
     track_extent,
 )
@@ -133,8 +134,11 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
     if watching and plan.event_mode == 3 and event_happens(w, plan, 0.0):
         status, end = STOPPED, begin
         w.scalars[REACHED_AT] = begin
-    while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase):
+    while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase - plan.slack):
         now = grid[k]
+        cut = cycle == plan.last_cycle and now.end > plan.last_phase + plan.slack  # the run ends within this step
+        if cut and status != STOPPED:
+            end = plan.last_phase * period
         status = advance(m, cycle, begin, end, status)
         if status > STOPPED:
             return NOT_SOLVED, cycle, k, row, status
@@ -148,16 +152,16 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
         if plan.rule == 1:
             track_extent(X, n)
         happened = status == STOPPED or (watching and event_happens(w, plan, 0.0))
-        phase = w.scalars[REACHED_AT] / period if status == STOPPED else now.end
-        if now.sampled == 1 or happened:
+        phase = w.scalars[REACHED_AT] / period if status == STOPPED else plan.last_phase if cut else now.end
+        if happened or sampled(plan, now, cycle):
             for i in range(contacts):
                 w.C[i].gap = w.C[i].at[0, 0]  # the last evaluation may have been inside the step
             take_sample(row % len(out.phase), out, X, w.C, n, contacts, phase, cycle)
             if plan.ledger != 0:
                 sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
-        if status == STOPPED:
-            return EVENT, cycle, k - 1, row, 0
+        if status == STOPPED or cut:
+            return (EVENT if happened else REACHED), cycle, k - 1, row, 0
         w.scalars[REACHED_AT] = -1.0
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1

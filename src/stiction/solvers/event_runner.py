@@ -121,6 +121,9 @@ class EventRunner(Runner):
         q, u = self.X[Q, :n].copy(), self.X[U, :n].copy()
         return State(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
 
+    def _last_velocities(self) -> np.ndarray:
+        return self.X[U]
+
     def _counts(self) -> dict[str, int]:
         return dict(zip(COUNTS, map(int, self.count), strict=True))
 

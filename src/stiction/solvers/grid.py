@@ -97,19 +97,29 @@ def write_step(step, begin, end, sampled, kinked):
 
 
 @routine
-def step_at(grid, steps, phase, per_cycle):
-    """Number of the step that begins at a phase; −1: none does."""
-    for k in range(steps):
-        if abs(grid[k].begin - phase) <= SAME / per_cycle:
-            return k
-    return -1
+def step_around(grid, steps, phase, per_cycle):
+    """Number of the step that begins at a phase, or in which it lies."""
+    k = 0
+    while k + 1 < steps and grid[k + 1].begin <= phase + SAME / per_cycle:
+        k += 1
+    return k
+
+
+@routine
+def lay_ends(grid, steps, per_cycle, cycle, begin, last_cycle, end):
+    """Two more steps, at the end of the grid: what the phase `begin` leaves of the step around it, and what of the step
+    around `end` lies before it."""
+    k, j = step_around(grid, steps, begin, per_cycle), step_around(grid, steps, end, per_cycle)
+    write_step(grid[len(grid) - 2], begin, grid[k].end, grid[k].sampled, grid[k].kinked)
+    write_step(grid[len(grid) - 1], begin if cycle == last_cycle and j == k else grid[j].begin, end, 1, 0)
 
 
 @inlined
-def tabulate(part, at, grid, n, S):
+def tabulate(part, at, grid, n, ends, S):
     """Signal at the middle (S[0]) and end (S[1]) of each step, rate at its end (S[2]) and begin (S[3]); on a break,
-    from within the step."""
-    for k in range(n):
+    from within the step. The last `ends` records of the grid are steps, too."""
+    for i in range(n + ends):
+        k = i if i < n else len(grid) - ends + i - n
         step = grid[k]
         width = step.end - step.begin
         inside = max(SAME * width, min(INSIDE, 0.25 * width))
@@ -121,19 +131,32 @@ def tabulate(part, at, grid, n, S):
         S[3, k, at] = waveform_rate(part, step.begin + grid[k - 1 if k > 0 else n - 1].kinked * inside)
 
 
-each_tabulate = each(tabulate, "grid", "n", "S", addressed=True)
+each_tabulate = each(tabulate, "grid", "n", "ends", "S", addressed=True)
+
+
+@inlined
+def cut_cycle(drives, theta, iota, breaks, count, grid, per_cycle, every):
+    """Lay the grid of the workspace; returns the number of steps in a cycle."""
+    count[4] = 0
+    each_collect_breaks(drives, theta, iota, breaks, count)
+    sort_breaks(breaks, count[4])
+    return lay_grid(breaks, count[4], per_cycle, every, grid)
+
+
+@inlined
+def fill_tables(drives, theta, iota, grid, n, ends, S, period):
+    """Durations and signals of the n steps of a cycle and of the last `ends` records of the grid."""
+    for i in range(n + ends):
+        k = i if i < n else len(grid) - ends + i - n
+        grid[k].dt = (grid[k].end - grid[k].begin) * period
+        S[0, k, 0] = S[1, k, 0] = 1.0
+        S[2, k, 0] = S[3, k, 0] = 0.0
+    each_tabulate(drives, theta, iota, grid, n, ends, S)
 
 
 @inlined
 def make_grid(drives, theta, iota, breaks, count, grid, S, per_cycle, every, period):
     """Fill the grid and signal tables of the workspace; returns the number of steps in a cycle."""
-    count[4] = 0
-    each_collect_breaks(drives, theta, iota, breaks, count)
-    sort_breaks(breaks, count[4])
-    n = lay_grid(breaks, count[4], per_cycle, every, grid)
-    for k in range(n):
-        grid[k].dt = (grid[k].end - grid[k].begin) * period
-        S[0, k, 0] = S[1, k, 0] = 1.0
-        S[2, k, 0] = S[3, k, 0] = 0.0
-    each_tabulate(drives, theta, iota, grid, n, S)
+    n = cut_cycle(drives, theta, iota, breaks, count, grid, per_cycle, every)
+    fill_tables(drives, theta, iota, grid, n, 0, S, period)
     return n

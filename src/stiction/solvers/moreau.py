@@ -17,7 +17,7 @@ from ..core.kernels import dispatched, each, inlined, kernel, routine
 from ..core.parameter import par
 from ..core.part import part
 from .evaluate import each_begin
-from .grid import STEP, make_grid, step_at
+from .grid import SAME, STEP, cut_cycle, fill_tables, lay_ends, step_around
 from .inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from .lcp import SIZE
 from .ledger import book_step, open_books, sample_energy
@@ -44,7 +44,8 @@ from .scratch import (
 PIECES = ("lcp", "inclusion", "ledger")  # modules whose detached routines the kernel calls
 MOST_BACK = 8  # longest period, in cycles, that is recognised
 
-REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, OFF_GRID = range(6)
+REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = range(5)
+CUT = 5  # of `tally`: 1 where the run ended within a step
 
 gap = dispatched("gap")
 directions = dispatched("directions")
@@ -91,7 +92,7 @@ class Work(NamedTuple):
     pair: np.ndarray  # scratch of the contact solvers
     tableau: np.ndarray
     basis: np.ndarray
-    tally: np.ndarray  # sweeps, most sweeps, hard steps, loose steps, breaks
+    tally: np.ndarray  # sweeps, most sweeps, hard steps, loose steps, breaks, whether the last step was cut
     breaks: np.ndarray
 
 
@@ -116,13 +117,14 @@ class Plan(NamedTuple):
     """Numbers that say how long and how fine; one compiled kernel serves all."""
 
     per_cycle: int
-    every: int
+    every: int  # steps between samples
     keep: int  # cycles kept in the sample ring
     cycle: int  # where to start: cycle and step within it
     step: int
     phase: float  # at which the run starts, in cycles
     last_cycle: int  # where to end at the latest
     last_phase: float
+    slack: float  # round-off of phases, in cycles
     min_cycles: int
     rule: int  # 0 none, 1 periodic state, 2 steady advance of one coordinate
     tolerance: float
@@ -140,7 +142,7 @@ class Plan(NamedTuple):
 
 def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:
     """Workspace for n coordinates (the ground is one more) and drives with so many breaks in a cycle."""
-    steps = per_cycle + breaks
+    steps = per_cycle + breaks + 2  # the first and the last step may be parts of a step
     lcp = SIZE * min(contacts, 40)
     return Work(
         X=np.zeros((ROWS, n + 1)),
@@ -354,18 +356,28 @@ def event_happens(w, plan, before):
     return False
 
 
+@inlined
+def sampled(plan, now, cycle):
+    """Whether a step ends where a sample is wanted: on the grid of samples, or at the end of the plan."""
+    if cycle == plan.last_cycle and now.end >= plan.last_phase - plan.slack:
+        return True
+    if plan.unclocked > 0.0:
+        at_end = cycle + 1 == plan.last_cycle and plan.last_phase <= plan.slack
+        return at_end or (cycle + 1) % plan.every == 0
+    return now.sampled == 1
+
+
 @kernel
 def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     frequency = theta[len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
     poisson = begin(groups, theta, iota, w, n)
-    steps = make_grid(
-        groups.drives, theta, iota, w.breaks, w.tally, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
-    )
-    cycle, k, cycles, row, period = plan.cycle, step_at(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
-    if k < 0:
-        return OFF_GRID, cycle, 0, 0, 0
-    each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
+    steps = cut_cycle(groups.drives, theta, iota, w.breaks, w.tally, w.grid, plan.per_cycle, plan.every)
+    lay_ends(w.grid, steps, plan.per_cycle, plan.cycle, plan.phase, plan.last_cycle, plan.last_phase)
+    fill_tables(groups.drives, theta, iota, w.grid, steps, 2, w.S, 1.0 / frequency)
+    cycle, k, cycles, row, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
+    at = k if plan.phase <= w.grid[k].begin + SAME / plan.per_cycle else len(w.grid) - 2  # record of the step
+    each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, at], frequency, w.X[U])
     if plan.ledger != 0:
         open_books(plan.ledger)
     for j in range(n):
@@ -373,21 +385,25 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     begin_cycle(w.X, n)
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
-    while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[k].begin < plan.last_phase):
-        now = w.grid[k]
-        status = step(groups, theta, iota, w, plan, k, now.dt, frequency, n, contacts, poisson)
+    while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[at].begin < plan.last_phase - plan.slack):
+        if cycle == plan.last_cycle and w.grid[at].end > plan.last_phase + plan.slack:
+            at, w.tally[CUT] = len(w.grid) - 1, 1
+        now = w.grid[at]
+        status = step(groups, theta, iota, w, plan, at, now.dt, frequency, n, contacts, poisson)
         k += 1
         if status != SOLVED:
             return (NOT_SOLVED if status == STALLED else DIVERGED), cycle, k - 1, row, 0
         if plan.rule == 1:
             track_extent(w.X, n)
         happened = watching and event_happens(w, plan, level)
-        if now.sampled == 1 or happened:
+        if happened or sampled(plan, now, cycle):
             each_measure_gap(groups.contacts, theta, iota, w.C, w.X[Q])
             take_sample(row % len(out.phase), out, w.X, w.C, n, contacts, now.end, cycle)
             if plan.ledger != 0:
                 sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
+        if w.tally[CUT] == 1:
+            return (EVENT if happened else REACHED), cycle, k - 1, row, 0
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1
             if plan.rule > 0:
@@ -395,6 +411,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
                     w.X, w.back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, 1.0 / frequency,
                     travel,
                 )  # fmt: skip
+        at = k
         if now.kinked == 1:  # the velocity of a table jumps, which is a blow to what lies on it
             each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
         if happened:

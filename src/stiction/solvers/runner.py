@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
+from numbers import Real
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,16 +13,18 @@ from numba.core.errors import NumbaError
 from ..core.errors import ConvergenceError, DivergenceError, MemoryFull, ModelError, ParameterError, suggestion
 from ..core.kernels import plainly, ready
 from ..core.operation import law_for
-from ..core.rehearse import instances, rehearse, twins_of
+from ..core.rehearse import contact_gaps, instances, refuse_lopsided_friction, twins_of
 from ..core.system import System
-from ..drives.breaks import Room
 from . import moreau
-from .grid import breaks_in
+from .grid import SAME, breaks_in
 from .ledger import START, Ledger
 from .moreau import Moreau, Plan, Samples
+from .rehearsal import rehearse_system
 from .scratch import CONTACT, SLIP, STICK, Q, U, V
+from .start import check_start
 from .stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 
+WHOLE_RUN = 2**62  # steps, more than any run has: a sample at the end only
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
 STATUS = {moreau.REACHED: "reached", moreau.PERIODIC: "periodic", moreau.EVENT: "event"}
 
@@ -38,11 +41,15 @@ class State(NamedTuple):
     P_N: np.ndarray  # percussions of the last step: where the contact iteration starts
     P_T: np.ndarray
     memory: np.ndarray = np.zeros(0)  # what else the stepper remembers; empty: it looks at the contacts anew
+    coordinates: tuple[str, ...] = ()  # their names and those of the contacts, to know the model again
+    contacts: tuple[str, ...] = ()
+    gap: np.ndarray = np.zeros(0)  # of each contact where the former run ended [m]; empty: there was none
 
 
 @dataclass(frozen=True)
 class Save:
-    """Sample every so many steps (0: only at the end of each cycle); keep only the last cycles (0: all).
+    """Sample every so many steps (0: only at the end of each cycle, or of the run if there is no clock) and at the end
+    of the run; keep only the last cycles (0: all).
 
     `energy` keeps a ledger: what every force and contact stored, supplied and dissipated.
     """
@@ -52,10 +59,11 @@ class Save:
     energy: bool = False
 
     def __post_init__(self) -> None:
-        if self.steps < 0 or self.last_cycles < 0:
-            raise ParameterError(
-                f"Save: steps and last_cycles must be at least 0 (got {self.steps}, {self.last_cycles})"
-            )
+        for name in ("steps", "last_cycles"):
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, Real) or value != value // 1 or value < 0:
+                raise ParameterError(f"Save.{name} = {value!r} must be a whole number, at least 0")
+            object.__setattr__(self, name, int(float(value)))
 
 
 @dataclass(frozen=True)
@@ -78,13 +86,18 @@ def start_state(system: System) -> State:
     return State(system.q0[:-1], system.u0[:-1], 0, 0, 0.0, none.astype(np.int64), none, none)
 
 
+def gaps_at(system: System, q: np.ndarray) -> np.ndarray:
+    """The gap of every contact at q [m]."""
+    return contact_gaps(system.packed, len(system.contacts), np.append(q, 0.0))
+
+
 class Runner:
     """Runs one system (and systems of the same structure) with one stepper; not to be shared between threads."""
 
     def __init__(self, system: System, stepper: Moreau) -> None:
         self.system, self.stepper = system, stepper
         self.per_cycle, self.unclocked = _steps_per_cycle(system, stepper)
-        _rehearse_once(system)
+        rehearse_system(system)
         self.work = self._room_for(system)
         self.travel = np.zeros(system.size, np.int64)
         for group, members in enumerate(system.travel):
@@ -107,6 +120,7 @@ class Runner:
         system = system or self.system
         start = start or start_state(system)
         save = save or _usual_save(until)
+        self._check(system, until, start, save)
         plan = self._plan(system, until, start, save)
         out = self._buffers(plan, save.energy)
         if len(breaks_in(system.packed)) > len(self.work.breaks):
@@ -120,10 +134,28 @@ class Runner:
             raise plainly(error, twins_of(system.packed)) from error
         end = self._end(cycle, step)
         self._complain(status, system, end, plan, period)
+        end = end._replace(coordinates=system.coordinates, contacts=system.contacts, gap=gaps_at(system, end.q))
         samples, time = _unrolled(out, rows, start, plan, system)
         word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
         energy = np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
         return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), energy)
+
+    def _check(self, system: System, until: Any, start: State, save: Save) -> None:
+        """Refuse what has no meaning: a start off the model, cycles without a clock, friction that knows directions."""
+        if system is not self.system:
+            rehearse_system(system)
+        check_start(system, start, self._period(system))
+        refuse_lopsided_friction(system.packed)
+        if system.frequency is None and isinstance(until, Cycles | Periodic | Steady):
+            raise ParameterError(
+                f"until = {type(until).__name__}(…) counts cycles of a clock, which this model has not; give a time in "
+                f"seconds, or add clock=Clock(frequency=…)"
+            )
+        if system.frequency is None and save.last_cycles:
+            raise ParameterError(
+                f"Save.last_cycles = {save.last_cycles} counts cycles of a clock, which this model has not; use "
+                f"Save(steps=…), or add clock=Clock(frequency=…)"
+            )
 
     def _ledger(self) -> Ledger:
         return self.ledger if self.ledger is not None else Ledger(self.system)
@@ -154,14 +186,15 @@ class Runner:
     def _end(self, cycle: int, step: int) -> State:
         w, n, c = self.work, self.system.size, len(self.system.contacts)
         records = w.C[:c]
-        return State(w.X[Q, :n].copy(), w.X[U, :n].copy(), cycle, step, float(w.grid[step].begin),
+        phase = w.grid[-1].end if w.tally[moreau.CUT] else w.grid[step].begin
+        return State(w.X[Q, :n].copy(), w.X[U, :n].copy(), cycle, step, float(phase),
                      records.mode.copy(), records.P_N.copy(), records.P_T.copy())  # fmt: skip
 
     def _plan(self, system: System, until: Any, start: State, save: Save) -> Plan:
-        last_cycle, last_phase = start.cycle, start.phase
+        last_cycle, last_phase, slack = self._boundary(start, 0.0)
         if isinstance(until, AtTime | OnImpact | OnSlip | OnStick | OnPassing):
             duration = until.time if isinstance(until, AtTime) else until.within
-            last_cycle, last_phase = self._boundary(start, duration / self._period(system))
+            last_cycle, last_phase, slack = self._boundary(start, duration / self._period(system))
         elif isinstance(until, Cycles):
             last_cycle += int(until.count)
         else:
@@ -170,13 +203,14 @@ class Runner:
         rule, tolerance, watch = _rule(system, until)
         return Plan(
             per_cycle=self.per_cycle,
-            every=save.steps or self.per_cycle,
+            every=save.steps or (self.per_cycle if system.frequency is not None else WHOLE_RUN),
             keep=save.last_cycles,
             cycle=start.cycle,
             step=start.step,
             phase=start.phase,
             last_cycle=last_cycle,
             last_phase=last_phase,
+            slack=slack,
             min_cycles=int(getattr(until, "min_cycles", 0)),
             rule=rule,
             tolerance=tolerance,
@@ -195,18 +229,18 @@ class Runner:
     def _period(self, system: System) -> float:
         return self.unclocked if system.frequency is None else 1.0 / system.frequency
 
-    def _boundary(self, start: State, cycles: float) -> tuple[int, float]:
-        """Cycle and phase `cycles` after the start; steps that begin before them, round-off forgiven, are taken."""
+    def _boundary(self, start: State, cycles: float) -> tuple[int, float, float]:
+        """Cycle and phase `cycles` after the start, and the round-off of phases: a step that ends so close is whole."""
         total = start.phase + cycles
-        forgiven = 1e-9 / self.per_cycle + 4e-16 * total
-        whole = int(total + forgiven)
-        return start.cycle + whole, max(0.0, total - whole - forgiven)
+        slack = SAME / self.per_cycle + 4e-16 * total
+        whole = int(total + slack)
+        return start.cycle + whole, max(0.0, total - whole), slack
 
     def _buffers(self, plan: Plan, energy: bool) -> Samples:
         n, c = self.system.size, len(self.system.contacts)
         cycles = plan.last_cycle - plan.cycle + 1
         kept = min(plan.keep, cycles) if plan.keep else cycles
-        rows = kept * (-(-plan.per_cycle // plan.every)) + 1
+        rows = cycles // plan.every + 3 if plan.unclocked else kept * (-(-plan.per_cycle // plan.every)) + 1
         columns = 2 + 3 * len(self.system.forces) + 2 * c if energy else 0
         numbers = rows * (2 * n + 7 * c + 2 + columns)
         if numbers > MOST_NUMBERS:
@@ -227,14 +261,9 @@ class Runner:
         )
 
     def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:
-        if status not in (moreau.DIVERGED, moreau.NOT_SOLVED, moreau.OFF_GRID):
+        if status not in (moreau.DIVERGED, moreau.NOT_SOLVED):
             return
         time = (end.cycle + end.phase) * self._period(system)
-        if status == moreau.OFF_GRID:
-            raise ParameterError(
-                f"the start state lies at phase {plan.phase:.9g} of the cycle, where no step of this stepper begins "
-                f"({plan.per_cycle} per cycle); continue with EventLocated(…), or with a per_cycle that has such a step"
-            )
         if status == moreau.NOT_SOLVED:
             active = [system.contacts[i] for i in range(len(system.contacts)) if self.work.C[i].active]
             raise ConvergenceError(
@@ -243,12 +272,16 @@ class Runner:
                 f"fewer redundant contacts"
             )
         self._explain(system, time)
-        v = self.work.X[V]
-        bad = [f"{name}: {v[i]}" for i, name in enumerate(system.coordinates) if not np.isfinite(v[i])]
+        v = self._last_velocities()
+        bad = [f"{name} is {v[i]}" for i, name in enumerate(system.coordinates) if not np.isfinite(v[i])]
         raise DivergenceError(
-            f"the simulation diverged at t = {time:.6e} s: the velocity of {', '.join(bad)}; try a shorter step (now "
-            f"{self._period(system) / plan.per_cycle:.3e} s), or look for a force that grows without bound"
+            f"the simulation diverged at t = {time:.6e} s: the velocity of {', '.join(bad) or 'a body is no number'}; "
+            f"try a shorter step (now {self._period(system) / plan.per_cycle:.3e} s), or look for a force that grows "
+            f"without bound"
         )
+
+    def _last_velocities(self) -> np.ndarray:
+        return self.work.X[V]
 
     def _explain(self, system: System, time: float) -> None:
         """A contact with memory that could not go on says so itself."""
@@ -317,36 +350,3 @@ def _unrolled(out: Samples, rows: int, start: State, plan: Plan, system: System)
     ordered = Samples(*(array[order] for array in out))
     period = plan.unclocked if system.frequency is None else 1.0 / system.frequency
     return ordered, (ordered.cycle + ordered.phase) * period
-
-
-_REHEARSED: set[Any] = set()
-
-
-def _rehearse_once(system: System) -> None:
-    """Every law of a structure once in plain Python, before its first compilation."""
-    kinds = tuple(type(g) for groups in system.groups for g in groups)
-    if kinds in _REHEARSED:
-        return
-    q, u, h, minv = system.q0.copy(), system.u0.copy(), np.zeros(system.size + 1), np.ones(system.size + 1)
-    s, C = np.ones(len(system.drives) + 1), np.zeros(1, CONTACT).view(np.recarray)
-    rehearse(
-        system.packed,
-        [
-            ("bodies", "inertia", lambda at: (at, minv)),
-            ("bodies", "prescribe_middle", lambda at: (at, s, q)),
-            ("bodies", "remember", lambda at: (at, s, 1.0, q, u)),
-            ("drives", "waveform", lambda at: (0.123456789,)),
-            ("drives", "waveform_rate", lambda at: (0.123456789,)),
-            ("drives", "breaks", lambda at: (Room(), 0)),
-            ("forces", "force", lambda at: (s, q, u, h)),
-            ("forces", "potential", lambda at: (s, q)),
-        ],
-        contact_plays=[
-            ("geometry", "gap", (q,)),
-            ("geometry", "directions", (q, C[0])),
-            ("friction", "friction_coefficient", (0.0,)),
-            ("friction", "friction_coefficient", (1e-3,)),
-            ("normal", "normal_law", (C[0],)),
-        ],
-    )
-    _REHEARSED.add(kinds)
