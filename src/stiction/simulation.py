@@ -10,7 +10,8 @@ import numpy as np
 import xarray as xr
 
 from .core import scenario
-from .core.errors import MemoryFull, ModelError, ParameterError, StepperWarning, StictionError
+from .core.errors import Interrupted, MemoryFull, ModelError, ParameterError, StepperWarning, StictionError
+from .core.interrupt import kept
 from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
@@ -85,7 +86,8 @@ def simulate(
     equilibrium.
 
     `start` continues another result: `start=end_state(ds)`. `on_failure="mark"` returns an empty Dataset with the
-    reason in its attribute `status` instead of raising.
+    reason in its attribute `status` instead of raising. Ctrl-C raises `Interrupted`, a KeyboardInterrupt; its `partial` is
+    the result so far, which can be continued, or None for a family that keeps nothing.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
@@ -114,6 +116,8 @@ def simulate(
     if isinstance(runner, EventRunner):
         table = runner.events()
         ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
+    if run.status.startswith("interrupted"):
+        raise Interrupted(kept(run.status), ds)
     return ds
 
 
@@ -133,6 +137,8 @@ def _roomy_run(model: Any, stepper: Stepper, rule: Any, start: State | None, sav
         runner = runner_for(system, stepper)
         try:
             return runner, start, runner.run(rule, start, save)
+        except Interrupted as stop:
+            return runner, start, stop.partial
         except MemoryFull:
             wide, old = with_more_memory(wide), system.coordinates
             system = lowered(wide)

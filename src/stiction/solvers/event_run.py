@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ..core.interrupt import halted
 from ..core.kernels import detached, inlined, kernel, piece
 from ..core.memory import vector_at
 from .evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
@@ -27,6 +28,7 @@ from .modes import call_model
 from .moreau import (
     DIVERGED,
     EVENT,
+    HALTED,
     NOT_SOLVED,
     PERIODIC,
     REACHED,
@@ -134,6 +136,8 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
         status, end = STOPPED, begin
         w.scalars[REACHED_AT] = begin
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase):
+        if halted(plan.halt, cycle, k, row):
+            return HALTED, cycle, k, row, 0
         now = grid[k]
         status = advance(m, cycle, begin, end, status)
         if status > STOPPED:
@@ -157,7 +161,7 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
                 sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
         if status == STOPPED:
-            return EVENT, cycle, k - 1, row, 0
+            return (HALTED if halted(plan.halt, cycle, k - 1, row) else EVENT), cycle, k - 1, row, 0
         w.scalars[REACHED_AT] = -1.0
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1

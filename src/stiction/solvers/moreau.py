@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import ParameterError
+from ..core.interrupt import halted
 from ..core.kernels import dispatched, each, inlined, kernel, routine
 from ..core.parameter import par
 from ..core.part import part
@@ -44,7 +45,7 @@ from .scratch import (
 PIECES = ("lcp", "inclusion", "ledger")  # modules whose detached routines the kernel calls
 MOST_BACK = 8  # longest period, in cycles, that is recognised
 
-REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, OFF_GRID = range(6)
+REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, OFF_GRID, HALTED = range(7)
 
 gap = dispatched("gap")
 directions = dispatched("directions")
@@ -136,6 +137,7 @@ class Plan(NamedTuple):
     sweeps: int
     unclocked: float  # duration of a cycle without clock [s], 0 with clock
     ledger: int  # address of the books (ledger.py), 0: none are kept
+    halt: int  # address of the words that ask a run to end (core/interrupt.py)
 
 
 def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:
@@ -374,6 +376,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[k].begin < plan.last_phase):
+        if halted(plan.halt, cycle, k, row):
+            return HALTED, cycle, k, row, 0
         now = w.grid[k]
         status = step(groups, theta, iota, w, plan, k, now.dt, frequency, n, contacts, poisson)
         k += 1

@@ -18,6 +18,7 @@ from typing import Any
 
 from ..core.cores import cores
 from ..core.errors import ExecutionError, ParameterError
+from ..core.interrupt import Halt
 from .blocks import Blocks
 from .points import Block, Tick, run_block
 from .study import Study, portable
@@ -50,33 +51,35 @@ class InProcess:
     def run(self, study: Study, blocks: Blocks, todo: Sequence[int], receive: Receive, tick: Tick) -> None:
         """Run blocks and hand each to `receive` when it is finished."""
         threads = min(self.threads or cores(), max(1, len(todo)))
-        waiting, left, stop = set[Future[tuple[int, Block]]](), iter(todo), threading.Event()
-
-        def unless_stopped(points: int) -> None:
-            if stop.is_set():
-                raise _Stopped
-            tick(points)
+        waiting, left, halt = set[Future[tuple[int, Block]]](), iter(todo), Halt()
 
         def one(number: int) -> tuple[int, Block]:
-            return number, run_block(study, blocks, number, unless_stopped)
+            with halt.covering():
+                return number, run_block(study, blocks, number, tick)
 
         pool = ThreadPoolExecutor(threads)
         try:
             for number in _some(left, threads + 1):
                 waiting.add(pool.submit(one, number))
             while waiting:
-                finished, waiting = wait(waiting, timeout=POLL, return_when=FIRST_COMPLETED)
-                for future in finished:
+                for future in wait(waiting, timeout=POLL, return_when=FIRST_COMPLETED)[0]:
                     for number in _some(left, 1):
                         waiting.add(pool.submit(one, number))
+                    waiting.discard(future)
                     receive(*future.result())
+        except KeyboardInterrupt:
+            _end(halt, pool)
+            for future in waiting:
+                if not future.cancelled() and future.exception() is None:  # it was finished in the meantime
+                    receive(*future.result())
+            raise
         finally:
-            stop.set()
-            pool.shutdown(wait=True, cancel_futures=True)
+            _end(halt, pool)
 
 
-class _Stopped(Exception):
-    """Ends a block between two points after Ctrl-C."""
+def _end(halt: Halt, pool: ThreadPoolExecutor) -> None:
+    halt.now()
+    pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _some(numbers: Iterator[int], count: int) -> Iterator[int]:
@@ -126,6 +129,17 @@ class Processes:
             stop.set()
             for desk in desks:
                 desk.end()
+            if isinstance(sys.exception(), KeyboardInterrupt):
+                _receive_finished(answers, receive)
+
+
+def _receive_finished(answers: queue.Queue[Any], receive: Receive) -> None:
+    """What workers had finished when Ctrl-C came."""
+    with contextlib.suppress(queue.Empty):
+        while True:
+            answer = answers.get_nowait()
+            if not isinstance(answer, Exception):
+                receive(*answer)
 
 
 def _next(answers: queue.Queue[Any]) -> Any:
