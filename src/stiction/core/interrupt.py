@@ -28,6 +28,7 @@ from .kernels import config, inlined
 from .memory import integers_at, vector_at
 
 WORDS = 8
+RARELY = 63  # of the counter of very short steps: a look at every 64th costs nothing that can be measured
 STOP, LEFT, DONE, STEP, ROW, NUMBER = range(6)  # asked to end; has ended for it; and where: cycle or step, step, row
 
 
@@ -52,7 +53,10 @@ if config.DISABLE_JIT:
 
 @inlined
 def halted(at, done, step, row):
-    """Whether the run whose words stand at the address `at` is to end here; it leaves where it is."""
+    """Whether the run whose words stand at the address `at` is to end here; it leaves where it is.
+
+    Asked before a step, so that a run which ends is one that had not been asked for more.
+    """
     words = integers_at(at, WORDS)
     words[DONE] = done
     if fresh_word(at) == 0:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import ParameterError
-from ..core.interrupt import halted
+from ..core.interrupt import RARELY, halted
 from ..core.kernels import dispatched, each, inlined, kernel, routine
 from ..core.parameter import par
 from ..core.part import part
@@ -365,6 +365,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         groups.drives, theta, iota, w.breaks, w.tally, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
     )
     cycle, k, cycles, row, period = plan.cycle, step_at(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
+    taken = 0
     if k < 0:
         return OFF_GRID, cycle, 0, 0, 0
     each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
@@ -376,7 +377,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[k].begin < plan.last_phase):
-        if halted(plan.halt, cycle, k, row):
+        taken += 1
+        if taken & RARELY == 0 and halted(plan.halt, cycle, k, row):
             return HALTED, cycle, k, row, 0
         now = w.grid[k]
         status = step(groups, theta, iota, w, plan, k, now.dt, frequency, n, contacts, poisson)

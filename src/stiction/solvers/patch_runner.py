@@ -13,6 +13,7 @@ import numpy as np
 from ..core.errors import DivergenceError, ModelError, ParameterError
 from ..core.interrupt import DONE, LEFT, Halt, interruptible
 from ..core.kernels import ready
+from ..core.showing import shown
 from ..drives.fields import readable, varies_in_space
 from . import patch_layout as at
 from .patch_march import advance, advance_many
@@ -235,7 +236,7 @@ class _March:
         rows = steps // every if every else 0
         out, counted = _empty(rows)
         F[at.H] = step / s.time
-        with interruptible() as words:
+        with interruptible() as words, shown(words, 0, steps):
             made = advance(self.law, F, N, self.scratch, self.field, steps, every, s.length, origin, done, step,
                            self.graded, out, counted, words.ctypes.data)  # fmt: skip
         if words[LEFT]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..contact import planar
 from ..contact.planar import T_X, T_Y
-from ..core.interrupt import halted
+from ..core.interrupt import RARELY, halted
 from ..core.kernels import from_physics, kernel
 
 slide_planar = from_physics(planar.slide_planar)
@@ -26,7 +26,7 @@ def march_patches(
     taken, kept = 0, 0
     while kept < len(rows):
         for i in range(len(h)):
-            if halted(halt, kept, i, kept):
+            if taken & RARELY == 0 and halted(halt, kept, i, kept):
                 return kept
             dt = h[i]
             for k in range(n):

@@ -14,6 +14,7 @@ from ..core.interrupt import DONE, LEFT, ROW, STEP, interruptible
 from ..core.kernels import plainly, ready
 from ..core.operation import law_for
 from ..core.rehearse import instances, rehearse, twins_of
+from ..core.showing import shown
 from ..core.system import System
 from ..drives.breaks import Room
 from . import moreau
@@ -114,11 +115,10 @@ class Runner:
             self.work = self._room_for(system)
         self._load(start)
         self.ledger = self._ledger() if save.energy else None
+        last = plan.last_cycle + plan.last_phase
         try:
-            with np.errstate(all="ignore"), interruptible() as words:
-                status, cycle, step, rows, period = self._advance(
-                    system, plan._replace(halt=words.ctypes.data), out
-                )
+            with np.errstate(all="ignore"), interruptible() as words, shown(words, plan.cycle, last):
+                status, cycle, step, rows, period = self._advance(system, plan._replace(halt=words.ctypes.data), out)
         except NumbaError as error:
             raise plainly(error, twins_of(system.packed)) from error
         if words[LEFT]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from ..core.errors import ConvergenceError, DivergenceError, Interrupted, ModelError, ParameterError
 from ..core.interrupt import DONE, LEFT, ROW, STEP, interruptible, left
+from ..core.showing import shown
 from . import spatial_layout as at
 from .grid import STEP, breaks_in
 from .moreau import Moreau
@@ -106,7 +107,7 @@ def run_spatial(
     stop = _boundary(steps, start, until)
     work = loaded(system, start)
     out = _buffers(system, steps, start, stop, save)
-    with interruptible() as words:
+    with interruptible() as words, shown(words, start.cycle, stop[0] + stop[1]):
         status, cycle, step, rows, last_dt = call(system, stepper, steps, work, out, start, stop, words)
     if words[LEFT]:
         status, cycle, step, rows, last_dt = SOLVED, *words[[DONE, STEP, ROW]].tolist(), left(words)

@@ -10,7 +10,7 @@ from typing import Any
 
 from numba import literal_unroll
 
-from ..core.interrupt import halted
+from ..core.interrupt import RARELY, halted
 from ..core.kernels import dispatched, inlined, kernel
 
 slide = dispatched("slide")
@@ -136,7 +136,7 @@ def march(
     for cycle in range(len(cycles)):
         area, travel, low, high, work, owed = 0.0, 0.0, x, x, 0.0, 0.0
         for i in range(n):
-            if halted(halt, cycle, i, kept):
+            if taken & RARELY == 0 and halted(halt, cycle, i, kept):
                 return cycle
             dt = h[i]
             v += dt / 2 * (F - k * x - c * v - force) / m
