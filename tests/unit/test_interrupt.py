@@ -87,7 +87,7 @@ def test_planar_run_ends_at_once_and_continues_bit_for_bit(warm_desk, stepper):
 
 def test_output_step_of_minutes_is_left_unfinished(warm_desk):
     seconds, _, _, status, _ = interrupted(warm_desk, """
-spring = st.Multibody(bodies={"a": st.Slide(mass=1.0, x0=1.0)},
+spring = st.Multibody(bodies={"a": st.Slide(mass=1.0, x=1.0)},
                       forces={"k": st.Spring(a="a.x", b="ground", stiffness=1e8)})
 def run(until, step):
     st.simulate(spring, st.EventLocated(step=step, method=st.DP5()), until=until)
@@ -184,11 +184,11 @@ STUDY = """
 robot = st.devices.Magmite()
 def run(count, **more):
     return st.map_points(robot, {{"field": np.linspace(4e-3, 5e-3, 6)}}, until=st.Cycles(count=count),
-                         stepper=st.Moreau(per_cycle=200), {settings}, **more)
+                         stepper=st.Moreau(per_cycle=10_000), {settings}, **more)
 def short():
     run(2, measure={{"speed": st.measures.mean_velocity("body.x")}})
 def long():
-    run(30_000_000, store="study.zarr", chunk=1, measure={{"speed": st.measures.mean_velocity("body.x")}})
+    run(2_000_000, store="study.zarr", chunk=1, measure={{"speed": st.measures.mean_velocity("body.x")}})
 """
 
 

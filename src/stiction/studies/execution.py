@@ -65,12 +65,12 @@ class InProcess:
                 for future in wait(waiting, timeout=POLL, return_when=FIRST_COMPLETED)[0]:
                     for number in _some(left, 1):
                         waiting.add(pool.submit(one, number))
-                    waiting.discard(future)
                     receive(*future.result())
+                    waiting.discard(future)
         except KeyboardInterrupt:
             _end(halt, pool)
             for future in waiting:
-                if not future.cancelled() and future.exception() is None:  # it was finished in the meantime
+                if not future.cancelled() and future.exception() is None:  # finished, but not or not wholly written
                     receive(*future.result())
             raise
         finally:
@@ -113,7 +113,7 @@ class Processes:
         for number in todo:
             numbers.put(number)
         stop = threading.Event()
-        task = (study.text(), blocks.shape, blocks.box)
+        task, answer = (study.text(), blocks.shape, blocks.box), None
         desks = [_Desk(task, numbers, answers, stop) for _ in range(min(self.workers or cores(), len(todo)))]
         try:
             for desk in desks:
@@ -125,21 +125,22 @@ class Processes:
                 number, block = answer
                 receive(number, block)
                 tick(block.size)
+                answer = None
+        except KeyboardInterrupt:
+            for finished in (answer, *_waiting(answers)):  # what was not or not wholly written
+                if isinstance(finished, tuple):
+                    receive(*finished)
+            raise
         finally:
             stop.set()
             for desk in desks:
                 desk.end()
-            if isinstance(sys.exception(), KeyboardInterrupt):
-                _receive_finished(answers, receive)
 
 
-def _receive_finished(answers: queue.Queue[Any], receive: Receive) -> None:
-    """What workers had finished when Ctrl-C came."""
+def _waiting(answers: queue.Queue[Any]) -> Iterator[Any]:
     with contextlib.suppress(queue.Empty):
         while True:
-            answer = answers.get_nowait()
-            if not isinstance(answer, Exception):
-                receive(*answer)
+            yield answers.get_nowait()
 
 
 def _next(answers: queue.Queue[Any]) -> Any:
