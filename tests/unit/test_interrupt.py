@@ -102,8 +102,8 @@ def long():
 SPATIAL = """
 box = st.Solid(mass=1e-6, shape=st.Box(x=2e-3, y=1e-3, z=0.5e-3), position=(0.0, 0.0, 0.26e-3), spin=(1.0, 2.0, 0.5))
 floor = st.SolidContact(geometry=st.OnPlane(body="box"), friction=st.Coulomb(mu=0.3))
-push = st.BodyForce(on="box", force=(2e-5, 0.0, 0.0), drive="to and fro")
-robot = st.RigidBodies(clock=st.Clock(frequency=100.0), drives={{"to and fro": st.Sine()}}, bodies={{"box": box}},
+push = st.BodyForce(on="box", force=(2e-5, 0.0, 0.0), drive="shaker")
+robot = st.RigidBodies(clock=st.Clock(frequency=100.0), drives={{"shaker": st.Sine()}}, bodies={{"box": box}},
                        forces={{"gravity": st.UniformGravity(), "push": push}}, contacts={{"floor": floor}})
 PERIOD = 0.01
 def run(until, **more):
@@ -131,7 +131,7 @@ def run(until, **more):
 def short():
     run(1e-2)
 def long():
-    run(1e4)
+    run(1e3)
 """
 
 
