@@ -11,7 +11,8 @@ import xarray as xr
 
 from .contact.modal_impact import CompliantGround
 from .core import scenario
-from .core.errors import ModelError, ParameterError
+from .core.errors import Interrupted, ModelError, ParameterError
+from .core.interrupt import kept
 from .core.provenance import provenance
 from .core.quantity import in_si
 from .models.modal_leg import ModalLeg
@@ -54,11 +55,17 @@ def bounce(
     stepper = _checked_stepper(model, stepper)
     system = model.lowered()
     if isinstance(stepper, ModalFeet):
-        ds = _several(model, run_several(system, stepper, float(until), start, every))
+        made: FeetRun | ModalRun = run_several(system, stepper, float(until), start, every)
+        ds = _several(model, made)
     else:
-        ds = _dataset(model, run(system, stepper, float(until), start, every))
+        made = run(system, stepper, float(until), start, every)
+        ds = _dataset(model, made)
         _warn_of_injection(ds, model)
-    return ds.assign_attrs(scenario=scenario.dumps(model), stepper=scenario.dumps(stepper), **provenance())
+    ds = ds.assign_attrs(scenario=scenario.dumps(model), stepper=scenario.dumps(stepper), **provenance())
+    if made.halted:
+        status = f"interrupted at t = {made.end.time:.6e} s"
+        raise Interrupted(kept(status), ds.assign_attrs(status=status))
+    return ds
 
 
 def _checked_stepper(model: ModalLeg, stepper: Any) -> Any:

@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
-from .core import scenario
-from .core.errors import MemoryFull, ModelError, ParameterError, StepperWarning, StictionError
+from .core import scenario, showing
+from .core.errors import Interrupted, MemoryFull, ModelError, ParameterError, StepperWarning, StictionError
+from .core.interrupt import kept
 from .core.provenance import provenance
 from .core.rehearse import contact_gaps
 from .core.system import System
@@ -91,12 +92,15 @@ def simulate(
     start: Any = None,
     save: Save | None = None,
     on_failure: str = "raise",
+    progress: bool | None = None,
 ) -> xr.Dataset:
     """Simulate a model of any family until a time in seconds or a stop rule; a mechanism without `until` is brought to
     equilibrium.
 
     `start` continues another result: `start=ds`, or `start=end_state(ds)`. `on_failure="mark"` returns an empty Dataset
-    with the reason in its attribute `status` instead of raising.
+    with the reason in its attribute `status` instead of raising. Ctrl-C raises `Interrupted`, a KeyboardInterrupt; its
+    `partial` is the result so far, which can be continued, or None for a family that keeps nothing. `progress` shows a
+    bar for a compiled run of more than two seconds; by default on terminals.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
@@ -105,7 +109,8 @@ def simulate(
         start = end_state(start)
     other = run_of(model)
     if other is not None:
-        return _marked(other, model, stepper, until, start, save, on_failure)
+        with showing.progress(progress):
+            return _marked(other, model, stepper, until, start, save, on_failure)
     system = lowered(model)
     if until is None:
         raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
@@ -121,7 +126,8 @@ def simulate(
     choice = "" if stepper else why_not_located(system)
     stepper = stepper or usual_stepper(system, rule)
     try:
-        runner, start, run = _roomy_run(model, stepper, rule, start, save)
+        with showing.progress(progress):
+            runner, start, run = _roomy_run(model, stepper, rule, start, save)
         system = runner.system
     except StictionError as error:
         if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
@@ -136,6 +142,8 @@ def simulate(
     if isinstance(runner, EventRunner):
         table = runner.events()
         ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
+    if run.status.startswith("interrupted"):
+        raise Interrupted(kept(run.status), ds)
     return ds
 
 
@@ -154,6 +162,8 @@ def _roomy_run(model: Any, stepper: Stepper, rule: Any, start: State | None, sav
         runner = runner_for(system, stepper)
         try:
             return runner, start, runner.run(rule, start, save)
+        except Interrupted as stop:
+            return runner, start, stop.partial
         except MemoryFull:
             wide, old = with_more_memory(wide), system.coordinates
             system = lowered(wide)

@@ -8,7 +8,8 @@ import numpy as np
 import xarray as xr
 
 from .core import scenario
-from .core.errors import ParameterError, StictionError
+from .core.errors import Interrupted, ParameterError, StictionError
+from .core.interrupt import kept
 from .core.provenance import provenance
 from .maths.quaternion import matrix
 from .models.spatial import RigidBodies, SpatialSystem, body_axes
@@ -43,6 +44,8 @@ def simulate_bodies(
     }  # fmt: skip
     try:
         run = run_spatial(system, stepper, rule, start, save)
+    except Interrupted as stop:
+        raise Interrupted(kept(str(stop)), dataset(system, stop.partial).assign_attrs(about)) from None
     except StictionError as error:
         if on_failure == "raise" or isinstance(error, ParameterError):
             raise
@@ -131,7 +134,7 @@ def dataset(system: SpatialSystem, run: SpatialRun) -> xr.Dataset:
         "body": ("body", list(system.bodies)),
     }
     attrs = {
-        "status": "reached", "end_cycle": end.cycle, "end_step": end.step, "end_phase": end.phase,
+        "status": run.status, "end_cycle": end.cycle, "end_step": end.step, "end_phase": end.phase,
         "end_last_dt": end.last_dt, "frequency": system.frequency or 0.0, **run.counts,
     }  # fmt: skip
     return xr.Dataset(variables, coords, attrs)

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ..core.interrupt import halted
 from ..core.kernels import detached, inlined, kernel, piece
 from ..core.memory import vector_at
 from .evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
@@ -27,6 +28,7 @@ from .modes import call_model
 from .moreau import (
     DIVERGED,
     EVENT,
+    HALTED,
     NOT_SOLVED,
     PERIODIC,
     REACHED,
@@ -135,6 +137,8 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
         status, end = STOPPED, begin
         w.scalars[REACHED_AT] = begin
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase - plan.slack):
+        if halted(plan.halt, cycle, k, row):
+            return HALTED, cycle, k, row, 0
         now = grid[k]
         cut = cycle == plan.last_cycle and now.end > plan.last_phase + plan.slack  # the run ends within this step
         if cut and status != STOPPED:
@@ -160,6 +164,8 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
             if plan.ledger != 0:
                 sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
+        if status == STOPPED and halted(plan.halt, cycle, k - 1, row):
+            return HALTED, cycle, k - 1, row, 0
         if status == STOPPED or cut:
             return (EVENT if happened else REACHED), cycle, k - 1, row, 0
         w.scalars[REACHED_AT] = -1.0

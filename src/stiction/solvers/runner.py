@@ -10,10 +10,20 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba.core.errors import NumbaError
 
-from ..core.errors import ConvergenceError, DivergenceError, MemoryFull, ModelError, ParameterError, suggestion
+from ..core.errors import (
+    ConvergenceError,
+    DivergenceError,
+    Interrupted,
+    MemoryFull,
+    ModelError,
+    ParameterError,
+    suggestion,
+)
+from ..core.interrupt import DONE, LEFT, ROW, STEP, interruptible
 from ..core.kernels import plainly, ready
 from ..core.operation import law_for
 from ..core.rehearse import contact_gaps, instances, refuse_lopsided_friction, twins_of
+from ..core.showing import shown
 from ..core.system import System
 from . import moreau
 from .grid import SAME, breaks_in
@@ -127,18 +137,28 @@ class Runner:
             self.work = self._room_for(system)
         self._load(start)
         self.ledger = self._ledger() if save.energy else None
+        last = plan.last_cycle + plan.last_phase
         try:
-            with np.errstate(all="ignore"):
-                status, cycle, step, rows, period = self._advance(system, plan, out)
+            with np.errstate(all="ignore"), interruptible() as words, shown(words, plan.cycle, last):
+                status, cycle, step, rows, period = self._advance(system, plan._replace(halt=words.ctypes.data), out)
         except NumbaError as error:
             raise plainly(error, twins_of(system.packed)) from error
+        if words[LEFT]:
+            status, cycle, step, rows, period = moreau.HALTED, *words[[DONE, STEP, ROW]].tolist(), 0
         end = self._end(cycle, step)
         self._complain(status, system, end, plan, period)
         end = end._replace(coordinates=system.coordinates, contacts=system.contacts, gap=gaps_at(system, end.q))
         samples, time = _unrolled(out, rows, start, plan, system)
+        if status == moreau.HALTED:
+            time_reached = (end.cycle + end.phase) * self._period(system)
+            halted = Run(samples, time, end, f"interrupted at t = {time_reached:.6e} s", 0, cycle - start.cycle,
+                         self._counts(), self._start_energy())  # fmt: skip
+            raise Interrupted(halted.status, halted)
         word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
-        energy = np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
-        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), energy)
+        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), self._start_energy())
+
+    def _start_energy(self) -> np.ndarray:
+        return np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
 
     def _check(self, system: System, until: Any, start: State, save: Save) -> None:
         """Refuse what has no meaning: a start off the model, cycles without a clock, friction that knows directions."""
@@ -224,6 +244,7 @@ class Runner:
             sweeps=int(getattr(self.stepper, "sweeps", 0)),
             unclocked=0.0 if system.frequency is not None else self.unclocked,
             ledger=0,
+            halt=0,
         )
 
     def _period(self, system: System) -> float:
