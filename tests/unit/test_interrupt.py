@@ -77,9 +77,7 @@ def long():
 
 @pytest.mark.parametrize("stepper", ["st.Moreau(per_cycle=200)", "st.EventLocated(per_cycle=50)"])
 def test_planar_run_ends_at_once_and_continues_bit_for_bit(warm_desk, stepper):
-    seconds, kind, words, status, more = interrupted(
-        warm_desk, PLANAR.format(stepper=stepper), CONTINUED.format("q")
-    )
+    seconds, kind, words, status, more = interrupted(warm_desk, PLANAR.format(stepper=stepper), CONTINUED.format("q"))
     assert seconds < SOON and kind == "Interrupted"
     assert status.startswith("interrupted at t = ") and "end_state(error.partial)" in words
     assert more == "True True"
@@ -117,9 +115,7 @@ def long():
 
 @pytest.mark.parametrize("stepper", ["st.Moreau(per_cycle=100)", "st.LocatedMoreau(per_cycle=100)"])
 def test_bodies_in_space(warm_desk, stepper):
-    seconds, kind, _, status, more = interrupted(
-        warm_desk, SPATIAL.format(stepper=stepper), CONTINUED.format("body")
-    )
+    seconds, kind, _, status, more = interrupted(warm_desk, SPATIAL.format(stepper=stepper), CONTINUED.format("body"))
     assert seconds < SOON and kind == "Interrupted" and status.startswith("interrupted")
     assert more == "True True"
 
@@ -192,9 +188,7 @@ def long():
 """
 
 
-@pytest.mark.parametrize(
-    "settings", ["workers=2", "executor=st.Processes(workers=2)"], ids=["threads", "processes"]
-)
+@pytest.mark.parametrize("settings", ["workers=2", "executor=st.Processes(workers=2)"], ids=["threads", "processes"])
 def test_study_of_long_points_ends_at_once(warm_desk, settings):
     seconds, kind, words, _, _ = interrupted(warm_desk, STUDY.format(settings=settings))
     assert seconds < SOON and kind == "Interrupted"
@@ -269,13 +263,16 @@ def test_runs_in_threads_of_the_user_work_as_before(one_contact):
 
 
 def test_bar_of_a_long_run(warm_desk):
-    warm_desk.write("script.py", """
+    warm_desk.write(
+        "script.py",
+        """
 import stiction as st
 from stiction.core import showing
 showing.PATIENCE = 0.1
 st.simulate(st.devices.Magmite(), st.Moreau(per_cycle=200), until=st.Cycles(count=200_000), save=st.Save(steps=0),
             progress=True)
-""")
+""",
+    )
     process = warm_desk.start("script.py", FORCE_COLOR="1", TTY_COMPATIBLE="1")
     _, shown = process.communicate(timeout=120)
     assert process.returncode == 0 and "simulate" in shown, shown

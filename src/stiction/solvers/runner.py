@@ -9,8 +9,16 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba.core.errors import NumbaError
 
-from ..core.errors import ConvergenceError, DivergenceError, Interrupted, MemoryFull, ModelError, ParameterError, suggestion
-from ..core.interrupt import DONE, LEFT, ROW, STEP, interruptible
+from ..core.errors import (
+    ConvergenceError,
+    DivergenceError,
+    Interrupted,
+    MemoryFull,
+    ModelError,
+    ParameterError,
+    suggestion,
+)
+from ..core.interrupt import LEFT, interruptible, place
 from ..core.kernels import plainly, ready
 from ..core.operation import law_for
 from ..core.rehearse import instances, rehearse, twins_of
@@ -122,7 +130,8 @@ class Runner:
         except NumbaError as error:
             raise plainly(error, twins_of(system.packed)) from error
         if words[LEFT]:
-            status, cycle, step, rows, period = moreau.HALTED, *words[[DONE, STEP, ROW]].tolist(), 0
+            status, period = moreau.HALTED, 0
+            cycle, step, rows = place(words)
         end = self._end(cycle, step)
         self._complain(status, system, end, plan, period)
         samples, time = _unrolled(out, rows, start, plan, system)
