@@ -55,15 +55,15 @@ def bounce(
     stepper = _checked_stepper(model, stepper)
     system = model.lowered()
     if isinstance(stepper, ModalFeet):
-        made: FeetRun | ModalRun = run_several(system, stepper, float(until), start, every)
-        ds = _several(model, made)
+        several = run_several(system, stepper, float(until), start, every)
+        ds, halted, end = _several(model, several), several.halted, several.end
     else:
         made = run(system, stepper, float(until), start, every)
-        ds = _dataset(model, made)
+        ds, halted, end = _dataset(model, made), made.halted, made.end
         _warn_of_injection(ds, model)
     ds = ds.assign_attrs(scenario=scenario.dumps(model), stepper=scenario.dumps(stepper), **provenance())
-    if made.halted:
-        status = f"interrupted at t = {made.end.time:.6e} s"
+    if halted:
+        status = f"interrupted at t = {end.time:.6e} s"
         raise Interrupted(kept(status), ds.assign_attrs(status=status))
     return ds
 

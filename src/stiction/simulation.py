@@ -358,7 +358,9 @@ def _with_start(system: System, run: Run, first: State) -> tuple[Any, np.ndarray
     }  # fmt: skip
     joined = {name: np.concatenate([row, getattr(samples, name)]) for name, row in rows.items()}
     begun, cycles = first.cycle + first.phase, samples.cycle + samples.phase
-    start = run.time[-1] * begun / cycles[-1] if len(cycles) and cycles[-1] > 0 else 0.0
+    start = begun / system.frequency if system.frequency else 0.0  # should there be no sample, after Ctrl-C
+    if len(cycles) and cycles[-1] > 0:
+        start = run.time[-1] * begun / cycles[-1]
     return type(samples)(**joined), np.concatenate([[start], run.time])
 
 

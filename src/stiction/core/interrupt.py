@@ -1,8 +1,8 @@
-"""Ctrl-C in compiled code: a run reads, once per step, a word of memory that asks it to end, and leaves word where it is.
+"""Ctrl-C in compiled code: a run reads, once per step, a word that asks it to end, and leaves word where it is.
 
 Python tells a program of Ctrl-C only between two of its own instructions, which a compiled loop of minutes is for it.
-The signal itself arrives at once and puts a byte into a socket (`signal.set_wakeup_fd`); a thread that waits for it sets
-the word. The handler stays Python's own: it raises KeyboardInterrupt as soon as the run has come back. Programs with a
+The signal itself arrives at once and puts a byte into a socket (`signal.set_wakeup_fd`); a thread that waits for it
+sets the word. The handler stays Python's own: it raises KeyboardInterrupt as soon as the run has come back. Programs with a
 handler of their own keep it, and are told when the run is over, as ever. Addresses are arguments of the kernels, never
 part of them, so that compiled code can be kept on disk.
 """
@@ -69,6 +69,11 @@ def halted(at, done, step, row):
 def leave(at, number):
     """Leave one more number for whoever reads the words of a halted run."""
     vector_at(at, WORDS)[NUMBER] = number
+
+
+def place(words: np.ndarray) -> tuple[int, int, int]:
+    """Cycle, step and row at which a run has ended."""
+    return int(words[DONE]), int(words[STEP]), int(words[ROW])
 
 
 def left(words: np.ndarray) -> float:
@@ -171,8 +176,8 @@ def answers_keyboard() -> bool:
 def interruptible() -> Iterator[np.ndarray]:
     """The words of one compiled run, whose address it gets; nobody asks it to end where nobody can.
 
-    KeyboardInterrupt does not leave the block if the run has ended for it: then words[LEFT] is 1, whatever the run would
-    have returned is lost, and the words say where it is.
+    KeyboardInterrupt does not leave the block if the run has ended for it: then words[LEFT] is 1, whatever the run
+    would have returned is lost, and the words say where it is.
     """
     words, halt = np.zeros(WORDS, np.int64), getattr(_here, "halt", None)
     if halt is not None:

@@ -19,7 +19,7 @@ from ..core.errors import (
     ParameterError,
     suggestion,
 )
-from ..core.interrupt import DONE, LEFT, ROW, STEP, interruptible
+from ..core.interrupt import LEFT, interruptible, place
 from ..core.kernels import plainly, ready
 from ..core.operation import law_for
 from ..core.rehearse import contact_gaps, instances, refuse_lopsided_friction, twins_of
@@ -144,7 +144,8 @@ class Runner:
         except NumbaError as error:
             raise plainly(error, twins_of(system.packed)) from error
         if words[LEFT]:
-            status, cycle, step, rows, period = moreau.HALTED, *words[[DONE, STEP, ROW]].tolist(), 0
+            status, period = moreau.HALTED, 0
+            cycle, step, rows = place(words)
         end = self._end(cycle, step)
         self._complain(status, system, end, plan, period)
         end = end._replace(coordinates=system.coordinates, contacts=system.contacts, gap=gaps_at(system, end.q))

@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import ConvergenceError, DivergenceError, Interrupted, ModelError, ParameterError
-from ..core.interrupt import DONE, LEFT, ROW, interruptible, left
-from ..core.interrupt import STEP as STEP_LEFT
+from ..core.interrupt import LEFT, interruptible, left, place
 from ..core.showing import shown
 from . import spatial_layout as at
 from .grid import STEP, breaks_in
@@ -111,7 +110,8 @@ def run_spatial(
     with interruptible() as words, shown(words, start.cycle, stop[0] + stop[1]):
         status, cycle, step, rows, last_dt = call(system, stepper, steps, work, out, start, stop, words)
     if words[LEFT]:
-        status, cycle, step, rows, last_dt = SOLVED, *words[[DONE, STEP_LEFT, ROW]].tolist(), left(words)
+        status, last_dt = SOLVED, left(words)
+        cycle, step, rows = place(words)
     end = _end(system, work, steps, cycle, step, last_dt)
     if status != SOLVED:
         _complain(status, system, work, end, steps)

@@ -120,8 +120,8 @@ def march(
     `h` are the steps of a cycle, `surface[j]` and `load[j]` the drive and the load of contact j at their ends; `cycles`
     gets one row per cycle and `samples` (x, v, T) after every `every` steps. Contact j is set-valued where
     grip[j] > 0: at most grip × load. Its friction acts from the middle of a step to that of the next; at a corner of a
-    drive, where the steps change, and at the end of a cycle the last half is settled first. `before`, `rigid`: scratch; `halt`: see
-    core/interrupt.py.
+    drive, where the steps change, and at the end of a cycle the last half is settled first. `before`, `rigid`: scratch;
+    `halt`: see core/interrupt.py.
     """
     n, any_rigid = len(h), False
     m, k, c, F = body[MASS], body[STIFFNESS], body[DAMPING], body[FORCE]
