@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Any
 
 __all__ = [
     "ConvergenceError",
@@ -66,6 +67,17 @@ class StoreError(StictionError, OSError):
 
 class ExecutionError(StictionError, RuntimeError):
     """The processes that run a study cannot be started or keep dying."""
+
+
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C. `partial` is the result as far as it was computed, or None where nothing is kept.
+
+    That of a single run is continued by `start=end_state(error.partial)`.
+    """
+
+    def __init__(self, message: str = "", partial: Any = None) -> None:
+        super().__init__(message)
+        self.partial = partial
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:

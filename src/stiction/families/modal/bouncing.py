@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ...compiled.interrupt import kept
 from ...core import scenario
-from ...core.errors import ModelError, ParameterError
+from ...core.errors import Interrupted, ModelError, ParameterError
 from ...core.provenance import provenance
 from ...core.quantity import in_si
 from . import stance as stance
@@ -56,11 +57,17 @@ def bounce(
     stepper = _checked_stepper(model, stepper)
     system = model.lowered()
     if isinstance(stepper, ModalFeet):
-        ds = _several(model, run_several(system, stepper, float(until), start, every))
+        several = run_several(system, stepper, float(until), start, every)
+        ds, halted, end = _several(model, several), several.halted, several.end
     else:
-        ds = _dataset(model, run(system, stepper, float(until), start, every))
+        made = run(system, stepper, float(until), start, every)
+        ds, halted, end = _dataset(model, made), made.halted, made.end
         _warn_of_injection(ds, model)
-    return ds.assign_attrs(scenario=scenario.dumps(model), stepper=scenario.dumps(stepper), **provenance())
+    ds = ds.assign_attrs(scenario=scenario.dumps(model), stepper=scenario.dumps(stepper), **provenance())
+    if halted:
+        status = f"interrupted at t = {end.time:.6e} s"
+        raise Interrupted(kept(status), ds.assign_attrs(status=status))
+    return ds
 
 
 def _checked_stepper(model: ModalLeg, stepper: Any) -> Any:

@@ -145,6 +145,7 @@ class FeetRun(NamedTuple):
     events: np.ndarray
     end: ModalState
     step: float
+    halted: bool = False  # by Ctrl-C
 
 
 def _feet(system: Any, clock: Schedule, stepper: ModalFeet) -> Feet:
@@ -179,13 +180,17 @@ def run_several(
     C = np.zeros(6, np.int64)
     C[CYCLE], C[STEP], C[SEG] = clock.cycle, clock.step, piece_at(system, clock)
     out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, m)), np.zeros((rows, m), np.int64)
-    ev, tables, done, status = np.zeros((4 * MOST_EVENTS, 7)), [], 0, DONE
+    ev, tables, done, status, halted = np.zeros((4 * MOST_EVENTS, 7)), [], 0, DONE, False
     while status in (DONE, FULL) and done < clock.steps:
         if status == FULL:
             tables.append(ev[: C[EVENTS]].copy())
             C[EVENTS] = 0
         begin, steps = (C[STEP] * clock.dt if done else clock.begin), min(clock.steps - done, STEPS_AT_ONCE // 10)
-        made, status = run_feet(F, R, begin, q, v, contact, impulse, C, steps, clock.per_cycle, every, *out, ev)
+        try:
+            made, status = run_feet(F, R, begin, q, v, contact, impulse, C, steps, clock.per_cycle, every, *out, ev)
+        except KeyboardInterrupt:  # as in modal_runner.py
+            halted = True
+            break
         done += made
     tables.append(ev[: C[EVENTS]])
     if status == UNSOLVED:
@@ -195,4 +200,4 @@ def run_several(
     k = len(numbers)
     end = end_at(clock, system, C, q, v, tuple(map(int, contact)), 0.0)
     samples = (out[0][:k], out[1][:k], out[2][:k], out[3][:k])
-    return FeetRun(clock.time(numbers), *samples, np.concatenate(tables), end, clock.dt)
+    return FeetRun(clock.time(numbers), *samples, np.concatenate(tables), end, clock.dt, halted)

@@ -60,6 +60,7 @@ class ModalRun(NamedTuple):
     events: np.ndarray
     end: ModalState
     step: float
+    halted: bool = False  # by Ctrl-C
 
 
 def rest_state(system: Any) -> ModalState:
@@ -246,21 +247,26 @@ def run(system: Any, stepper: Any, until: float, start: ModalState | None = None
     C = np.zeros(6, np.int64)
     C[CYCLE], C[STEP], C[SEG], C[MODE] = clock.cycle, clock.step, piece_at(system, clock), (*start.contact, FREE)[0]
     out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros(rows, np.int64)
-    ev, tables, done, status = np.zeros((4 * MOST_EVENTS, 6)), [], 0, DONE
+    ev, tables, done, status, halted = np.zeros((4 * MOST_EVENTS, 6)), [], 0, DONE, False
     while status in (DONE, FULL) and done < clock.steps:
         if status == FULL:  # the last event may not be over: it moves on into the new table
             tables.append(ev[: C[EVENTS] - 1].copy())
             ev[0], C[EVENTS] = ev[C[EVENTS] - 1], 1
         begin, steps = (C[STEP] * clock.dt if done else clock.begin), min(clock.steps - done, STEPS_AT_ONCE)
         rest = (begin, q, v, apex, C, steps, clock.per_cycle, every, *out, ev)
-        made, status = _call(system, stepper, F, W, clock, rest)
+        try:
+            made, status = _call(system, stepper, F, W, clock, rest)
+        except KeyboardInterrupt:  # between two calls of compiled code: q, v and C are those of the same line
+            halted = True
+            break
         done += made
     tables.append(ev[: C[EVENTS]])
     complain(status, clock, C, MOST_EVENTS)
     numbers = sample_numbers(clock, every, int(C[ROWS]))
     k = len(numbers)
     end = end_at(clock, system, C, q, v, (int(C[MODE]),), float(apex[0]))
-    return ModalRun(clock.time(numbers), out[0][:k], out[1][:k], out[2][:k], np.concatenate(tables), end, F.dt)
+    samples = (out[0][:k], out[1][:k], out[2][:k])
+    return ModalRun(clock.time(numbers), *samples, np.concatenate(tables), end, F.dt, halted)
 
 
 def room(clock: Schedule, every: int, n: int) -> int:

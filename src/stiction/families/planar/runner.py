@@ -9,13 +9,23 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba.core.errors import NumbaError
 
+from ...compiled.interrupt import LEFT, interruptible, place
 from ...compiled.kernels import plainly, ready
 from ...compiled.rehearse import contact_gaps, instances, refuse_lopsided_friction, twins_of
 from ...compiled.system import System
-from ...core.errors import ConvergenceError, DivergenceError, MemoryFull, ModelError, ParameterError, suggestion
+from ...core.errors import (
+    ConvergenceError,
+    DivergenceError,
+    Interrupted,
+    MemoryFull,
+    ModelError,
+    ParameterError,
+    suggestion,
+)
 from ...core.operation import law_for
 from ...run.grid import SAME, breaks_in
 from ...run.saving import Save
+from ...run.showing import shown
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .ledger import START, Ledger
 from .moreau import stepper as moreau
@@ -115,18 +125,29 @@ class Runner:
             self.work = self._room_for(system)
         self._load(start)
         self.ledger = self._ledger() if save.energy else None
+        last = plan.last_cycle + plan.last_phase
         try:
-            with np.errstate(all="ignore"):
-                status, cycle, step, rows, period = self._advance(system, plan, out)
+            with np.errstate(all="ignore"), interruptible() as words, shown(words, plan.cycle, last):
+                status, cycle, step, rows, period = self._advance(system, plan._replace(halt=words.ctypes.data), out)
         except NumbaError as error:
             raise plainly(error, twins_of(system.packed)) from error
+        if words[LEFT]:
+            status, period = moreau.HALTED, 0
+            cycle, step, rows = place(words)
         end = self._end(cycle, step)
         self._complain(status, system, end, plan, period)
         end = end._replace(coordinates=system.coordinates, contacts=system.contacts, gap=gaps_at(system, end.q))
         samples, time = _unrolled(out, rows, start, plan, system)
+        if status == moreau.HALTED:
+            time_reached = (end.cycle + end.phase) * self._period(system)
+            halted = Run(samples, time, end, f"interrupted at t = {time_reached:.6e} s", 0, cycle - start.cycle,
+                         self._counts(), self._start_energy())  # fmt: skip
+            raise Interrupted(halted.status, halted)
         word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
-        energy = np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
-        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), energy)
+        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), self._start_energy())
+
+    def _start_energy(self) -> np.ndarray:
+        return np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
 
     def _check(self, system: System, until: Any, start: State, save: Save) -> None:
         """Refuse what has no meaning: a start off the model, cycles without a clock, friction that knows directions."""
@@ -212,6 +233,7 @@ class Runner:
             sweeps=int(getattr(self.stepper, "sweeps", 0)),
             unclocked=0.0 if system.frequency is not None else self.unclocked,
             ledger=0,
+            halt=0,
         )
 
     @property

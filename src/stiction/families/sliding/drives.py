@@ -8,6 +8,7 @@ import numpy as np
 import xarray as xr
 from scipy.optimize import brentq
 
+from ...compiled.interrupt import interruptible, refuse_halted
 from ...core import scenario
 from ...core.errors import DivergenceError, ModelError, ParameterError
 from ...core.parameter import par, with_value
@@ -71,10 +72,12 @@ def run(
     begin = motion.memory
     while True:
         body, z = motion.body.copy(), begin.copy()
-        done = march(
-            system.laws(), z, weight, system.grip(), numbers, body, grid.h, grid.surface, grid.load, rows, samples,
-            every, before, rigid,
-        )  # fmt: skip
+        with interruptible() as words:
+            done = march(
+                system.laws(), z, weight, system.grip(), numbers, body, grid.h, grid.surface, grid.load, rows, samples,
+                every, before, rigid, words.ctypes.data,
+            )  # fmt: skip
+        refuse_halted(words, "run of a slider")
         if done == cycles:
             return Cycles(rows, samples, Motion(body, z, system.labels()), grid)
         if not system.full(z):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...compiled.interrupt import RARELY, halted
 from ...compiled.kernels import from_physics, kernel
 from ...laws.memory import planar
 from ...laws.memory.planar import T_X, T_Y
@@ -14,7 +15,7 @@ slide_planar = from_physics(planar.slide_planar)
 @kernel
 def march_patches(
     q: Any, v: Any, inverse_mass: Any, load: Any, jacobian: Any, stroke: Any, z: Any, gaps: Any, slope: Any,
-    stiffness: Any, depth: Any, force: Any, h: Any, signal: Any, rows: Any, every: int,
+    stiffness: Any, depth: Any, force: Any, h: Any, signal: Any, rows: Any, every: int, halt: int,
 ) -> int:  # fmt: skip
     """Whole cycles of M q'' = load − Σ Jᵀ T(J q − stroke × signal); `rows` gets q after every `every` steps.
 
@@ -25,6 +26,8 @@ def march_patches(
     taken, kept = 0, 0
     while kept < len(rows):
         for i in range(len(h)):
+            if taken & RARELY == 0 and halted(halt, kept, i, kept):
+                return kept
             dt = h[i]
             for k in range(n):
                 v[k] += dt / 2 * inverse_mass[k] * force[k]

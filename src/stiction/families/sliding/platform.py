@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ...compiled.interrupt import interruptible, refuse_halted
 from ...core import scenario
 from ...core.errors import DivergenceError, ParameterError
 from ...core.provenance import provenance
@@ -26,10 +27,12 @@ def simulate_platform(platform: Any, cycles: int, *, samples: int = 200, fast_st
     rows = np.zeros((cycles * len(h) // every, 12))
     n = len(system.mass)
     q, v, force, load = np.zeros(n), np.zeros(n), np.zeros(n), np.zeros(n)
-    done = march_patches(
-        q, v, 1 / system.mass, load, system.jacobian, system.stroke, system.fresh(), system.gaps, system.slope,
-        system.stiffness, system.depth, force, h, signal, rows, every,
-    )  # fmt: skip
+    with interruptible() as words:
+        done = march_patches(
+            q, v, 1 / system.mass, load, system.jacobian, system.stroke, system.fresh(), system.gaps, system.slope,
+            system.stiffness, system.depth, force, h, signal, rows, every, words.ctypes.data,
+        )  # fmt: skip
+    refuse_halted(words, "run of a platform")
     if done < len(rows):
         raise DivergenceError("the motion of the platform became infinite; check masses and stiffnesses")
     t = (np.arange(cycles)[:, None] * h.sum() + np.cumsum(h)).ravel()[every - 1 :: every][: len(rows)]

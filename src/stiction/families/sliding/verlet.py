@@ -10,6 +10,7 @@ from typing import Any
 
 from numba import literal_unroll
 
+from ...compiled.interrupt import RARELY, halted
 from ...compiled.kernels import dispatched, inlined, kernel
 
 slide = dispatched("slide")
@@ -111,7 +112,7 @@ def work_of_drives(motion, before, surface, i):
 @kernel
 def march(
     laws: Any, z: Any, weight: Any, grip: Any, body: Any, motion: Any, h: Any, surface: Any, load: Any, cycles: Any,
-    samples: Any, every: int, before: Any, rigid: Any,
+    samples: Any, every: int, before: Any, rigid: Any, halt: int,
 ) -> int:  # fmt: skip
     """Run whole cycles of m x'' = F − k x − c x' − Σ w_j T_j(x − s_j); returns how many stayed finite, which ends the
     run: a contact whose memory has no room answers NaN.
@@ -119,7 +120,8 @@ def march(
     `h` are the steps of a cycle, `surface[j]` and `load[j]` the drive and the load of contact j at their ends; `cycles`
     gets one row per cycle and `samples` (x, v, T) after every `every` steps. Contact j is set-valued where
     grip[j] > 0: at most grip × load. Its friction acts from the middle of a step to that of the next; at a corner of a
-    drive, where the steps change, and at the end of a cycle the last half is settled first. `before`, `rigid`: scratch.
+    drive, where the steps change, and at the end of a cycle the last half is settled first. `before`, `rigid`: scratch;
+    `halt`: see core/interrupt.py.
     """
     n, any_rigid = len(h), False
     m, k, c, F = body[MASS], body[STIFFNESS], body[DAMPING], body[FORCE]
@@ -134,6 +136,8 @@ def march(
     for cycle in range(len(cycles)):
         area, travel, low, high, work, owed = 0.0, 0.0, x, x, 0.0, 0.0
         for i in range(n):
+            if taken & RARELY == 0 and halted(halt, cycle, i, kept):
+                return cycle
             dt = h[i]
             v += dt / 2 * (F - k * x - c * v - force) / m
             if any_rigid:

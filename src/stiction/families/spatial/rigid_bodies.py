@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import xarray as xr
 
+from ...compiled.interrupt import kept
 from ...core import scenario
-from ...core.errors import ParameterError, StictionError
+from ...core.errors import Interrupted, ParameterError, StictionError
 from ...core.provenance import provenance
 from ...maths.quaternion import matrix
-from ...run.stop import AtTime
+from ...run.stop import rule_of
 from ..planar.moreau.stepper import Moreau
 from ..planar.runner import Save
 from .general.runner import SpatialRun, SpatialState, run_spatial, start_state
@@ -36,13 +37,15 @@ def simulate_bodies(
     if stepper is None and system.frequency is None:
         raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
     stepper = stepper or Moreau(per_cycle=1000)
-    rule: Any = AtTime(time=cast(float, until)) if isinstance(until, int | float | str) else until
+    rule = rule_of(until)
     about = {
         "scenario": scenario.dumps(model), "stepper": scenario.dumps(stepper), "until": scenario.dumps(rule),
         **provenance(),
     }  # fmt: skip
     try:
         run = run_spatial(system, stepper, rule, start, save)
+    except Interrupted as stop:
+        raise Interrupted(kept(str(stop)), dataset(system, stop.partial).assign_attrs(about)) from None
     except StictionError as error:
         if on_failure == "raise" or isinstance(error, ParameterError):
             raise
@@ -131,7 +134,7 @@ def dataset(system: SpatialSystem, run: SpatialRun) -> xr.Dataset:
         "body": ("body", list(system.bodies)),
     }
     attrs = {
-        "status": "reached", "end_cycle": end.cycle, "end_step": end.step, "end_phase": end.phase,
+        "status": run.status, "end_cycle": end.cycle, "end_step": end.step, "end_phase": end.phase,
         "end_last_dt": end.last_dt, "frequency": system.frequency or 0.0, **run.counts,
     }  # fmt: skip
     return xr.Dataset(variables, coords, attrs)

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ....compiled.interrupt import halted
 from ....compiled.kernels import detached, inlined, kernel, piece
 from ....compiled.memory import vector_at
 from ....run.grid import SAME
@@ -14,6 +15,7 @@ from ..ledger import open_books, sample_energy
 from ..moreau.stepper import (
     DIVERGED,
     EVENT,
+    HALTED,
     NOT_SOLVED,
     PERIODIC,
     REACHED,
@@ -127,6 +129,8 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
         status, end = STOPPED, begin
         w.scalars[REACHED_AT] = begin
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase - plan.slack):
+        if halted(plan.halt, cycle, k, row):
+            return HALTED, cycle, k, row, 0
         now = grid[k]
         cut = cycle == plan.last_cycle and now.end > plan.last_phase + plan.slack  # the run ends within this step
         if cut and status != STOPPED:
@@ -152,6 +156,8 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
             if plan.ledger != 0:
                 sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
+        if status == STOPPED and halted(plan.halt, cycle, k - 1, row):
+            return HALTED, cycle, k - 1, row, 0
         if status == STOPPED or cut:
             return (EVENT if happened else REACHED), cycle, k - 1, row, 0
         w.scalars[REACHED_AT] = -1.0

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ....compiled.interrupt import RARELY, halted
 from ....compiled.kernels import dispatched, each, inlined, kernel, routine
 from ....core.errors import ParameterError
 from ....core.parameter import par
@@ -45,7 +46,7 @@ from ..record import (
 PIECES = (lcp, inclusion, ledger)  # modules whose detached routines the kernel calls
 MOST_BACK = 8  # longest period, in cycles, that is recognised
 
-REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = range(5)
+REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, HALTED = range(6)
 CUT = 5  # of `tally`: 1 where the run ended within a step
 
 gap = dispatched("gap")
@@ -139,6 +140,7 @@ class Plan(NamedTuple):
     sweeps: int
     unclocked: float  # duration of a cycle without clock [s], 0 with clock
     ledger: int  # address of the books (ledger.py), 0: none are kept
+    halt: int  # address of the words that ask a run to end (core/interrupt.py)
 
 
 def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:
@@ -379,6 +381,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     cycle, k, cycles, row, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
     at = k if plan.phase <= w.grid[k].begin + SAME / plan.per_cycle else len(w.grid) - 2  # record of the step
     each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, at], frequency, w.X[U])
+    taken = 0
     if plan.ledger != 0:
         open_books(plan.ledger)
     for j in range(n):
@@ -387,6 +390,9 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[at].begin < plan.last_phase - plan.slack):
+        taken += 1
+        if taken & RARELY == 0 and halted(plan.halt, cycle, k, row):
+            return HALTED, cycle, k, row, 0
         if cycle == plan.last_cycle and w.grid[at].end > plan.last_phase + plan.slack:
             at, w.tally[CUT] = len(w.grid) - 1, 1
         now = w.grid[at]

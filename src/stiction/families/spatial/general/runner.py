@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ....core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError
+from ....compiled.interrupt import LEFT, interruptible, left, place
+from ....core.errors import ConvergenceError, DivergenceError, Interrupted, ModelError, ParameterError
 from ....run.grid import STEP, breaks_in
+from ....run.showing import shown
 from ....run.stop import AtTime, Cycles
 from ...planar.moreau.stepper import Moreau
 from ...planar.runner import Save
@@ -45,6 +47,7 @@ class SpatialRun:
     time: np.ndarray
     end: SpatialState
     counts: dict[str, int]
+    status: str = "reached"
 
 
 @dataclass(frozen=True)
@@ -104,7 +107,11 @@ def run_spatial(
     stop = _boundary(steps, start, until)
     work = loaded(system, start)
     out = _buffers(system, steps, start, stop, save)
-    status, cycle, step, rows, last_dt = call(system, stepper, steps, work, out, start, stop)
+    with interruptible() as words, shown(words, start.cycle, stop[0] + stop[1]):
+        status, cycle, step, rows, last_dt = call(system, stepper, steps, work, out, start, stop, words)
+    if words[LEFT]:
+        status, last_dt = SOLVED, left(words)
+        cycle, step, rows = place(words)
     end = _end(system, work, steps, cycle, step, last_dt)
     if status != SOLVED:
         _complain(status, system, work, end, steps)
@@ -112,17 +119,23 @@ def run_spatial(
     if save.last_cycles:
         samples = Samples(*(a[samples.place[:, 0] >= end.cycle - save.last_cycles] for a in samples))
     time = (samples.place[:, 0] + samples.place[:, 1]) * steps.period
-    return SpatialRun(samples, time, end, dict(zip(TALLY, map(int, work.tally), strict=False)))
+    made = SpatialRun(samples, time, end, dict(zip(TALLY, map(int, work.tally), strict=False)))
+    if words[LEFT]:
+        word = f"interrupted at t = {(end.cycle + end.phase) * steps.period:.6e} s"
+        raise Interrupted(word, replace(made, status=word))
+    return made
 
 
-def call(system: Any, stepper: Any, steps: Steps, w: Work, out: Samples, start: SpatialState, stop: Any) -> Any:
+def call(
+    system: Any, stepper: Any, steps: Steps, w: Work, out: Samples, start: SpatialState, stop: Any, words: np.ndarray
+) -> Any:
     """Run the kernel; returns (status, cycle, step, rows, length of the last step)."""
     bodies, contacts = len(system.bodies), len(system.contacts)
     table = address_table(w, system.scene, bodies, contacts)
     usual = float(steps.grid.dt[: steps.count].max())
     plan = Plan(
         table.ctypes.data, steps.S.ctypes.data, steps.S.shape[2], 1.0 / steps.period, usual, stepper.rtol,
-        int(stepper.sweeps),
+        int(stepper.sweeps), words.ctypes.data,
     )  # fmt: skip
     first, most = (start.cycle, start.step), steps.S.shape[1]
     sizes = bodies, contacts, steps.count, most
