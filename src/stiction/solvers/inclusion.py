@@ -211,8 +211,8 @@ def accept(r, P_N, P_T, mode, v, minv):
 def try_modes(a, b, i, j, minv, v, pair, slack):
     """Solve for contact a in mode i and b in mode j; True, and v advanced, when every inequality holds."""
     A, G = pair[:5], pair[5:]
-    a_N, a_T = velocity_N(a, v) + a.target, velocity_T(a, v)
-    b_N, b_T = velocity_N(b, v) + b.target, velocity_T(b, v)
+    a_N, a_T = velocity_N(a, v) + a.target, velocity_T(a, v) + a.target_T
+    b_N, b_T = velocity_N(b, v) + b.target, velocity_T(b, v) + b.target_T
     write_mode_rows(A, G, 0, a, i, a_N, a_T)
     write_mode_rows(A, G, 1, b, j, b_N, b_T)
     for c in range(4):
@@ -275,7 +275,7 @@ def solve_both_apart(a, b, minv, v):
 @inlined
 def solve_apart(r, minv, v):
     """One contact that no other one touches."""
-    if not solve_alone(r, velocity_N(r, v) + r.target, velocity_T(r, v)):
+    if not solve_alone(r, velocity_N(r, v) + r.target, velocity_T(r, v) + r.target_T):
         return False
     push(r, r.P_N, r.P_T, minv, v)
     settle(r, v)
@@ -306,7 +306,7 @@ def gauss_seidel(C, active, n, minv, v, rtol, limit):
             r = C[active[k]]
             old_N, old_T = r.P_N, r.P_T
             g_N = velocity_N(r, v) + r.target - r.G_NN * old_N - r.G_NT * old_T
-            g_T = velocity_T(r, v) - r.G_NT * old_N - r.G_TT * old_T
+            g_T = velocity_T(r, v) + r.target_T - r.G_NT * old_N - r.G_TT * old_T
             solvable &= solve_alone(r, g_N, g_T)
             push(r, r.P_N - old_N, r.P_T - old_T, minv, v)
             change = max(change, r.G_NN * abs(r.P_N - old_N), r.G_TT * abs(r.P_T - old_T))
@@ -379,7 +379,7 @@ def begin_expansion(C, active, n):
     for k in range(n if compressed else 0):
         r = C[active[k]]
         r.P_N_compression, r.P_T_compression = r.P_N, r.P_T
-        r.P_N = r.P_T = r.target = 0.0
+        r.P_N, r.P_T, r.target = 0.0, 0.0, r.bend_N
     return compressed
 
 
@@ -421,7 +421,7 @@ def solve_contacts(w, n, rtol, limit, poisson):
         r = w.C[w.active[0]]
         if r.G_NT == 0.0:
             v = w.X[V]
-            solve_decoupled(r, velocity_N(r, v) + r.target, velocity_T(r, v))
+            solve_decoupled(r, velocity_N(r, v) + r.target, velocity_T(r, v) + r.target_T)
             push(r, r.P_N, r.P_T, w.X[MINV], v)
             settle(r, v)
             return SOLVED

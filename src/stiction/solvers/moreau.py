@@ -28,7 +28,6 @@ from .scratch import (
     LOW,
     MINV,
     OPEN,
-    ROWS,
     SLIP,
     STICK,
     H,
@@ -39,6 +38,16 @@ from .scratch import (
     touches,
     velocity_N,
     velocity_T,
+)
+from .turning import (
+    AHEAD,
+    TURNING_ROWS,
+    each_look_ahead,
+    each_look_around,
+    end_repeats,
+    go_ahead,
+    must_repeat,
+    remember_start,
 )
 
 PIECES = ("lcp", "inclusion", "ledger")  # modules whose detached routines the kernel calls
@@ -143,7 +152,7 @@ def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -
     steps = per_cycle + breaks
     lcp = SIZE * min(contacts, 40)
     return Work(
-        X=np.zeros((ROWS, n + 1)),
+        X=np.zeros((TURNING_ROWS, n + 1)),
         C=np.zeros(max(contacts, 1), CONTACT).view(np.recarray),
         active=np.zeros(max(contacts, 1), np.int64),
         grid=np.zeros(steps, STEP).view(np.recarray),
@@ -165,14 +174,15 @@ def detect(part, at, C, q, u, v, minv, ground):
     """Gap at the midpoint; for a closed contact also rows, restitution target and friction coefficients."""
     r = C[at]
     r.gap = gap(part.geometry, q)
-    r.active = 1 if touches(r, q) else 0
+    r.active = 1 if r.stays == 1 or touches(r, q) else 0
     if r.active == 1:
         if r.moving == 1:
             directions(part.geometry, q, r)
             finish_rows(r, minv, ground)
-        r.before = velocity_N(r, u)
+        r.before = velocity_N(r, u) if r.stays == 0 else r.start_N
         r.closing = 1 if r.mode == OPEN and r.bilateral == 0 and r.before < 0.0 else 0
-        r.target = r.e * r.before if r.poisson == 0 else 0.0
+        r.target = r.bend_N + (r.e * r.before if r.poisson == 0 else 0.0)
+        r.target_T = r.bend_T
         sliding = velocity_T(r, u)
         holds = r.mode == STICK or sliding == 0.0
         r.mu_k = friction_coefficient(part.friction, velocity_T(r, v) if holds else sliding)
@@ -221,29 +231,43 @@ def keep_books(C, active, n, dt):
 
 
 @inlined
-def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
+def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, turning):
     """One step of length dt, number k of the cycle; returns SOLVED, STALLED or BLOWN_UP."""
     q, u, v, h, minv, C = w.X[Q], w.X[U], w.X[V], w.X[H], w.X[MINV], w.C
+    if turning:
+        remember_start(w.X, C, n)
     for j in range(n):
         q[j] += 0.5 * dt * u[j]
         h[j] = 0.0
-    s = w.S[0, k]
-    each_prescribe_middle(groups.bodies, theta, iota, s, q)
-    each_remember(groups.bodies, theta, iota, s, dt, q, u)
-    each_force(groups.forces, theta, iota, s, q, u, h)
-    not_finite = 0.0
-    for j in range(n):
-        v[j] = u[j] + dt * minv[j] * h[j]
-        not_finite += 0.0 * v[j]  # 0, or NaN as soon as one velocity is infinite or NaN
-    if not_finite != 0.0:
-        return BLOWN_UP
-    each_prescribe_velocity(groups.bodies, theta, iota, w.S[2, k], frequency, v)
-    each_detect(groups.contacts, theta, iota, C, q, u, v, minv, n)
-    active = list_active(C, w.active, contacts)
-    status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
+    s, repeats, active, status = w.S[0, k], 0, 0, SOLVED
+    while True:
+        each_prescribe_middle(groups.bodies, theta, iota, s, q)
+        if repeats == 0:
+            each_remember(groups.bodies, theta, iota, s, dt, q, u)
+        each_force(groups.forces, theta, iota, s, q, u, h)
+        not_finite = 0.0
+        for j in range(n):
+            v[j] = u[j] + dt * minv[j] * h[j]
+            not_finite += 0.0 * v[j]  # 0, or NaN as soon as one velocity is infinite or NaN
+        if not_finite != 0.0:
+            return BLOWN_UP
+        each_prescribe_velocity(groups.bodies, theta, iota, w.S[2, k], frequency, v)
+        each_detect(groups.contacts, theta, iota, C, q, u, v, minv, n)
+        active = list_active(C, w.active, contacts)
+        status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
+        if not turning or status != SOLVED:
+            break
+        go_ahead(w.X, dt, n)
+        each_prescribe_end(groups.bodies, theta, iota, w.S[1, k], w.X[AHEAD])
+        each_look_ahead(groups.contacts, theta, iota, C, w.X[AHEAD], v)
+        repeats += 1
+        if not must_repeat(w.X, C, dt, n, repeats):
+            break
     keep_books(C, w.active, active, dt)
     if plan.ledger != 0:
         book_step(plan.ledger, dt, k)
+    if turning and status == SOLVED:
+        return SOLVED if end_repeats(w.X, C, n) else STALLED
     for j in range(n):
         u[j] = v[j]
         q[j] += 0.5 * dt * v[j]
@@ -255,15 +279,17 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
 
 
 @inlined
-def begin(groups, theta, iota, w, n):
-    """Masses and constant contact rows; returns whether any contact follows Poisson's law."""
+def begin(groups, theta, iota, w, n, fresh):
+    """Masses and constant contact rows; whether any contact follows Poisson's law, and whether any turns."""
     each_inertia(groups.bodies, theta, iota, w.X[MINV])
     w.X[MINV, n] = 0.0
     each_begin(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
-    poisson = False
+    each_look_around(groups.contacts, theta, iota, w.C, w.X[Q], w.X[U], fresh)
+    poisson, turning = False, False
     for i in range(len(w.C)):
         poisson |= w.C[i].poisson == 1
-    return poisson
+        turning |= w.C[i].moving == 1
+    return poisson, turning
 
 
 @routine
@@ -358,7 +384,7 @@ def event_happens(w, plan, before):
 def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     frequency = theta[len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
-    poisson = begin(groups, theta, iota, w, n)
+    poisson, turning = begin(groups, theta, iota, w, n, plan.cycle == 0 and plan.phase == 0.0)
     steps = make_grid(
         groups.drives, theta, iota, w.breaks, w.tally, w.grid, w.S, plan.per_cycle, plan.every, 1.0 / frequency
     )
@@ -375,7 +401,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[k].begin < plan.last_phase):
         now = w.grid[k]
-        status = step(groups, theta, iota, w, plan, k, now.dt, frequency, n, contacts, poisson)
+        status = step(groups, theta, iota, w, plan, k, now.dt, frequency, n, contacts, poisson, turning)
         k += 1
         if status != SOLVED:
             return (NOT_SOLVED if status == STALLED else DIVERGED), cycle, k - 1, row, 0
