@@ -77,7 +77,8 @@ class EventRunner(Runner):
             plan = plan._replace(ledger=self.ledger.connected(system, self.X, self.C, self.S))
         where = self._connected(system, system.packed.theta, plan.ledger)
         return event_run.run(
-            where, self.grid, steps, plan, out, self.travel, self.work.back, len(system.contacts), self.memory
+            where, self.grid, steps, plan, out, self.travel, self.work.back, self.work.seen, len(system.contacts),
+            self.memory,
         )
 
     def _connected(self, system: System, theta: np.ndarray, ledger: int) -> int:

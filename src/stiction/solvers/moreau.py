@@ -21,6 +21,7 @@ from .grid import STEP, make_grid, step_at
 from .inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from .lcp import SIZE
 from .ledger import book_step, open_books, sample_energy
+from .periods import MOST_BACK, UNKNOWN, believed, defect
 from .scratch import (
     CONTACT,
     FAST,
@@ -51,7 +52,6 @@ from .turning import (
 )
 
 PIECES = ("lcp", "inclusion", "ledger")  # modules whose detached routines the kernel calls
-MOST_BACK = 8  # longest period, in cycles, that is recognised
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, OFF_GRID = range(6)
 
@@ -97,6 +97,7 @@ class Work(NamedTuple):
     grid: Any  # step records
     S: np.ndarray  # signals at the middle and end of each step, rates at its end and begin
     back: np.ndarray  # q, u at the last cycle ends
+    seen: np.ndarray  # by how much the last ones missed each period, see periods.py
     pair: np.ndarray  # scratch of the contact solvers
     tableau: np.ndarray
     basis: np.ndarray
@@ -158,6 +159,7 @@ def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -
         grid=np.zeros(steps, STEP).view(np.recarray),
         S=np.zeros((4, steps, drives + 1)),
         back=np.zeros((MOST_BACK + 1, 2, n)),
+        seen=np.zeros((MOST_BACK + 2, MOST_BACK + 1)),
         pair=np.zeros((9, 5)),
         tableau=np.zeros((lcp, 2 * lcp + 2)),
         basis=np.zeros(lcp, np.int64),
@@ -325,7 +327,7 @@ def track_extent(X, n):
 
 
 @routine
-def close_cycle(X, back, n, rule, tolerance, watch, most_back, cycles, duration, travel):
+def close_cycle(X, back, seen, n, rule, tolerance, watch, most_back, cycles, duration, travel):
     """Remember the state at the end of a cycle and test the stop rule; returns the period in cycles, 0 if none yet."""
     slot, ring = cycles % (MOST_BACK + 1), MOST_BACK + 1
     for j in range(n):
@@ -337,35 +339,12 @@ def close_cycle(X, back, n, rule, tolerance, watch, most_back, cycles, duration,
         if abs(now - before) < tolerance * duration:
             period = 1
     elif rule == 1:
-        for p in range(1, min(most_back, cycles) + 1):
-            if period == 0 and repeats(X, back, n, tolerance, (cycles - p) % ring, travel):
-                period = p
+        for p in range(1, MOST_BACK + 1):
+            known = p <= min(most_back, cycles)
+            seen[cycles % MOST_BACK, p] = defect(X, back, n, (cycles - p) % ring, travel) if known else UNKNOWN
+        period = believed(seen, tolerance, cycles)
     begin_cycle(X, n)
     return period
-
-
-@routine
-def repeats(X, back, n, rtol, slot, travel):
-    """Whether the state equals the one in `slot` up to a common shift of each group of travelling coordinates.
-
-    Coordinates are compared at the scale of the largest extent in the cycle, velocities at that of the largest
-    velocity; travel[j] = g + 1 for the g-th group, 0 for a coordinate that must return.
-    """
-    extent, speed = 0.0, 0.0
-    for j in range(n):
-        extent = max(extent, X[HIGH, j] - X[LOW, j])
-        speed = max(speed, X[FAST, j])
-    for j in range(n):
-        shift = 0.0
-        for i in range(n):
-            if travel[j] > 0 and travel[i] == travel[j]:
-                shift = X[Q, i] - back[slot, 0, i]
-                break
-        if abs(X[Q, j] - back[slot, 0, j] - shift) > rtol * extent:
-            return False
-        if abs(X[U, j] - back[slot, 1, j]) > rtol * speed:
-            return False
-    return True
 
 
 @inlined
@@ -396,6 +375,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         open_books(plan.ledger)
     for j in range(n):
         w.back[0, 0, j], w.back[0, 1, j] = w.X[Q, j], w.X[U, j]
+    w.seen[:] = UNKNOWN
     begin_cycle(w.X, n)
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
@@ -418,7 +398,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
             cycle, k, cycles = cycle + 1, 0, cycles + 1
             if plan.rule > 0:
                 period = close_cycle(
-                    w.X, w.back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, 1.0 / frequency,
+                    w.X, w.back, w.seen, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, 1.0 / frequency,
                     travel,
                 )  # fmt: skip
         if now.kinked == 1:  # the velocity of a table jumps, which is a blow to what lies on it
