@@ -1,4 +1,4 @@
-"""Contacts whose directions turn with their bodies: pins do not drift, Moreau's rule is of second order, energy stays."""
+"""Contacts whose directions turn: pins do not drift, Moreau's rule is of second order, and energy stays."""
 
 from __future__ import annotations
 
@@ -78,7 +78,9 @@ def test_pendulum_of_second_order():
     """The angle at a sixth of the period, where every term of the error counts, against the elliptic motion."""
     angle = 1.2
     end = period_of(angle) / 6
-    exact = solve_ivp(lambda t, y: (y[1], -1.5 * G / LENGTH * sin(y[0])), (0, end), (angle, 0.0), rtol=1e-12, atol=1e-13)
+    exact = solve_ivp(
+        lambda t, y: (y[1], -1.5 * G / LENGTH * sin(y[0])), (0, end), (angle, 0.0), rtol=1e-12, atol=1e-13
+    )
     errors = []
     for n in (20, 40, 80):
         ds = st.simulate(pendulum(angle), st.Moreau(step=end / n), until=end)

@@ -77,7 +77,15 @@ class EventRunner(Runner):
             plan = plan._replace(ledger=self.ledger.connected(system, self.X, self.C, self.S))
         where = self._connected(system, system.packed.theta, plan.ledger)
         return event_run.run(
-            where, self.grid, steps, plan, out, self.travel, self.work.back, self.work.seen, len(system.contacts),
+            where,
+            self.grid,
+            steps,
+            plan,
+            out,
+            self.travel,
+            self.work.back,
+            self.work.seen,
+            len(system.contacts),
             self.memory,
         )
 
@@ -122,7 +130,7 @@ class EventRunner(Runner):
         q, u = self.X[Q, :n].copy(), self.X[U, :n].copy()
         return State(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
 
-    def _counts(self) -> dict[str, int]:
+    def _counts(self) -> dict[str, float]:
         return dict(zip(COUNTS, map(int, self.count), strict=True))
 
     def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:

@@ -101,7 +101,7 @@ class Work(NamedTuple):
     pair: np.ndarray  # scratch of the contact solvers
     tableau: np.ndarray
     basis: np.ndarray
-    tally: np.ndarray  # sweeps, most sweeps, hard steps, loose steps, breaks
+    tally: np.ndarray  # sweeps, most sweeps, hard steps, loose steps, breaks, largest and last residual (inclusion.py)
     breaks: np.ndarray
 
 
@@ -398,8 +398,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
             cycle, k, cycles = cycle + 1, 0, cycles + 1
             if plan.rule > 0:
                 period = close_cycle(
-                    w.X, w.back, w.seen, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, 1.0 / frequency,
-                    travel,
+                    w.X, w.back, w.seen, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles,
+                    1.0 / frequency, travel,
                 )  # fmt: skip
         if now.kinked == 1:  # the velocity of a table jumps, which is a blow to what lies on it
             each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
