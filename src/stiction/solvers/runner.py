@@ -240,8 +240,8 @@ class Runner:
             active = [system.contacts[i] for i in range(len(system.contacts)) if self.work.C[i].active]
             raise ConvergenceError(
                 f"the contact problem at t = {time:.6e} s has no solution the solvers find (contacts "
-                f"{', '.join(active)}; residual {self.work.tally[6] / RESIDUALS:.1e}, allowed {CLOSE_ENOUGH:.0e} of the "
-                f"velocities); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or fewer "
+                f"{', '.join(active)}; residual {self.work.tally[6] / RESIDUALS:.1e}, allowed {CLOSE_ENOUGH:.0e} of "
+                f"the velocities); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or fewer "
                 f"redundant contacts"
             )
         self._explain(system, time)
