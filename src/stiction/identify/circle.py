@@ -12,7 +12,8 @@ import xarray as xr
 from scipy.optimize import least_squares
 
 from ..core.errors import ConvergenceError, ParameterError
-from .modes import ModesFit, start_frequencies
+from . import doubts
+from .modes import ModesFit, mac, start_frequencies
 from .responses import checked_frf
 
 MOST_FAILED = 0.05  # of the squared diameters of all outputs: what outputs without a circle may have
@@ -86,4 +87,6 @@ def circle_fit(ds: xr.Dataset, modes: int | None = None, *, guess: object = None
             # one output says nothing about the scatter
             spreads[k, i] = np.sqrt(weight @ (rows[:, k] - values[k, i]) ** 2) if len(outputs) > 1 else np.nan
         A[:, i] = rows[:, 2] * values[1, i] * values[0, i] / (rows[:, 1] * rows[:, 0])
+    order = np.argsort(values[0])
+    doubts.refuse_twins(values[0][order], values[1][order], A[:, order], mac)
     return ModesFit(values[0], values[1], A, spreads[0], spreads[1], np.full_like(A, np.nan), float("nan"), outputs)
