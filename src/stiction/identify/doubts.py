@@ -16,6 +16,7 @@ SYSTEMATIC = 0.5  # correlation of neighbouring residuals: noise has none
 COARSE = 0.02  # relative misfit above which a systematic one is told
 ALIKE = 0.98  # MAC of two modes that are one
 TOLD_APART = 3.0  # standard errors
+SINGULAR = 1e-7  # of the largest singular value: its square is the round-off of a covariance
 
 
 def refuse_doubles(guess: np.ndarray) -> None:
@@ -29,16 +30,14 @@ def refuse_doubles(guess: np.ndarray) -> None:
         )
 
 
-def refuse_bounds(
-    names: list[tuple[str, str]], value: np.ndarray, lower: np.ndarray, upper: np.ndarray
-) -> None:
+def refuse_bounds(names: list[tuple[str, str]], value: np.ndarray, lower: np.ndarray, upper: np.ndarray) -> None:
     """A parameter (name, unit) at the edge of where it was looked for is no result."""
     edge = 1e-6 * (upper - lower)
     for (name, unit), x, low, high in zip(names, np.exp(value), lower, upper, strict=True):
         if not np.exp(low) < x < np.exp(high) or min(np.log(x) - low, high - np.log(x)) <= edge.max():
             raise ConvergenceError(
-                f"the {name} ran into the edge of where it was looked for, {np.exp(low):.4g} … {np.exp(high):.4g}{unit} "
-                f"(at {x:.4g}{unit}); give better frequencies guess=(…), another width, or fewer modes"
+                f"the {name} ran into the edge of where it was looked for, {np.exp(low):.4g} … "
+                f"{np.exp(high):.4g}{unit} (at {x:.4g}{unit}); give better frequencies guess=(…), another width, or fewer modes"
             )
 
 
@@ -82,6 +81,17 @@ def refuse_ghosts(f: np.ndarray, A: np.ndarray, sd: np.ndarray) -> None:
         raise DataError(
             f"no output shows mode {i + 1} at {f[i]:.4g} Hz: its residues are below {TOLD_APART:g} standard errors; "
             f"leave it out of guess, or ask for fewer modes"
+        )
+
+
+def refuse_singular(J: np.ndarray, f: np.ndarray) -> None:
+    """Poles that the data cannot tell apart: the derivatives by them are dependent to round-off of their squares."""
+    scale = np.linalg.norm(J, axis=0)
+    sizes = np.linalg.svd(J / np.where(scale > 0, scale, 1.0), compute_uv=False)
+    if not scale.all() or sizes[-1] <= SINGULAR * sizes[0]:
+        raise DataError(
+            f"the responses do not tell the {len(f)} poles at {', '.join(f'{x:.4g}' for x in f)} Hz apart: two of them "
+            f"are one mode; give every frequency once, or ask for fewer modes"
         )
 
 

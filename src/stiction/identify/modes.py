@@ -175,7 +175,6 @@ class _Problem:
             slopes.append(-np.linalg.solve(R, inside) / scale[:, None])
         return np.concatenate(blocks), np.array(slopes)
 
-
     def freedom(self, theta: np.ndarray) -> np.ndarray:
         """1 − h (output, line), h the leverage: a fit follows the noise of a line, E|r|² = (1 − h) σ², most of all at
         the peaks."""
@@ -267,6 +266,7 @@ def _fit(problem: _Problem, found: Any, outputs: tuple[str, ...]) -> ModesFit:
     coefficients, residual, inverses = problem.solve(theta)
     freedom = residual.size - len(theta) - coefficients.size
     variance = float(np.sum(residual**2)) / freedom
+    doubts.refuse_singular(found.jac, np.exp(theta[:n]))
     covariance = variance * np.linalg.inv(found.jac.T @ found.jac)
     wn = 2 * np.pi * np.exp(theta[:n])
     # residues depend on the poles and on the linear fit: A = C ω_n², dA = ω_n² (dC/dθ dθ + dC)
