@@ -1,4 +1,4 @@
-"""Identified modes: unbiased under additive and multiplicative noise, with intervals that cover at their stated rate."""
+"""Identified modes: unbiased under additive and multiplicative noise, intervals that cover at their stated rate."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_conjugated_responses():
 @pytest.mark.parametrize("guess", [(40.0, 40.0, 95.0), (40.0, 40.5, 95.0), (40.0, 95.0, 95.9)])
 @pytest.mark.parametrize("method", [identify.identify_modes, identify.circle_fit])
 def test_one_mode_guessed_twice(method, guess):
-    with pytest.raises(st.StictionError, match="one mode|no output shows mode|damping of mode .* ran into the edge"):
+    with pytest.raises(st.StictionError, match=r"one mode|no output shows mode|damping of mode .* ran into the edge"):
         method(measured(), guess=guess)
 
 
@@ -108,7 +108,7 @@ def test_a_reference_at_a_node():
     still = st.modal_structure((40.0, 95.0), (0.015, 0.01), shapes, {"legs": (3.0, 8.0)})
     data = identify.synthetic_frf(still, FINE, noise=0.01)
     for method in (identify.identify_modes, identify.circle_fit):
-        with pytest.raises(identify.DataError, match='mode 2 at 95.* Hz has a node at the reference "c"'):
+        with pytest.raises(identify.DataError, match=r'mode 2 at 95.* Hz has a node at the reference "c"'):
             method(data, 2).structure("c")
 
 

@@ -37,7 +37,8 @@ def refuse_bounds(names: list[tuple[str, str]], value: np.ndarray, lower: np.nda
         if not np.exp(low) < x < np.exp(high) or min(np.log(x) - low, high - np.log(x)) <= edge.max():
             raise ConvergenceError(
                 f"the {name} ran into the edge of where it was looked for, {np.exp(low):.4g} … "
-                f"{np.exp(high):.4g}{unit} (at {x:.4g}{unit}); give better frequencies guess=(…), another width, or fewer modes"
+                f"{np.exp(high):.4g}{unit} (at {x:.4g}{unit}); give better frequencies guess=(…), another width, or "
+                f"fewer modes"
             )
 
 
