@@ -19,7 +19,7 @@ _HOMES = {
     ],
     "core.errors": [
         "StictionError", "ParameterError", "ScenarioError", "LawError", "ModelError", "ConvergenceError",
-        "DivergenceError", "Interrupted", "StoreError", "ExecutionError", "StepperWarning",
+        "DivergenceError", "Interrupted", "StoreError", "ExecutionError", "StepperWarning", "BeamWarning",
     ],
     "core.scenario": ["load", "loads", "dumps"],
     "bodies": ["Slide", "Hinge", "PointMass", "RigidBody", "Driven"],
