@@ -18,7 +18,7 @@ import tempfile
 import time
 from typing import Any
 
-from stiction.sliding.run.simulate import (lowered, runner_for)
+from stiction.sliding.run.simulate import lowered, runner_for
 
 import stiction as st
 

@@ -1,4 +1,4 @@
-"""When a run ends and what it keeps: at `until` exactly, with and without a clock, or words where that means nothing."""
+"""When a run ends and what it keeps: at `until` exactly, with and without a clock, or words where it means nothing."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
 Python tells a program of Ctrl-C only between two of its own instructions, which a compiled loop of minutes is for it.
 The signal itself arrives at once and puts a byte into a socket (`signal.set_wakeup_fd`); a thread that waits for it
-sets the word. The handler stays Python's own: it raises KeyboardInterrupt as soon as the run has come back. Programs with a
-handler of their own keep it, and are told when the run is over, as ever. Addresses are arguments of the kernels, never
-part of them, so that compiled code can be kept on disk.
+sets the word. The handler stays Python's own: it raises KeyboardInterrupt as soon as the run has come back. Programs
+with a handler of their own keep it, and are told when the run is over, as ever. Addresses are arguments of the kernels,
+never part of them, so that compiled code can be kept on disk.
 """
 
 from __future__ import annotations

@@ -29,6 +29,10 @@ class StepperWarning(UserWarning):
     """A less exact stepper than usual was chosen, because a part of the model lacks a law."""
 
 
+class BeamWarning(UserWarning):
+    """A simpler beam than the exact one is far off for this load; the message says how far."""
+
+
 class ParameterError(StictionError, ValueError):
     """A field of a part has a wrong name, value, unit or type."""
 

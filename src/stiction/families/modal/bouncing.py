@@ -200,6 +200,19 @@ def _warn_of_injection(ds: xr.Dataset, model: ModalLeg) -> None:
         )  # fmt: skip
 
 
+def refuse_several_feet(ds: xr.Dataset, what: str) -> None:
+    """What is defined for one foot only is refused for a result with several, or of another family."""
+    if "foot" in ds.attrs and "event_time" in ds:
+        return
+    if "foot" in ds.dims and "event_foot" in ds:
+        feet = ", ".join(map(str, ds.foot.values))
+        raise ParameterError(
+            f"{what} needs the result of one foot, this one has {feet}; take what you need from ds.h.sel(foot=…) and "
+            f'the events with ds.event_foot == "…", or bounce the model with one of them in feet={{…}}'
+        )
+    raise ParameterError(f"{what} needs the result of bounce(…) with one foot: this Dataset has no events of a foot")
+
+
 class Bouncing(NamedTuple):
     """Metrics of a bouncing foot; heights from the ground, so that a foot at rest has the height of the gap."""
 
@@ -217,6 +230,7 @@ def metrics(ds: xr.Dataset, *, merge_below: float, discard: float = 0.15, window
     5 to
     15 times higher. The paper does not define its average height; both readings are returned.
     """
+    refuse_several_feet(ds, "metrics")
     last = discard + window
     if float(ds.time[-1]) < last * (1 - 1e-3):
         raise ParameterError(f"metrics over {discard:g} … {last:g} s of a result that ends at {float(ds.time[-1]):g} s")

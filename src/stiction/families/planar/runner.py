@@ -27,6 +27,7 @@ from ...run.grid import SAME, breaks_in
 from ...run.saving import Save
 from ...run.showing import shown
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
+from .inclusion import CLOSE_ENOUGH, RESIDUALS
 from .ledger import START, Ledger
 from .moreau import stepper as moreau
 from .moreau.stepper import Moreau, Plan, Samples
@@ -66,7 +67,7 @@ class Run:
     status: str
     period: int  # in cycles; 0 when not periodic
     cycles: int
-    counts: dict[str, int]
+    counts: dict[str, float]
     start_energy: np.ndarray  # stored by each force, then kinetic, at the start; empty without a ledger
 
 
@@ -169,10 +170,10 @@ class Runner:
     def _ledger(self) -> Ledger:
         return self.ledger if self.ledger is not None else Ledger(self.system)
 
-    def _counts(self) -> dict[str, int]:
-        return dict(
-            zip(("sweeps", "most_sweeps", "hard_steps", "loose_steps"), map(int, self.work.tally), strict=False)
-        )
+    def _counts(self) -> dict[str, float]:
+        names = "sweeps", "most_sweeps", "hard_steps", "loose_steps"
+        counts: dict[str, float] = dict(zip(names, map(int, self.work.tally), strict=False))
+        return {**counts, "largest_residual": float(self.work.tally[5] / RESIDUALS)}
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
         ready(*moreau.PIECES)
@@ -283,8 +284,9 @@ class Runner:
             active = [system.contacts[i] for i in range(len(system.contacts)) if self.work.C[i].active]
             raise ConvergenceError(
                 f"the contact problem at t = {time:.6e} s has no solution the solvers find (contacts "
-                f"{', '.join(active)}); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or "
-                f"fewer redundant contacts"
+                f"{', '.join(active)}; residual {self.work.tally[6] / RESIDUALS:.1e}, allowed {CLOSE_ENOUGH:.0e} of "
+                f"the velocities); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or fewer "
+                f"redundant contacts"
             )
         self._explain(system, time)
         v = self._last_velocities()

@@ -41,8 +41,8 @@ def load_point(w, blank, theta, values, q, u, frequency):
 
 
 @kernel
-def run_located(m, thetas, theta, q, u, lead, carry, grid, steps, plan, out, travel, back, contacts, blank, memory,
-                ends):  # fmt: skip
+def run_located(m, thetas, theta, q, u, lead, carry, grid, steps, plan, out, travel, back, seen, contacts, blank,
+                memory, ends):  # fmt: skip
     """Run every point; with `carry` each from the end of the one before, which q and u then get, up to one that fails.
 
     Returns how many were run. `theta` is what the model reads.
@@ -56,7 +56,7 @@ def run_located(m, thetas, theta, q, u, lead, carry, grid, steps, plan, out, tra
         frequency = thetas[p, len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
         load_point(w, blank, theta, thetas[p], q[p], u[p], frequency)
         status, cycle, _, rows, period = advance(
-            m, grid, steps, plan, samples_of(out, p), travel, back, contacts, memory
+            m, grid, steps, plan, samples_of(out, p), travel, back, seen, contacts, memory
         )
         ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
         if status == HALTED or (carry and status in (DIVERGED, NOT_SOLVED)):
@@ -93,5 +93,5 @@ class EventBatchRunner(InBatches, EventRunner):
         where = self._connected(self.system, self.theta, 0, plan.halt)
         return run_located(
             where, thetas, self.theta, q, u, self.lead, carry, self.grid, self.steps, plan, out, self.travel,
-            self.work.back, len(self.system.contacts), BLANK, np.zeros(0), ends,
+            self.work.back, self.work.seen, len(self.system.contacts), BLANK, np.zeros(0), ends,
         )  # fmt: skip

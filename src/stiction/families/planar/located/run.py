@@ -26,6 +26,7 @@ from ..moreau.stepper import (
     take_sample,
     track_extent,
 )
+from ..periods import UNKNOWN
 from ..record import A0, MINV, OFFSET, Q0, Q1, SPEED, U0, U1, H, Q, U
 from .holding import hold
 from .location import start_from
@@ -111,7 +112,7 @@ def first_look(w, plan, begin):
 
 
 @kernel
-def run(m, grid, steps, plan, out, travel, back, contacts, memory):
+def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     w = machine_at(m)
     X, n, period = w.X, w.X.shape[1] - 1, 1.0 / w.scalars[FREQUENCY]
@@ -123,6 +124,7 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
     status = start(m, memory.ctypes.data, len(memory), cycle, begin, end - begin)
     for j in range(n):
         back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]
+    seen[:] = UNKNOWN
     begin_cycle(X, n)
     watching = plan.event_contact >= 0
     if watching and plan.event_mode == 3 and event_happens(w, plan, 0.0):
@@ -165,7 +167,7 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
             cycle, k, cycles = cycle + 1, 0, cycles + 1
             if plan.rule > 0:
                 repeats = close_cycle(
-                    X, back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, period, travel
+                    X, back, seen, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, period, travel
                 )
         begin, end = enter_step(w, grid[k], period)
         if now.kinked == 1 and status == 0:

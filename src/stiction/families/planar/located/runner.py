@@ -82,7 +82,16 @@ class EventRunner(Runner):
             plan = plan._replace(ledger=self.ledger.connected(system, self.X, self.C, self.S))
         where = self._connected(system, system.packed.theta, plan.ledger, plan.halt)
         return event_run.run(
-            where, self.grid, steps, plan, out, self.travel, self.work.back, len(system.contacts), self.memory
+            where,
+            self.grid,
+            steps,
+            plan,
+            out,
+            self.travel,
+            self.work.back,
+            self.work.seen,
+            len(system.contacts),
+            self.memory,
         )
 
     def _connected(self, system: System, theta: np.ndarray, ledger: int, halt: int) -> int:
@@ -129,7 +138,7 @@ class EventRunner(Runner):
     def _last_velocities(self) -> np.ndarray:
         return self.X[U]
 
-    def _counts(self) -> dict[str, int]:
+    def _counts(self) -> dict[str, float]:
         return dict(zip(COUNTS, map(int, self.count), strict=True))
 
     def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:
