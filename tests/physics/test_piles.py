@@ -20,11 +20,11 @@ def rough(geometry, mu=0.4):
 def balls(places, walls=None):
     """Balls on a floor, within four walls at ±`walls`."""
     names = [f"b{i}" for i in range(len(places))]
-    contacts = {f"{n} floor": rough(st.OnPlane(body=n)) for n in names}
-    contacts |= {f"{a} {b}": rough(st.Between(a=a, b=b)) for i, a in enumerate(names) for b in names[:i]}
+    contacts = {f"{n}_floor": rough(st.OnPlane(body=n)) for n in names}
+    contacts |= {f"{a}_{b}": rough(st.Between(a=a, b=b)) for i, a in enumerate(names) for b in names[:i]}
     for k, (x, y) in enumerate(WALLS if walls else ()):
         plane = {"normal": (x, y, 0.0), "point": (-x * walls, -y * walls, 0.0)}
-        contacts |= {f"{n} wall {k}": rough(st.OnPlane(body=n, **plane)) for n in names}
+        contacts |= {f"{n}_wall_{k}": rough(st.OnPlane(body=n, **plane)) for n in names}
     solids = [st.Solid(mass=1e-8, shape=st.Ball(radius=R), position=tuple(p)) for p in places]
     return st.RigidBodies(
         bodies=dict(zip(names, solids, strict=True)), contacts=contacts, forces={"gravity": st.UniformGravity()}
@@ -83,7 +83,7 @@ def test_stack_stands(n, yaw):
     assert abs(places - places[0]).max() < 1e-9 * G * h * until
     on_floor = [name.startswith("c0") for name in ds.contact.values]
     assert ds.P.sum("time").values[on_floor].sum(axis=0)[2] / until == approx(n * 1e-6 * G, rel=1e-9)
-    assert ds.attrs["loose_steps"] == 0
+    assert ds.attrs["loose_steps"] <= 1  # the first, which starts without percussions
 
 
 @pytest.mark.parametrize(("seed", "yaw"), [(0, 0.0), (1, 0.0), (2, 0.0), (0, 0.3), (1, 0.3)])

@@ -234,7 +234,7 @@ def meet(B, K, C, pair, half, found, first, a, b, margin):
     across, edge_a, edge_b = best_edges(B, half, a, b)
     if across > best + FLAT * size + margin:
         fill_edges(B, K, C, pair, half, found, first, a, b, edge_a, edge_b)
-    elif from_b >= from_a - SAME * size:
+    elif from_b > from_a + (SAME if a < b else -SAME) * size:  # of faces alike that of the body named first
         n, s = common_corners(B, half, found, b, a, m, 0)
         fill_faces(K, C, pair, half, found, first, n, b, a, m, s, 1.0)
     else:

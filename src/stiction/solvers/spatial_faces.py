@@ -14,6 +14,7 @@ from . import spatial_layout as at
 from .spatial_contacts import relative
 
 FITS = 12  # changes of the set of points that carry
+SLOWLY = 1e3  # times the tolerance: what parts no faster may carry again, and the next solution decides
 IN_LINE = 1e-9  # determinant below which points are taken to lie on a line: their share is left as it is
 
 
@@ -42,7 +43,7 @@ def place_on(C, c, d):
 def carries(B, C, pair, d, tolerance):
     """Whether a point does not part."""
     v = relative(B, C, pair[d, 1], pair[d, 2], d, 0, at.V, at.OMEGA) + C[d, at.TARGET] + C[d, at.BIAS]
-    return C[d, at.P] > 0.0 or v <= tolerance
+    return C[d, at.P] > 0.0 or v <= SLOWLY * tolerance
 
 
 @routine
