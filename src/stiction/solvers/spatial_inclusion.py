@@ -20,9 +20,8 @@ FEW, MANY = 12, 40  # Newton steps
 BETTER = 0.9  # of the residual: an iterate to keep
 SWEEPS_BETWEEN = 20
 SHARING = 1e-5  # compliance meanwhile: round-off of a velocity, divided by it, disturbs the shares
-SHARINGS = (
-    4  # rounds: gaps that contradict each other by their round-off keep the shares from settling to the last digit
-)
+SETTLED = 1e3  # times the tolerance: gaps contradict each other by round-off, which only an uneven share could hide
+SHARINGS = 4  # rounds of sharing the load of faces and solving again
 
 
 @inlined
@@ -402,7 +401,7 @@ def solve_inclusion(B, K, C, pair, bodies, active, n, G, order, tally, tolerance
         if not share_loads(B, K, C, pair, active, n, tolerance) > tolerance:
             return change
         size = delassus(B, K, C, pair, active, n, G, order)
-        change = newton(B, K, C, pair, bodies, active, n, G, order, size, SHARING, MANY, tolerance)
-        if not change <= loose:
+        shared = newton(B, K, C, pair, bodies, active, n, G, order, size, SHARING, MANY, tolerance)
+        if not shared <= SETTLED * tolerance:
             return solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most)
     return change
