@@ -19,8 +19,7 @@ from ..core.parameter import par
 from ..core.part import part
 from . import spatial_layout as at
 from .moreau import Moreau
-from .spatial_contacts import gap_at, relative, rows, write_frame
-from .spatial_impact import grain_of
+from .spatial_contacts import gap_at, grain_of, relative, rows, write_frame
 from .spatial_machine import collide_spatial, step_spatial
 from .spatial_motion import place
 from .spatial_run import take_sample
