@@ -98,7 +98,8 @@ def long():
 
 
 SPATIAL = """
-box = st.spatial.Solid(mass=1e-6, shape=st.spatial.Box(x=2e-3, y=1e-3, z=0.5e-3), position=(0.0, 0.0, 0.26e-3), spin=(1.0, 2.0, 0.5))
+shape = st.spatial.Box(x=2e-3, y=1e-3, z=0.5e-3)
+box = st.spatial.Solid(mass=1e-6, shape=shape, position=(0.0, 0.0, 0.26e-3), spin=(1.0, 2.0, 0.5))
 floor = st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.3))
 push = st.spatial.BodyForce(on="box", force=(2e-5, 0.0, 0.0), drive="shaker")
 robot = st.spatial.RigidBodies(clock=st.Clock(frequency=100.0), drives={{"shaker": st.Sine()}}, bodies={{"box": box}},

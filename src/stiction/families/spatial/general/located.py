@@ -19,7 +19,7 @@ from ....core.parameter import par
 from ....core.part import part
 from ...planar.moreau.stepper import Moreau
 from . import layout as at
-from .contacts import gap_at, relative, rows, write_frame
+from .contacts import gap_at, grain_of, relative, rows, write_frame
 from .impact import grain_of
 from .machine import collide_spatial, step_spatial
 from .motion import place

@@ -20,6 +20,7 @@ from .layout import Samples, Work, fresh, make_work
 from .located import LocatedMoreau, run_located
 from .machine import address_table, ready
 from .run import Plan, lay_out_cycle, run
+from .start import refuse_overlap
 from .step import BLOWN_UP, SOLVED, STALLED
 
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
@@ -93,8 +94,10 @@ def run_spatial(
     system: Any, stepper: Moreau, until: Any, start: SpatialState | None = None, save: Save | None = None
 ) -> SpatialRun:
     """Advance a lowered spatial model from `start` until a time or a number of cycles."""
+    if start is None:
+        refuse_overlap(system)
     start, save = start or start_state(system), save or Save()
-    if start.body.shape != system.start.shape or len(start.memory) != len(system.contacts):
+    if start.body.shape != system.start.shape or start.memory.shape != (len(system.contacts), at.MEMORY.stop):
         raise ModelError(
             f"the start state has {len(start.body)} bodies and {len(start.memory)} contact points, the model "
             f"{len(system.start)} and {len(system.contacts)}; continue with the model the state came from"
@@ -131,7 +134,8 @@ def call(
 ) -> Any:
     """Run the kernel; returns (status, cycle, step, rows, length of the last step)."""
     bodies, contacts = len(system.bodies), len(system.contacts)
-    table = address_table(w, system.scene, bodies, contacts)
+    scene = system.scene._replace(K=system.scene.K.copy(), pair=system.scene.pair.copy())  # slots of boxes are filled
+    table = address_table(w, scene, bodies, contacts)
     usual = float(steps.grid.dt[: steps.count].max())
     plan = Plan(
         table.ctypes.data, steps.S.ctypes.data, steps.S.shape[2], 1.0 / steps.period, usual, stepper.rtol,
@@ -139,7 +143,7 @@ def call(
     )  # fmt: skip
     first, most = (start.cycle, start.step), steps.S.shape[1]
     sizes = bodies, contacts, steps.count, most
-    arguments = (w, system.scene, plan, steps.grid, out, *sizes, first, stop, start.last_dt)
+    arguments = (w, scene, plan, steps.grid, out, *sizes, first, stop, start.last_dt)
     ready("step_spatial")
     with np.errstate(all="ignore"):
         if isinstance(stepper, LocatedMoreau):
