@@ -20,7 +20,6 @@ from ....core.part import part
 from ...planar.moreau.stepper import Moreau
 from . import layout as at
 from .contacts import gap_at, grain_of, relative, rows, write_frame
-from .impact import grain_of
 from .machine import collide_spatial, step_spatial
 from .motion import place
 from .run import take_sample
