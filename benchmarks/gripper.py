@@ -19,7 +19,7 @@ import numpy as np
 
 import stiction as st
 from stiction.families.mechanism import elements
-from stiction.families.mechanism.equilibrium import Solver
+from stiction.families.mechanism.solver import Solver
 from stiction.families.mechanism.lowering import loads_of
 
 uN = 1e-6

@@ -10,9 +10,9 @@ import pytest
 
 import stiction as st
 from stiction.families.mechanism import elements
-from stiction.families.mechanism.equilibrium import Solver
 from stiction.families.mechanism.flexures import compliance
 from stiction.families.mechanism.following import solve
+from stiction.families.mechanism.solver import Solver
 
 SILICON, SECTION = st.mechanism.Elastic(youngs=100e9), st.mechanism.Uniform(depth=25e-6, height=5e-6)
 EI = 100e9 * 25e-6 * 5e-6**3 / 12

@@ -109,7 +109,7 @@ def test_the_force_of_a_prescribed_motion_is_the_slope_of_the_energy():
     ds = st.mechanism.load_path(chevron(), "loads.drive.travel", travel)
     np.testing.assert_allclose(ds.position.sel(point="b.top", axis="y").values[0] - travel,
                                ds.position.sel(point="b.top", axis="y").values, rtol=1e-12)  # fmt: skip
-    work = np.gradient(ds.elastic_energy.values, travel, edge_order=2)
+    work = np.gradient(ds.stored_energy.values, travel, edge_order=2)
     force = ds.reaction.sel(constraint="drive").values
     # second differences of a smooth curve on 60 steps; the fold of the unstable stretch is the roughest
     np.testing.assert_allclose(work[2:-2], force[2:-2], rtol=0, atol=0.02 * np.abs(force).max())
@@ -125,14 +125,16 @@ def test_reach_and_newton_strategies_see_prescribed_motions():
     flat = st.with_value(
         Gripper().assembled(), "loads", {"d": st.mechanism.Displacement(body="b2", angle=pi / 2, travel=0.0)}
     )
-    assert np.isfinite(st.newton_strategies(flat, "loads.d.travel", [10 * um, 50 * um]).iterations.values).all()
+    assert np.isfinite(
+        st.mechanism.newton_strategies(flat, "loads.d.travel", [10 * um, 50 * um]).iterations.values
+    ).all()
 
 
 def test_a_number_that_is_no_load_is_refused():
     for action in (
         lambda: st.mechanism.reach(Gripper(), "height", point="b3.tip"),
         lambda: st.mechanism.grip(Gripper(), st.mechanism.Face(point="b3.tip"), "height", [5e-6]),
-        lambda: st.newton_strategies(Gripper(), "height", [5e-6]),
+        lambda: st.mechanism.newton_strategies(Gripper(), "height", [5e-6]),
     ):
         with pytest.raises(st.ParameterError, match="changes more than the loads"):
             action()

@@ -171,8 +171,8 @@ def test_massless_nodes_of_a_chain_do_not_add_modes():
 def released(step):
     """Opened from 50 µN at once and left alone."""
     held = st.mechanism.equilibrium(Gripper(force=50 * uN))
-    ds = st.mechanism.motion(Gripper(), st.mechanism.GeneralizedAlpha(step=step), until=10e-3, start=held)
-    return ds, (ds.elastic_energy + ds.kinetic_energy).values
+    ds = st.simulate(Gripper(), st.mechanism.GeneralizedAlpha(step=step), until=10e-3, start=held)
+    return ds, (ds.stored_energy + ds.kinetic_energy).values
 
 
 def test_energy_is_kept_over_10_ms():
@@ -189,7 +189,7 @@ def test_motion_is_of_second_order():
 
 def test_small_vibration_has_the_natural_frequency():
     held = st.mechanism.equilibrium(Gripper(force=0.01 * uN))
-    ds = st.mechanism.motion(Gripper(), st.mechanism.GeneralizedAlpha(step=1e-5), until=20e-3, start=held)
+    ds = st.simulate(Gripper(), st.mechanism.GeneralizedAlpha(step=1e-5), until=20e-3, start=held)
     x = ds.position.sel(point="b3.tip", axis="x").values
     x = x - x.mean()
     ups = np.flatnonzero((x[:-1] < 0) & (x[1:] >= 0))

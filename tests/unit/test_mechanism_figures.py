@@ -60,7 +60,7 @@ def test_models_maps_iterations_and_animation(path, tmp_path):
     assert len(figure.axes[0].lines) == 2
     ds = st.optimise.closing_map(Gripper(), np.linspace(10, 40, 7) * 1e-6, np.linspace(3, 8, 9) * 1e-6)
     assert "µm" in st.plot.section_map(ds, force_below=1e-4, stress_below=3e8).axes[0].get_xlabel()
-    counts = st.newton_strategies(Gripper(beam=st.mechanism.PartialNonlinear()), "force", [10e-6, 50e-6])
+    counts = st.mechanism.newton_strategies(Gripper(beam=st.mechanism.PartialNonlinear()), "force", [10e-6, 50e-6])
     assert len(st.plot.iterations(counts).axes[0].lines) == 5
     st.plot.closing(path.isel(force=[0, -1])).save(tmp_path / "closing.gif", writer="pillow", dpi=40)
     assert (tmp_path / "closing.gif").stat().st_size > 1000

@@ -196,7 +196,7 @@ CONSTANT = {10: 11, 30: 19, 50: 37, 60: 68, 70: 211, 74: 880}
 def fig_11_constant_tangent() -> Mapping[str, float]:
     """With the tangent of the undeformed state the iteration converges up to 76 µN."""
     forces = np.array([*CONSTANT, 76]) * uN
-    ds = st.newton_strategies(gripper(st.mechanism.PartialNonlinear(), 0.0), "force", forces)
+    ds = st.mechanism.newton_strategies(gripper(st.mechanism.PartialNonlinear(), 0.0), "force", forces)
     counts = ds.iterations.sel(strategy="constant, from rest").values
     K0 = solved(st.mechanism.PartialNonlinear(), 0.0).stiffness.values
 

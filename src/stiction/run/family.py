@@ -14,7 +14,7 @@ from ..core.errors import ModelError, ParameterError, suggestion
 from ..core.parameter import is_part
 from .certificate import Check
 from .saving import Save
-from .state import State
+from .state import State, state_in
 from .stop import AtTime, Cycles, rule_of
 
 FAMILIES: dict[type, Family] = {}  # class of a model -> what runs it
@@ -95,6 +95,10 @@ class Family:
         """Why the usual stepper is another one than most models of the family have; "" where it is not."""
         return ""
 
+    def given(self, start: Any) -> State:
+        """What `start` means: a state, or the end of a result."""
+        return state_in(start, self.name)
+
     def fitted(self, state: State, system: Any) -> tuple[State, Any]:
         """A start state and a system that fit each other, such as one with more room; checked afterwards."""
         return state, system
@@ -106,6 +110,21 @@ class Family:
     def certify(self, system: Any, run: Any, ds: xr.Dataset) -> list[Check]:
         """Cheap checks of a result."""
         return []
+
+    # ---- what few families can do
+
+    def follow_loads(self, model: Any, **options: Any) -> xr.Dataset:
+        """Equilibria along the factor of all loads, past folds."""
+        raise ParameterError(
+            f"models of the family {self.name} have no load factor to be followed; name a number: "
+            f"continuation(model, path, (first, last), measure=…, until=…)"
+        )
+
+    def gradient(self, model: Any, paths: Sequence[str], **options: Any) -> xr.Dataset:
+        """Derivatives of the place of a point by numbers of the model, from one adjoint solution."""
+        raise ParameterError(
+            f"models of the family {self.name} have no adjoint solution for a point; leave out point= and give measure="
+        )
 
 
 def assembled(model: Any) -> Any:

@@ -15,7 +15,7 @@ from .certificate import certified
 from .family import Family, assembled, checked_save, checked_stepper, family_of
 from .job import Job
 from .saving import Save
-from .state import State, checked, read_state, state_in
+from .state import State, checked, read_state
 
 __all__ = ["end_state", "simulate"]
 
@@ -62,7 +62,7 @@ def complete(job: Job, family: Family, system: Any) -> tuple[Job, Any, State, st
     stepper = checked_stepper(family, job.stepper) if job.stepper else family.usual_stepper(system, rule)
     start = None
     if job.start is not None:
-        start, system = family.fitted(state_in(job.start, family.name), system)
+        start, system = family.fitted(family.given(job.start), system)
         checked(start, family.start(system))
     save = checked_save(family, job.save)
     choice = "" if job.stepper else family.choice(system)

@@ -8,17 +8,16 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 import numpy as np
-import xarray as xr
 
 from ...core.errors import BeamWarning, ConvergenceError, ModelError
 from ...core.parameter import with_value
 from . import elements
 from .beams import ExactBeam
-from .equilibrium import Path, Solver, State
 from .following import PULL, ROUND_OFF, Balance, Lost, Pulled, pursue
-from .labels import point_of, resolution_of
+from .labels import Start, point_of, resolution_of
 from .lowering import exactly
 from .recovery import cut
+from .solver import Path, Solver, State
 from .tables import EXACT, Resolution, Structure
 
 FINEST = Resolution(64, 1024)
@@ -75,19 +74,29 @@ def refined(found: Solved) -> tuple[np.ndarray, float]:
     K δ = −(R_fine − R), R_fine the residual of the finer beams at the same poses and start wrenches.
     """
     solver, better, worst = found.solver, found.path.q.copy(), 0.0
-    fine = Solver(exactly(solver.structure, 2 * solver.structure.resolution.steps))
-    n, q0 = solver.n, solver.structure.q0
+    fine = twice_as_fine(solver)
     for k in range(len(better) if found.worth is None else len(found.worth)):
-        state = found.path.state(k)
         solver.load(found.loads[k], found.fixed[k])
         fine.load(found.loads[k], found.fixed[k])
-        r, A = solver.tangent(state)
-        change = np.linalg.lstsq(A, r - fine.tangent(state)[0], rcond=None)[0]
-        better[k, :n] += change[:n]
-        noise = ROUND_OFF * (1.0 + np.abs(state.q).max())
-        worst = max(worst, _relative(change[:n], state.q[:n] - q0[:n], noise))
-        worst = max(worst, _relative(change[n:], state.mu, noise * np.abs(A).max()))
+        change, error = correction(solver, fine, found.path.state(k))
+        better[k, : solver.n] += change[: solver.n]
+        worst = max(worst, error)
     return better, worst
+
+
+def twice_as_fine(solver: Solver) -> Solver:
+    """The same structure with exact beams of half the step."""
+    return Solver(exactly(solver.structure, 2 * solver.structure.resolution.steps))
+
+
+def correction(solver: Solver, fine: Solver, state: State) -> tuple[np.ndarray, float]:
+    """What finer beams would change in a state, and the largest relative change of coordinates or constraint forces."""
+    n, q0 = solver.n, solver.structure.q0
+    r, A = solver.tangent(state)
+    change = np.linalg.lstsq(A, r - fine.tangent(state)[0], rcond=None)[0]
+    noise = ROUND_OFF * (1.0 + np.abs(state.q).max())
+    worst = _relative(change[:n], state.q[:n] - q0[:n], noise)
+    return change, max(worst, _relative(change[n:], state.mu, noise * np.abs(A).max()))
 
 
 def _relative(change: np.ndarray, size: np.ndarray, noise: float) -> float:
@@ -132,8 +141,8 @@ def _warn_of_coarse_beams(beam: Any, found: Solved, better: np.ndarray, bodies: 
         )  # fmt: skip
 
 
-def start_of(mechanism: Any, solver: Solver, start: xr.Dataset | None) -> State | None:
-    """The state in a Dataset, its flexures cut into as many pieces as those of the solver."""
+def start_of(mechanism: Any, solver: Solver, start: Start) -> State | None:
+    """The state of a start, its flexures cut into as many pieces as those of the solver."""
     if start is None:
         return None
     fine = solver.structure

@@ -10,13 +10,13 @@ import xarray as xr
 
 from ...core.errors import ConvergenceError, ParameterError, suggestion
 from ...core.parameter import get_value, with_value
-from .equilibrium import Solver, State
 from .following import balance, pursue, solve
 from .freedom import refuse_free_motion
-from .labels import about, dataset, description, joined, mechanism_of, resolution_of
+from .labels import Start, about, dataset, description, joined, mechanism_of, resolution_of
 from .lowering import loads_of
 from .model import Mechanism
 from .resolution import Solved, compared, resolved, start_of
+from .solver import Solver, State
 from .tables import AX, AY, BODY, EXACT, FX, LOAD, MOMENT, Resolution, Structure
 
 __all__ = ["equilibria", "equilibrium", "load_path"]
@@ -34,16 +34,21 @@ def equilibrium(
 
 
 def labelled_equilibrium(model: Any, found: Solved) -> xr.Dataset:
+    """One solved state as a Dataset, with its scenario."""
+    return labelled(found).assign_attrs(description(model))
+
+
+def labelled(found: Solved) -> xr.Dataset:
     """One solved state as a Dataset."""
     units = "SI of force over coordinate"
     K = stiffness(found.solver, found.path.state(0))
     extra = {"stiffness": (("coordinate", "by_coordinate"), K, units, "tangent stiffness K_T")}
     ds = dataset(found.solver.structure, found.path, found.worth, found.better, extra).isel(state=0)
-    return ds.assign_attrs(iterations=int(found.path.iterations[0]), **description(model))
+    return ds.assign_attrs(iterations=int(found.path.iterations[0]))
 
 
 def solved_equilibrium(
-    model: Any, loads: Mapping[str, tuple[float, float, float]] | None = None, start: xr.Dataset | None = None,
+    model: Any, loads: Mapping[str, tuple[float, float, float]] | None = None, start: Start = None,
     least: Resolution | None = None,
 ) -> Solved:  # fmt: skip
     """The equilibrium of a model, its flexures divided finely enough (`least`: at least so)."""

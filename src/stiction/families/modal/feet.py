@@ -16,7 +16,7 @@ import numpy as np
 from ...core.errors import ConvergenceError, ModelError, ParameterError
 from ...core.parameter import par
 from ...core.part import part
-from ..planar.lcp import solve_lcp
+from ...maths.lcp import solve_lcp
 from .events import CYCLE, DONE, EVENTS, FULL, MOST_EVENTS, ROWS, SEG, STEP
 from .flight import TERMS
 from .reactions import Feet, Room

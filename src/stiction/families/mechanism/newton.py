@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
-from ..families.mechanism.equilibrium import Solver, State
-from ..families.mechanism.labels import about, description, mechanism_of
-from ..families.mechanism.statics import varied
+from .labels import about, description, mechanism_of
+from .solver import Solver, State
+from .statics import varied
 
 __all__ = ["newton_strategies"]
 
