@@ -17,8 +17,9 @@ from hypothesis import strategies as some
 import stiction as st
 from stiction.compiled.kernels import kernel, ready
 from stiction.families.planar.inclusion import SOLVED, gauss_seidel, solve_all, solve_apart, solve_pair
-from stiction.families.planar.lcp import SIZE, contact_lcp, solve_lcp
+from stiction.families.planar.lcp import SIZE, contact_lcp
 from stiction.families.planar.record import CONTACT, MINV, OPEN, ROWS, V, finish_rows
+from stiction.maths.lcp import solve_lcp
 
 # Sweeps stop when a sweep changes no velocity by more than 1e-12 of the largest; what is left then is that, times the
 # number of contacts, times the square root of the ratio of their inverse masses (below 1e2), times the condition.

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import xarray as xr
 
+from ...run.certificate import Check
 from ...run.family import Family
 from ...run.saving import Save
 from ...run.state import State
@@ -15,6 +17,8 @@ from .motion import FAMILY, rest_of
 from .platform import PATCHES, PatchRun, PatchSystem, patch_dataset, patches_at_rest, rolled
 from .running import Marched, marched
 from .stepper import Verlet
+
+ROUND_OFF = 1e-9  # of a sliding force that is a sum over up to thousands of turning points or springs
 
 
 class Sliding(Family, models=(Slider,)):
@@ -47,6 +51,11 @@ class Sliding(Family, models=(Slider,)):
     def label(self, system: SliderSystem, run: Marched) -> xr.Dataset:
         """Motion of the body, friction and surface of each contact."""
         return slider_dataset(run)
+
+    def certify(self, system: SliderSystem, run: Marched, ds: xr.Dataset) -> list[Check]:
+        """Friction within what the contacts can hold, where their laws say how much that is."""
+        limits = system.limits(run.grids)
+        return [friction_within(ds, np.abs(ds.lambda_T.values), limits)] if np.isfinite(limits).any() else []
 
     def carry(self, state: State, system: Any) -> State:
         """The memory is of the surfaces where they are: the phase of the clock goes on, the count of cycles anew."""
@@ -84,6 +93,19 @@ class Rolling(Family, models=(PatchSystem,)):
         """Motion of all coordinates, friction of the patches."""
         return patch_dataset(run)
 
+    def certify(self, system: PatchSystem, run: PatchRun, ds: xr.Dataset) -> list[Check]:
+        """Friction within the cone of each patch, in whatever direction."""
+        return [friction_within(ds, np.linalg.norm(ds.lambda_T.values, axis=-1), system.limits())]
+
     def carry(self, state: State, system: Any) -> State:
         """As of sliders: the phase goes on."""
         return state.replace(time=0.0, cycle=0)
+
+
+def friction_within(ds: xr.Dataset, friction: np.ndarray, limits: np.ndarray) -> Check:
+    """What friction (time, contact) is above its limit [N], over that: only round-off. The start may come from another
+    load, and is not looked at."""
+    above = friction[1:] / limits - 1.0
+    i, j = np.unravel_index(int(np.argmax(above)), above.shape)
+    where = f"t = {float(ds.time[i + 1]):.6e} s, {ds.contact.values[j]}"
+    return Check("friction above its limit", max(0.0, float(above[i, j])), ROUND_OFF, where, "check the contact's law")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import pi, sqrt
 from typing import Any
@@ -210,6 +211,16 @@ class SliderSystem:
     def grip(self) -> np.ndarray:
         """Largest friction over normal force of each set-valued contact, times their number; 0 where one is elastic."""
         return np.array([c.weight * getattr(c.law, "grip", 0.0) for c in self.contacts])
+
+    def limits(self, grids: Sequence[Grid]) -> np.ndarray:
+        """Largest friction of each row [N] on these steps; infinite where its law does not say."""
+        found = np.full(len(self.contacts), np.inf)
+        for j, c in enumerate(self.contacts):
+            if isinstance(c.law, TurningPoints):
+                found[j] = c.weight * c.law.limit
+            elif self.grip()[j]:
+                found[j] = self.grip()[j] * max(float(grid.load[j].max()) for grid in grids)
+        return found
 
     def labels(self) -> tuple[str, ...]:
         """What the memory of each row belongs to: contact, kind of law, and a digest of what it depends on."""

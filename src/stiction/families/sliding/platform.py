@@ -71,6 +71,11 @@ class PatchSystem:
         """Phases at which the signal has a corner."""
         return self.corners
 
+    def limits(self) -> np.ndarray:
+        """Sliding force of each patch [N]."""
+        hold = np.array([law.slope * law.line_stiffness for law in self.laws])
+        return hold * np.maximum(self.depth[:, None] - self.gaps, 0.0).sum(axis=1)
+
     def labels(self) -> tuple[str, ...]:
         """To which contacts and laws a memory belongs."""
         return tuple(f"{name}: {identity(law)}" for name, law in zip(self.contacts, self.laws, strict=True))
