@@ -118,7 +118,7 @@ def bar() -> st.modal.ModalLeg:
 
 
 BOUNCES, RANGES = {"law.e": 0.62, "voltage": 11.0}, {"law.e": (0.3, 0.9), "voltage": (8.0, 14.0)}
-HEIGHT = {"height": st.measures.trace("h")}
+HEIGHT = {"height": st.measures.trace("g_N", contact="foot")}
 
 
 def test_modal_leg_from_its_bounces():

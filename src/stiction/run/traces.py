@@ -39,15 +39,17 @@ def index_of(names: tuple[str, ...], name: str, what: str) -> int:
 
 
 def traces_of(ds: xr.Dataset) -> Traces:
-    """The traces in a Dataset made by `simulate`."""
+    """The traces in a Dataset made by `simulate`; a family that counts no impacts has no contacts to measure so."""
+    counts = "impacts" in ds
+    none = np.zeros((ds.sizes["time"], 0))
     return Traces(
         coordinates=tuple(map(str, ds.coordinate.values)),
-        contacts=tuple(map(str, ds.contact.values)),
+        contacts=tuple(map(str, ds.contact.values)) if counts else (),
         cycle=ds.cycle.values,
         phase=ds.phase.values,
         q=ds.q.values,
-        impacts=ds.impacts.values,
-        stick_time=ds.stick_time.values,
+        impacts=ds.impacts.values if counts else none,
+        stick_time=ds.stick_time.values if counts else none,
         period=int(ds.attrs["period"]),
         frequency=float(ds.attrs["frequency"]),
     )
