@@ -88,7 +88,8 @@ LOSS_T = 108  # work lost to friction and drilling since the start
 LOSS_N = 109  # … along the normal
 NEAR = 110
 KEPT_P = 111  # mode and percussions before a Newton step
-CONTACT = 116
+SUM_N = 116  # normal percussion since the last sample
+CONTACT = 117
 
 OPEN, STICK, SLIP = 0.0, 1.0, 2.0
 
@@ -117,7 +118,7 @@ class Samples(NamedTuple):
     body: np.ndarray  # x, p, v, L of every body
     state: np.ndarray
     gap: np.ndarray
-    P: np.ndarray
+    P: np.ndarray  # world vector, drilling, normal
     books: np.ndarray  # impacts, stick time, slip time, loss by friction, loss along the normal
     supplied: np.ndarray
 
