@@ -97,7 +97,7 @@ def test_points_on_points_are_refused():
 
 def test_state_of_another_model_is_refused():
     ds = st.simulate(model(), st.Moreau(step=1e-4), until=1e-3)
-    with pytest.raises(st.ModelError, match="contact points"):
+    with pytest.raises(st.ModelError, match="contacts"):
         st.simulate(model(contacts={}), st.Moreau(step=1e-4), until=1e-3, start=st.end_state(ds))
 
 

@@ -1,4 +1,4 @@
-"""A bar for a compiled run that takes longer than two seconds: a thread reads how far it is (core/interrupt.py)."""
+"""A bar for a compiled run that takes longer than two seconds: a thread reads how far it is (compiled/interrupt.py)."""
 
 from __future__ import annotations
 

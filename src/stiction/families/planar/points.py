@@ -13,6 +13,7 @@ from ...core.parameter import get_value, with_value, with_values
 from ...core.part import implements
 from ...run.points import STATUSES, Block, Point, Tick, failed, point_of, put
 from ...run.saving import Save
+from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, Periodic, Steady
 from ...run.traces import Traces
 from .located.batch import EventBatchRunner
@@ -20,7 +21,6 @@ from .located.runner import EventRunner
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
 from .moreau.batch import Batch, BatchRunner
-from .moreau.stepper import Moreau
 from .rehearsal import with_theta
 from .runner import Run, Runner, gaps_at, restarted, start_state
 from .runner import State as Moment

@@ -26,11 +26,12 @@ from ...core.operation import law_for
 from ...run.grid import SAME, breaks_in
 from ...run.saving import Save
 from ...run.showing import shown
+from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .inclusion import CLOSE_ENOUGH, RESIDUALS
 from .ledger import START, Ledger
 from .moreau import stepper as moreau
-from .moreau.stepper import Moreau, Plan, Samples
+from .moreau.stepper import Plan, Samples
 from .record import CONTACT, SLIP, STICK, Q, U, V
 from .rehearsal import rehearse_system
 from .start import check_start

@@ -14,11 +14,12 @@ from ....compiled.kernels import inlined, kernel, plainly, ready, routine
 from ....compiled.rehearse import twins_of
 from ....compiled.system import System
 from ....run.grid import breaks_in
+from ....run.steppers import Moreau
 from ..record import CONTACT, FREE, Q, U, V
 from ..rehearsal import rehearse_extremes
 from ..runner import STATUS, Run, Runner, Save, State, start_state
 from . import stepper as moreau
-from .stepper import DIVERGED, HALTED, NOT_SOLVED, PERIODIC, Moreau, Plan, Samples
+from .stepper import DIVERGED, HALTED, NOT_SOLVED, PERIODIC, Plan, Samples
 
 advance = moreau.run
 AT_CYCLE_ENDS = Save(steps=0)

@@ -14,9 +14,6 @@ import numpy as np
 
 from ....compiled.interrupt import RARELY, halted
 from ....compiled.kernels import dispatched, each, inlined, kernel, routine
-from ....core.errors import ParameterError
-from ....core.parameter import par
-from ....core.part import part
 from ....run.grid import SAME, STEP, cut_cycle, fill_tables, lay_ends, step_around
 from .. import inclusion, lcp, ledger
 from ..evaluate import each_begin
@@ -69,26 +66,6 @@ for _name in ("slide", "load_under", "backbone", "backbone_energy", "reach", "re
 each_prescribe_middle = each("prescribe_middle", addressed=True)
 each_prescribe_velocity = each("prescribe_velocity", addressed=True)
 each_prescribe_end = each("prescribe_end", addressed=True)
-
-
-@part
-class Moreau:
-    """Moreau's midpoint rule; give the number of steps per drive cycle, or the step for a model without drive."""
-
-    per_cycle: float = par("1", "steps per cycle of the clock (0: use `step`)", default=0.0, bounds=(0, 10_000_000))
-    step: float = par("s", "longest step (0: use `per_cycle`)", default=0.0, bounds=(0, None), symbol="Δt")
-    rtol: float = par("1", "change of contact velocities at which the contact iteration stops", default=1e-12,
-                      bounds=(1e-15, 1e-3))  # fmt: skip
-    sweeps: float = par("1", "most Gauss–Seidel sweeps per step before Lemke's method", default=500.0, bounds=(1, 1e6))
-
-    def check(self) -> None:
-        if (self.per_cycle > 0) == (self.step > 0):
-            raise ParameterError(
-                f"Moreau: give either per_cycle or step, each greater than 0 (got per_cycle = {self.per_cycle:g}, "
-                f"step = {self.step:g} s); for instance Moreau(per_cycle=1000) or Moreau(step=1e-5)"
-            )
-        if self.per_cycle != int(self.per_cycle):
-            raise ParameterError(f"Moreau.per_cycle = {self.per_cycle:g} must be a whole number")
 
 
 class Work(NamedTuple):
@@ -152,7 +129,7 @@ class Plan(NamedTuple):
     sweeps: int
     unclocked: float  # duration of a cycle without clock [s], 0 with clock
     ledger: int  # address of the books (ledger.py), 0: none are kept
-    halt: int  # address of the words that ask a run to end (core/interrupt.py)
+    halt: int  # address of the words that ask a run to end (compiled/interrupt.py)
 
 
 def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:

@@ -91,7 +91,8 @@ LOSS_T = 109  # work lost to friction and drilling since the start
 LOSS_N = 110  # … along the normal
 NEAR = 111
 KEPT_P = 112  # mode and percussions before a Newton step
-CONTACT = 117
+SUM_N = 117  # normal percussion since the last sample
+CONTACT = 118
 
 OPEN, STICK, SLIP = 0.0, 1.0, 2.0
 
@@ -121,7 +122,7 @@ class Samples(NamedTuple):
     body: np.ndarray  # x, p, v, L of every body
     state: np.ndarray
     gap: np.ndarray
-    P: np.ndarray
+    P: np.ndarray  # world vector, drilling, normal
     books: np.ndarray  # impacts, stick time, slip time, loss by friction, loss along the normal
     supplied: np.ndarray
 

@@ -17,7 +17,7 @@ from ....compiled.interrupt import halted, leave
 from ....compiled.kernels import inlined, kernel, routine
 from ....core.parameter import par
 from ....core.part import part
-from ...planar.moreau.stepper import Moreau
+from ....run.steppers import Moreau
 from . import layout as at
 from .contacts import gap_at, grain_of, relative, rows, write_frame
 from .machine import collide_spatial, step_spatial
@@ -259,7 +259,7 @@ def run_located(w, scene, m, grid, out, bodies, contacts, steps, most, first, st
         status, last_dt = advance(w, scene, here, bodies, contacts, now.dt, last_dt)
         if status != SOLVED:
             return status, cycle, k, row, last_dt
-        if now.sampled == 1:
+        if now.sampled == 1 and (cycle + 1) % m.every == 0:
             take_sample(row, out, w, scene, bodies, contacts, now.end, cycle)
             row += 1
         k += 1

@@ -354,6 +354,7 @@ def keep_books(B, K, C, pair, active, n, h, supplied):
                 C[c, at.P] * C[c, at.N + i] + C[c, at.P + 1] * C[c, at.T1 + i] + C[c, at.P + 2] * C[c, at.T2 + i]
             )
         C[c, at.SUM_P + 3] += C[c, at.P + 3] * K[c, at.DRILL]
+        C[c, at.SUM_N] += C[c, at.P]
         C[c, at.IMPACTS] += C[c, at.CLOSING]
         if C[c, at.MODE] == at.STICK:
             C[c, at.STICK_TIME] += h
