@@ -251,8 +251,8 @@ def test_failed_points_are_marked_with_their_reason(case):
 
 
 def test_plots_over_time(case, result):
-    figure = st.plot.history(result, "q", coordinate=case.coordinate)
-    assert all("[" in axis.get_ylabel() or axis.get_ylabel() for axis in figure.axes)
+    figure = st.plot.time(result, "q", coordinate=case.coordinate)
+    assert "(m" in figure.axes[0].get_ylabel() or "[" in figure.axes[0].get_ylabel()
     plt.close(figure)
 
 

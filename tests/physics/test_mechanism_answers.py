@@ -107,8 +107,8 @@ def test_the_force_of_a_prescribed_motion_is_the_slope_of_the_energy():
     """dE/du = F along a path past the snap-through, by load_path and by equilibria alike."""
     travel = np.linspace(0.0, 60 * um, 61)
     ds = st.mechanism.load_path(chevron(), "loads.drive.travel", travel)
-    np.testing.assert_allclose(ds.position.sel(point="b.top", axis="y").values[0] - travel,
-                               ds.position.sel(point="b.top", axis="y").values, rtol=1e-12)  # fmt: skip
+    np.testing.assert_allclose(ds.point_position.sel(point="b.top", axis="y").values[0] - travel,
+                               ds.point_position.sel(point="b.top", axis="y").values, rtol=1e-12)  # fmt: skip
     work = np.gradient(ds.stored_energy.values, travel, edge_order=2)
     force = ds.reaction.sel(constraint="drive").values
     # second differences of a smooth curve on 60 steps; the fold of the unstable stretch is the roughest
@@ -180,8 +180,9 @@ def test_a_jaw_sticks_where_it_touched_not_where_it_was_before():
     """A sticking jaw is elastic: the steps of the load do not matter, nor does friction beyond what it needs."""
     coarse, fine = held(5.0), held(1.0)
     assert list(coarse.contact_state.values[-2:]) == [1, 1]
-    np.testing.assert_allclose(coarse.contact_force.values[-1], fine.contact_force.values[-1], rtol=1e-6)
-    np.testing.assert_allclose(held(5.0, 9.0).contact_force.values, coarse.contact_force.values, rtol=1e-6, atol=1e-15)
+    for name in ("lambda_N", "lambda_T"):
+        np.testing.assert_allclose(coarse[name].values[-1], fine[name].values[-1], rtol=1e-6)
+        np.testing.assert_allclose(held(5.0, 9.0)[name].values, coarse[name].values, rtol=1e-6, atol=1e-15)
 
 
 def test_a_gripper_driven_by_a_displacement_grips_as_with_the_force_it_takes():
@@ -190,17 +191,18 @@ def test_a_gripper_driven_by_a_displacement_grips_as_with_the_force_it_takes():
     )
     face = st.mechanism.Face(point="b3.tip", x=0.1e-3)
     driven = st.mechanism.grip(flat, face, "loads.d.travel", np.linspace(0.0, 0.25e-3, 6))
-    assert driven.contact_force.values[-1, 0] > 1 * uN
+    assert driven.lambda_N.values[-1] > 1 * uN
     force = driven.reaction.sel(constraint="d").values
     pushed = st.mechanism.grip(Gripper(), face, "force", force)
-    np.testing.assert_allclose(pushed.contact_force.values[-1], driven.contact_force.values[-1], rtol=1e-8, atol=1e-15)
+    np.testing.assert_allclose(pushed.lambda_N.values[-1], driven.lambda_N.values[-1], rtol=1e-8)
+    np.testing.assert_allclose(pushed.lambda_T.values[-1], driven.lambda_T.values[-1], rtol=1e-8, atol=1e-15)
 
 
 def test_release_begins_on_the_object():
     """Without it, 66 µN would close the jaw to x = 18 µm, deep inside an object whose face is at 0.1 mm."""
     face, grain = st.mechanism.Face(point="b3.tip", x=0.1e-3), st.mechanism.Grain(radius=20e-6, adhesion=0.05)
     start = parting(Gripper(force=66 * uN), Gripper(force=-40 * uN), face)
-    assert start.position.sel(point="b3.tip", axis="x").item() == pytest.approx(0.1e-3, rel=1e-9)
+    assert start.point_position.sel(point="b3.tip", axis="x").item() == pytest.approx(0.1e-3, rel=1e-9)
     free = st.mechanism.reach(Gripper(), "force", point="b3.tip", value=0.1e-3)
     np.testing.assert_allclose(start.pose.values, free.pose.values, rtol=0, atol=1e-9)
     run = [

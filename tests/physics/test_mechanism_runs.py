@@ -144,6 +144,7 @@ def test_too_long_a_step_is_refused_by_the_ledger():
         (lambda: st.simulate(gripper(), st.Moreau(step=1e-5), until=1e-3), "are run with GeneralizedAlpha"),
         (lambda: st.simulate(gripper("chain"), start=st.simulate(gripper())), "the start state has the coordinates"),
         (lambda: st.simulate(gripper(), start=st.mechanism.load_path(gripper(), "force", [0.0, uN])), "several states"),
+        (lambda: st.measures.mean_velocity("b2.x")(swinging(Alpha(step=1e-5), 2e-5)), "has no cycle, phase"),
         (lambda: st.continuation(st.devices.Magmite()), "no load factor to be followed; name a number"),
         (lambda: st.sensitivity(st.devices.Magmite(), ["clock.frequency"], point="body"), "no adjoint solution"),
     ],

@@ -235,18 +235,15 @@ def place_of(state: State) -> Place:
 
 def moment_of(mechanism: Mechanism, solver: Solver, state: State) -> Moment:
     """A state in scaled units; what was cut finer since has the velocities of its bodies alone."""
-    s = solver.structure
+    s, same = solver.structure, solver.n == len(state.q)
     placed = start_of(mechanism, solver, place_of(state))
     assert placed is not None
-    rates = [state.u, state.acceleration, state.a]
-    if solver.n != len(state.q):
-        at = [
-            state.names["coordinate"].index(c) if c in state.names["coordinate"] else -1
-            for c in names_of(s)["coordinate"]
-        ]
-        rates = [np.where(np.array(at) < 0, 0.0, rate[at]) for rate in rates]
-        return Moment(placed, *(rate / s.q_scale for rate in rates), np.zeros(0))
-    return Moment(placed, *(rate / s.q_scale for rate in rates), state.left / s.w_scale)
+    v, acc, a, left = state.u, state.acceleration, state.a, state.left / s.w_scale if same else np.zeros(0)
+    if not same:
+        before = state.names["coordinate"]
+        at = np.array([before.index(c) if c in before else -1 for c in names_of(s)["coordinate"]])
+        v, acc, a = (np.where(at < 0, 0.0, rate[at]) for rate in (v, acc, a))
+    return Moment(placed, v / s.q_scale, acc / s.q_scale, a / s.q_scale, left)
 
 
 def _state_in(ds: xr.Dataset) -> State:

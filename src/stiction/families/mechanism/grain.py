@@ -86,7 +86,7 @@ def _acceleration(closed: Any, opened: Any, face: Face, grain: Grain, stepper: G
         for m in map(mechanism_of, (opened, closed))
     )
     run = simulate(jaw, stepper, until=until, start=parting(start, jaw, face))
-    time, place = run.time.values, run.position.sel(point=face.point).values @ np.array(face.normal)
+    time, place = run.time.values, run.point_position.sel(point=face.point).values @ np.array(face.normal)
     return max(0.0, float(np.gradient(np.gradient(place, time), time).max()))
 
 

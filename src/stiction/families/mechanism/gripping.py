@@ -8,6 +8,7 @@ import numpy as np
 import xarray as xr
 
 from ...core.errors import ConvergenceError, ModelError, ParameterError, suggestion
+from ...run.labels import CONTACT_STATES, contact_states, known
 from .face import Face
 from .following import Balance, Way, balance, modes_below_zero, refuse_pull, solve, travel
 from .freedom import refuse_free_motion
@@ -21,7 +22,7 @@ from .tables import Resolution, Structure
 
 __all__ = ["grip"]
 
-FREE, STICK, SLIP = 0, 1, 2
+FREE, STICK, SLIP = (CONTACT_STATES[name] for name in ("separate", "stick", "slip"))
 MOST = 40
 SHORTEST = 1e-3  # share of a step of the load
 TIGHT = 1e-10  # last step of the iteration, in flexure lengths and radians
@@ -255,16 +256,12 @@ def _labelled(model: Any, found: Solved, face: Face, path: str, values: np.ndarr
     slips = np.array([g.foot - foot for g, foot in zip(grasps, feet, strict=True)])
     sliding = np.abs(forces[:, 1]) >= face.mu * forces[:, 0] * (1 - 1e-9)
     mode = np.where(forces[:, 0] <= 0, FREE, np.where(sliding, SLIP, STICK))
-    newton = {"units": "N", "long_name": "force on the jaw, along normal and tangent of the face"}
-    flags = {
-        "units": "1",
-        "long_name": "contact state",
-        "flag_values": [0, 1, 2],
-        "flag_meanings": "separate stick slip",
-    }
     since = {"units": "m", "long_name": "slip since the step before, or since the jaw touched"}
-    ds["contact_force"] = (("step", "direction"), forces * s.force, newton)
-    ds["slip"] = ("step", slips * s.length, since)
-    ds["contact_state"] = ("step", mode.astype(np.int8), flags)
-    ds = ds.assign_coords({path: ("step", values, about(model, path)), "direction": ["normal", "tangent"]})
+    ds = ds.assign(
+        lambda_N=known("lambda_N", "step", forces[:, 0] * s.force, meaning="force on the jaw along the normal"),
+        lambda_T=known("lambda_T", "step", forces[:, 1] * s.force, meaning="force on the jaw along the tangent"),
+        contact_state=contact_states("step", mode),
+        slip=("step", slips * s.length, since),
+    )
+    ds = ds.assign_coords({path: ("step", values, about(model, path))})
     return ds.assign_attrs(description(model))

@@ -145,7 +145,7 @@ def dataset(
     variables = {
         "q": (("state", "coordinate"), q[:, :-3] * structure.q_scale, "m, m, rad", "coordinates, angles from rest"),
         "pose": (("state", "body", "component"), pose, "m, m, rad", "position and angle of the bodies"),
-        "position": (("state", "point", "axis"), position, "m", "position of the named points"),
+        "point_position": (("state", "point", "axis"), position, "m", "position of the named points"),
         **_inside(structure, names, path),
         "beam_wrench": (("state", "row", "component"), path.lam * structure.wrench_scale, "N, N, N m",
                         "force of the elements: start wrench of an exact beam"),

@@ -154,8 +154,10 @@ def integrated(
         damped += 0.5 * float((moment.v + new.v) @ system.C @ moved)
         moment, force, here = new, pushes, to
         if to == ends[-1] or (every and to % every == 0):
-            for column, value in zip(found, (moment, to, supplied, damped), strict=True):
-                column.append(value)
+            found.moments.append(moment)
+            found.at.append(to)
+            found.supplied.append(supplied)
+            found.damped.append(damped)
     found.moments[-1] = moment._replace(left=system.left(moment.state, moment.v, moment.acc))
     return system, found
 
