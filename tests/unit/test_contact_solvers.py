@@ -16,6 +16,7 @@ from hypothesis import strategies as some
 
 import stiction as st
 from stiction.compiled.kernels import kernel, ready
+from stiction.families.planar import lcp
 from stiction.families.planar.inclusion import SOLVED, gauss_seidel, solve_all, solve_apart, solve_pair
 from stiction.families.planar.lcp import SIZE, contact_lcp
 from stiction.families.planar.record import CONTACT, MINV, OPEN, ROWS, V, finish_rows
@@ -33,7 +34,7 @@ REPRODUCIBLY = settings(max_examples=150, deadline=None, derandomize=True, datab
 
 @pytest.fixture(scope="module", autouse=True)
 def pieces():
-    ready("lcp")  # `solve_all` calls it by symbol
+    ready(lcp)  # `solve_all` calls it by symbol
 
 
 @kernel
