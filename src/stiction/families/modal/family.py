@@ -60,7 +60,9 @@ class Modal(Family, models=(ModalLeg,)):
                 f"{type(system.law).__name__} needs stepper={kind.__name__}(…) for {feet} foot or feet, "
                 f"not {type(stepper).__name__}"
             )
-        return (run_several if kind is ModalFeet else run_one)(system, stepper, rule, start, save)
+        if isinstance(stepper, ModalFeet):
+            return run_several(system, stepper, rule, start, save)
+        return run_one(system, stepper, rule, start, save)
 
     def end(self, system: ModalSystem, run: ModalRun) -> State:
         """Where the run ended."""

@@ -90,11 +90,13 @@ def run_one(system: Any, stepper: Any, rule: Any, start: State, save: Save | Non
     mode = contacts(system, start, solid=not isinstance(stepper, ModalPenalty))
     clock, n = schedule(system, stepper, rule, start, save), len(system.omega)
     F, rows, C = flight(system, clock.dt), room(clock, n), counters(system, clock)
-    W = Work(*np.zeros((4, n)), np.zeros((TERMS, n)), np.zeros(TERMS), np.array([-1.0]))
+    y, yd, q1, v1 = np.zeros((4, n))
+    W = Work(y, yd, q1, v1, np.zeros((TERMS, n)), np.zeros(TERMS), np.array([-1.0]))
     q, u, apex = start.q.copy(), start.u.copy(), start.apex.copy()
     C[MODE] = mode[0]
     out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros(rows, np.int64)
     ev, law = np.zeros((4 * MOST_EVENTS, 6)), system.law
+    numbers: tuple[Any, ...]
     if isinstance(stepper, ModalPenalty):
         kernel, last, numbers = run_penalty, end_penalty, (law.k, law.c, clock.origin)
     else:

@@ -29,7 +29,9 @@ def rest_state(system: Any) -> State:
     return state_of(system, np.zeros(n), np.zeros(n), (0.0, 0, 0.0), np.full(feet, HELD), np.zeros(feet))
 
 
-def state_of(system: Any, q: np.ndarray, u: np.ndarray, moment: Any, mode: Any, apex: Any) -> State:
+def state_of(
+    system: Any, q: np.ndarray, u: np.ndarray, moment: tuple[float, int, float], mode: Any, apex: Any
+) -> State:
     """A state with its names, units and true time; `moment` is (time, cycle, phase)."""
     held = {
         "q": Held(("coordinate",), q, "m", "modal coordinates"),

@@ -67,4 +67,4 @@ def slider_dataset(run: Marched) -> xr.Dataset:
 
 def sampled(span: Span, at_lines: np.ndarray) -> np.ndarray:
     """What is known at the lines of a span (along the last axis), at its samples."""
-    return np.tile(at_lines[..., 1:][..., span.sampled], span.count)
+    return np.tile(at_lines[..., 1:][..., span.sampled], span.cycles)

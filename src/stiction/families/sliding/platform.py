@@ -126,9 +126,9 @@ def rolled(system: PatchSystem, stepper: Verlet, rule: Any, start: State, save: 
         rows, signal = np.zeros((span.kept, columns)), np.interp(span.phases, system.corners, system.signal)
         done = march_patches(
             q, u, 1 / system.mass, system.jacobian, system.stroke, z, system.gaps, slope, stiffness, system.depth,
-            np.diff(span.phases) / system.frequency, signal, span.sampled, span.count, rows, np.zeros(len(q)),
+            np.diff(span.phases) / system.frequency, signal, span.sampled, span.cycles, rows, np.zeros(len(q)),
         )  # fmt: skip
-        if done < span.count:
+        if done < span.cycles:
             raise DivergenceError(
                 f"the motion became infinite in cycle {span.cycle + done}; check masses and stiffnesses"
             )

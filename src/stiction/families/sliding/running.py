@@ -70,7 +70,7 @@ def marched(
     grids, rows, samples = [], [], []
     for span in plan.spans:
         grid = system.grid(span.phases)
-        table = np.zeros((span.count, 6))
+        table = np.zeros((span.cycles, 6))
         kept = np.zeros((span.kept if sampled else 0, columns))
         motion, z = _march(system, span, grid, motion, z, table, kept)
         grids.append(grid)
@@ -95,7 +95,7 @@ def _march(
             system.laws(), z, weight, system.grip(), numbers, motion, grid.h, grid.surface, grid.load, rows, sampled,
             samples, span.whole, np.zeros(n), np.zeros((3, n)),
         )  # fmt: skip
-        if done == span.count:
+        if done == span.cycles:
             return motion, z
         if not system.full(z):
             raise DivergenceError(

@@ -31,7 +31,7 @@ class Span(NamedTuple):
     """Equal cycles, or a part of one: the phases of its lines, and after which steps a sample is kept."""
 
     cycle: int
-    count: int
+    cycles: int
     phases: np.ndarray
     sampled: np.ndarray
 
@@ -43,12 +43,12 @@ class Span(NamedTuple):
     @property
     def kept(self) -> int:
         """Samples that it leaves."""
-        return self.count * int(self.sampled.sum())
+        return self.cycles * int(self.sampled.sum())
 
     def moments(self) -> tuple[np.ndarray, np.ndarray]:
         """(cycle, phase) of its samples; the end of a cycle has phase 1."""
         at = self.phases[1:][self.sampled]
-        return np.repeat(self.cycle + np.arange(self.count), len(at)), np.tile(at, self.count)
+        return np.repeat(self.cycle + np.arange(self.cycles), len(at)), np.tile(at, self.cycles)
 
 
 class Schedule(NamedTuple):
