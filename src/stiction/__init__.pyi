@@ -52,7 +52,7 @@ from stiction.studies.designs import Listed as Listed
 from stiction.families.planar.gravity import Load as Load
 from stiction.families.planar.magnetic import MagneticGap as MagneticGap
 from stiction.core.errors import ModelError as ModelError
-from stiction.families.planar.moreau.stepper import Moreau as Moreau
+from stiction.run.steppers import Moreau as Moreau
 from stiction.families.planar.model import Multibody as Multibody
 from stiction.laws.impact import Newton as Newton
 from stiction.laws.fields.turning import NoField as NoField

@@ -15,7 +15,7 @@ from ..core.parameter import is_part
 from .certificate import Check
 from .saving import Save
 from .state import State, state_in
-from .stop import AtTime, Cycles
+from .stop import AtTime, Cycles, rule_of
 
 FAMILIES: dict[type, Family] = {}  # class of a model -> what runs it
 
@@ -85,10 +85,7 @@ class Family:
         """`until` as a stop rule: seconds, a text such as "20 ms", or a rule that this family knows."""
         if until is None:
             raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
-        if isinstance(until, type):
-            raise ParameterError(f"until = {until.__name__} is a class; give a rule, such as Cycles(count=10)")
-        number = until.item() if isinstance(until, np.generic) else until
-        rule = number if is_part(number) else AtTime(time=number)
+        rule = rule_of(until)
         if not isinstance(rule, self.rules):
             known = ", ".join(kind.__name__ for kind in self.rules)
             raise ParameterError(f"until = {rule!r}: models of the family {self.name} stop at {known}")
@@ -151,11 +148,13 @@ def family_of(model: Any) -> Family:
 
 def checked_stepper(family: Family, stepper: Any) -> Any:
     """The stepper if the family can be run with it."""
-    able = ", ".join(f"{kind.__name__}(…)" for kind in family.steppers) or "no stepper of choice"
-    if isinstance(stepper, type):
-        raise ParameterError(f"stepper = {stepper.__name__} is a class; give {stepper.__name__}(…)")
+    able = ", ".join(f"{kind.__name__}(…)" for kind in family.steppers)
+    if isinstance(stepper, type | str):
+        kind = "text" if isinstance(stepper, str) else "class"
+        raise ParameterError(f"stepper = {stepper!r} is a {kind}; make one, such as {able}, or leave it out")
     if not isinstance(stepper, family.steppers):
-        raise ParameterError(f"stepper = {stepper!r}: models of the family {family.name} are run with {able}")
+        what = able or "a stepper of their own; leave it out"
+        raise ParameterError(f"stepper = {stepper!r}: models of the family {family.name} are run with {what}")
     return stepper
 
 

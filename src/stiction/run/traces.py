@@ -49,7 +49,7 @@ def traces_of(ds: xr.Dataset) -> Traces:
     nothing = np.zeros((len(ds.phase), 0))
     return Traces(
         coordinates=tuple(map(str, ds.coordinate.values)),
-        contacts=tuple(map(str, ds.contact.values)) if "contact" in ds else (),
+        contacts=tuple(map(str, ds.contact.values)) if "impacts" in ds else (),
         cycle=ds.cycle.values,
         phase=ds.phase.values,
         q=ds.q.values,

@@ -26,6 +26,7 @@ FREE, STICK, SLIP = (CONTACT_STATES[name] for name in ("separate", "stick", "sli
 MOST = 40
 SHORTEST = 1e-3  # share of a step of the load
 TIGHT = 1e-10  # last step of the iteration, in flexure lengths and radians
+TOUCHES = 1e-6  # flexure lengths: a jaw as near to the face as equilibria are known is on it
 
 
 class Grasp(NamedTuple):
@@ -93,7 +94,7 @@ def grip(model: Any, face: Face, path: str, values: Any) -> xr.Dataset:
 
 def parting(closed: Any, opened: Any, face: Face) -> xr.Dataset:
     """The state in which a jaw leaves the face while the loads change slowly from those of `closed` to those of
-    `opened`, or the closed state if it does not reach the face. The contact force has vanished, friction with it."""
+    `opened`. The contact force has vanished, friction with it. Refused when the closed jaw does not reach the face."""
     mechanism = mechanism_of(opened)
 
     def run(resolution: Resolution) -> Solved:
@@ -104,7 +105,13 @@ def parting(closed: Any, opened: Any, face: Face) -> xr.Dataset:
         way = Way(solver.t.load, solver.t.fixed, 0.0, *end)
         begin = solve(solver)
         share, state = 1.0, travel(solver, way, begin)
-        if jaw.gap(state.q) < 0.0:
+        gap = jaw.gap(state.q)
+        if gap > TOUCHES:
+            raise ModelError(
+                f'"{face.point}" stays {gap * solver.structure.length:.2e} m away from the face under the closing '
+                f"loads: nothing is gripped, so nothing can be released; close further, or move the face"
+            )
+        if gap < 0.0:
             share, state = _touching(jaw, way, begin)
         load, fixed = way.mixed(share)
         solver.load(load, fixed)

@@ -58,8 +58,8 @@ def newton_strategies(
     dims = ("strategy", path)
     return xr.Dataset(
         {
-            "iterations": (dims, counts, {"units": "1", "long_name": "Newton iterations"}),
-            "time": (dims, times, {"units": "s", "long_name": "processor time, uncompiled loop"}),
+            "iterations": (dims, counts, {"units": "1", "long_name": "Newton iterations (NaN: not found)"}),
+            "time": (dims, times, {"units": "s", "long_name": "processor time, uncompiled loop (NaN: not found)"}),
         },
         {"strategy": list(STRATEGIES), path: (path, values, about(model, path))},
     ).assign_attrs(description(model))

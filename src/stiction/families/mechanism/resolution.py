@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...core.errors import ConvergenceError, ModelError
+from ...core.errors import BeamWarning, ConvergenceError, ModelError
 from ...core.parameter import with_value
 from . import elements
 from .beams import ExactBeam
@@ -21,6 +22,7 @@ from .tables import EXACT, Resolution, Structure
 
 FINEST = Resolution(64, 1024)
 REFERENCE = ExactBeam(rtol=1e-4)  # what other models are compared with
+COARSE = 0.5  # of the motion: a model that is further off is told
 
 
 class Solved(NamedTuple):
@@ -102,8 +104,11 @@ def _relative(change: np.ndarray, size: np.ndarray, noise: float) -> float:
     return largest / float(np.abs(size).max()) if largest > noise else 0.0
 
 
-def compared(found: Solved, mechanism: Any, tables: Callable[[Structure], Any], *, cold: bool) -> Solved:
-    """The outcome of a simpler model with the poses that exact beams reach under the same loads, from rest."""
+def compared(
+    found: Solved, mechanism: Any, tables: Callable[[Structure], Any], *, cold: bool, other_branch: bool
+) -> Solved:
+    """The outcome of a simpler model with the poses that exact beams reach under the same loads, from rest; that one of
+    them is far from the other means nothing where a start was given, which may lie on another branch."""
     exact = with_value(mechanism, "beam", REFERENCE)
 
     def run(resolution: Resolution) -> Solved:
@@ -113,11 +118,27 @@ def compared(found: Solved, mechanism: Any, tables: Callable[[Structure], Any], 
         return Solved(solver, path, worth, loads, fixed)
 
     better = np.full_like(found.path.q, np.nan)
+    bodies = 3 * (1 + max(m.node for b, m in found.solver.structure.members.items() if b != "ground"))
     with suppress(ConvergenceError):
-        bodies = 3 * (1 + max(m.node for b, m in found.solver.structure.members.items() if b != "ground"))
         better[:, :bodies] = resolved(REFERENCE, REFERENCE.resolution, run).path.q[:, :bodies]
     better[:, -3:] = 0.0
+    if not other_branch:
+        _warn_of_coarse_beams(mechanism.beam, found, better, bodies)
     return found._replace(better=better)
+
+
+def _warn_of_coarse_beams(beam: Any, found: Solved, better: np.ndarray, bodies: int) -> None:
+    """A simpler model that is off by as much as half of the motion describes another mechanism."""
+    moved = np.abs(better[:, :bodies] - found.solver.structure.q0[:bodies]).max(axis=1)
+    off = np.abs(found.path.q[:, :bodies] - better[:, :bodies]).max(axis=1)
+    bad = off > COARSE * np.maximum(moved, ROUND_OFF)
+    if bad.any():
+        share = float(np.max(off[bad] / np.maximum(moved[bad], ROUND_OFF)))
+        warnings.warn(
+            f"{beam} is off by {share:.0%} of the largest displacement (see pose_error): its elements are too few or "
+            f"too simple for this load; use beam=ExactBeam(), or {type(beam).__name__}(pieces=…) with more of them",
+            BeamWarning, stacklevel=4,
+        )  # fmt: skip
 
 
 def start_of(mechanism: Any, solver: Solver, start: Start) -> State | None:

@@ -70,7 +70,9 @@ def solved_equilibrium(
         found = resolved(mechanism.beam, least or resolution_of(start, mechanism), run)
     except ConvergenceError as error:
         raise ConvergenceError(f"{error} (full load: {_load_text(model, loads)})") from None
-    return found if mechanism.beam.kind == EXACT else compared(found, mechanism, tables, cold=True)
+    if mechanism.beam.kind == EXACT:
+        return found
+    return compared(found, mechanism, tables, cold=True, other_branch=start is not None)
 
 
 def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = None, cold: bool = False) -> xr.Dataset:
@@ -94,7 +96,7 @@ def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = 
 
     found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
     if mechanism.beam.kind != EXACT:
-        found = compared(found, mechanism, tables, cold=cold)
+        found = compared(found, mechanism, tables, cold=cold, other_branch=start is not None)
     extra = {"iterations": ("state", found.path.iterations, "1", "Newton iterations")}
     ds = dataset(found.solver.structure, found.path, found.worth, found.better, extra)
     ds = ds.rename({"state": path}).assign_coords({path: (path, values, about(model, path))})
