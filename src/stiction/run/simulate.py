@@ -76,8 +76,7 @@ def result(job: Job, family: Family, system: Any, begin: State) -> xr.Dataset:
     ds = family.label(system, run)
     for state, prefix in ((family.end(system, run), "end"), (job.start, "start")):
         if state is not None:
-            variables, attributes = state.written(prefix)
-            ds = ds.assign(variables).assign_attrs(attributes)
+            ds = state.written(ds, prefix)
     ds = ds.assign_attrs(family=family.name, **job.written(), **provenance())
     if str(ds.status).startswith("interrupted"):
         raise Interrupted(kept(ds.status), ds)

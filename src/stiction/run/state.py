@@ -57,33 +57,34 @@ class State:
         """The same state with the clock at the start of cycle 0."""
         return self.replace(time=0.0, cycle=0, phase=0.0, **changes)
 
-    def _dims(self, held: Held, prefix: str) -> tuple[str, ...]:
-        """Dimensions in a Dataset; those without labels are this state's alone, because their size may differ."""
-        return tuple(d if d in self.names else f"{d}_at_{prefix}" for d in held.dims)
+    def written(self, ds: xr.Dataset, prefix: str) -> xr.Dataset:
+        """The Dataset with this state in it, under names that begin with `prefix`.
 
-    def written(self, prefix: str) -> tuple[dict[str, Any], dict[str, Any]]:
-        """(variables, attributes) that hold this state in a Dataset, under names that begin with `prefix`."""
+        A dimension that has other labels there, or none, is the state's alone: its size may differ.
+        """
+        shared = {d for d, names in self.names.items() if d in ds.coords and tuple(map(str, ds[d].values)) == names}
+        own = {d: d if d in shared else f"{d}_at_{prefix}" for h in self.held.values() for d in h.dims}
         variables = {
-            f"{prefix}_{name}": (self._dims(h, prefix), h.numbers, {"units": h.unit, "long_name": h.meaning})
+            f"{prefix}_{name}": (tuple(own[d] for d in h.dims), h.numbers, {"units": h.unit, "long_name": h.meaning})
             for name, h in self.held.items()
         }
+        labels = {own[d]: list(names) for d, names in self.names.items() if d in own and d not in shared}
         attributes = {f"{prefix}_{n}": getattr(self, n) for n in ("family", "time", "cycle", "phase")}
-        return variables, attributes
+        return ds.assign(variables).assign_coords(labels).assign_attrs(attributes)
 
 
 def read_state(ds: xr.Dataset, prefix: str = "end") -> State:
     """The state that a Dataset holds under a prefix."""
     if f"{prefix}_family" not in ds.attrs:
         raise ModelError("this Dataset holds no state to go on from; give a result of simulate()")
-    held = {}
+    held, names = {}, {}
     for name in map(str, ds.data_vars):
         if name.startswith(f"{prefix}_"):
             v = ds[name]
             unit, meaning = str(v.attrs.get("units", "1")), str(v.attrs.get("long_name", ""))
             dims = tuple(str(d).removesuffix(f"_at_{prefix}") for d in v.dims)
             held[name.removeprefix(f"{prefix}_")] = Held(dims, v.values.copy(), unit, meaning)
-    labelled = {d for h in held.values() for d in h.dims if d in ds.coords}
-    names = {d: tuple(map(str, ds[d].values)) for d in labelled}
+            names |= {d: tuple(map(str, v[own].values)) for d, own in zip(dims, v.dims, strict=True) if own in v.coords}
     a = ds.attrs
     return State(
         family=str(a[f"{prefix}_family"]), time=float(a[f"{prefix}_time"]), cycle=int(a[f"{prefix}_cycle"]),

@@ -16,7 +16,6 @@ from .solver import Solver, State
 
 FAR = 1e3  # a Newton step this long, in scaled units, has diverged
 DONE = 1e-11  # a Newton step, in scaled units, whose successor is round-off
-SLIVER = 1e-2  # of a step: what is shorter joins its neighbour, because accelerations q/Δt² drown in round-off
 UNKNOWN = np.zeros(0)
 SAME = 1e-9  # of a step: an end closer to the grid than this is on it
 
@@ -128,8 +127,7 @@ def ends_of_steps(position: float, duration: float) -> list[float]:
     end = position + duration
     if abs(end - round(end)) <= SAME + 4 * np.finfo(float).eps * end:
         end = float(round(end))
-    inside = np.arange(np.floor(position) + 1, np.ceil(end))
-    return [float(p) for p in inside if p - position > SLIVER and end - p > SLIVER] + [end]
+    return [*map(float, np.arange(np.floor(position) + 1, np.ceil(end))), end]
 
 
 def integrated(
