@@ -13,7 +13,7 @@ from ...run.saving import Save
 from ...run.state import State
 from .labels import slider_dataset
 from .model import Slider, SliderSystem
-from .motion import FAMILY, rest_of
+from .motion import FAMILY, refuse_foreign_memory, rest_of
 from .platform import PATCHES, PatchRun, PatchSystem, patch_dataset, patches_at_rest, rolled
 from .running import Marched, marched
 from .stepper import Verlet
@@ -39,6 +39,11 @@ class Sliding(Family, models=(Slider,)):
     def start(self, system: SliderSystem) -> State:
         """At rest at 0 at the start of a cycle, the contacts unstressed."""
         return rest_of(system)
+
+    def fitted(self, state: State, system: SliderSystem) -> tuple[State, SliderSystem]:
+        """A memory that is none of these contacts is refused."""
+        refuse_foreign_memory(system, state)
+        return state, system
 
     def run(self, system: SliderSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> Marched:
         """Explicit steps, the first and the last cut where the run begins and ends."""
