@@ -135,16 +135,16 @@ def ns_per_step(
 ) -> tuple[float, float, int]:
     """(best time of a step [ns], Newton's method per step, loose steps), samples at the ends of cycles only."""
     system, save = model.lowered(), st.Save(steps=0)
-    start = spatial_runner.start_state(system)
+    start = spatial_runner.start_moment(system)
     best, hard, loose = np.inf, 0.0, 0
     for _ in range(repeats):
-        steps = spatial_runner.steps_of(system, stepper, 0)
-        stop = spatial_runner._boundary(steps, start, until)
-        work, out = spatial_runner.loaded(system, start), spatial_runner._buffers(system, steps, start, stop, save)
+        stop = spatial_runner.stop_of(system, stepper, start, until)
+        steps = spatial_runner.steps_of(system, stepper, 0, start, stop)
+        stop = spatial_runner.on_grid(steps, stop)
+        work, out = spatial_runner.loaded(system, start), spatial_runner.buffers(system, steps, start, stop, save)
         begin = time.process_time()
-        status, cycle, step, *_ = spatial_runner.call(system, stepper, steps, work, out, start, stop)
-        spent, made = time.process_time() - begin, cycle * steps.count + step
-        assert status == 0
+        spatial_runner.advance(system, stepper, steps, work, out, start, stop, save)
+        spent, made = time.process_time() - begin, stop.cycle * steps.count + spatial_runner.step_at(steps, stop.phase)
         best, hard, loose = min(best, spent / made * 1e9), work.tally[2] / made, int(work.tally[3])
     return best, hard, loose
 

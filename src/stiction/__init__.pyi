@@ -52,7 +52,7 @@ from stiction.studies.designs import Listed as Listed
 from stiction.families.planar.gravity import Load as Load
 from stiction.families.planar.magnetic import MagneticGap as MagneticGap
 from stiction.core.errors import ModelError as ModelError
-from stiction.families.planar.moreau.stepper import Moreau as Moreau
+from stiction.run.steppers import Moreau as Moreau
 from stiction.families.planar.model import Multibody as Multibody
 from stiction.laws.impact import Newton as Newton
 from stiction.laws.fields.turning import NoField as NoField
@@ -115,7 +115,6 @@ from stiction.core.scenario import load as load
 from stiction.core.scenario import loads as loads
 from stiction.studies.sweep import map_points as map_points
 from stiction.core.parameter import named as named
-from stiction.studies.newton import newton_strategies as newton_strategies
 from stiction.core.parameter import par as par
 from stiction.core.part import part as part
 from stiction.families.planar.remembered import planar_contact as planar_contact

@@ -195,8 +195,8 @@ def _compiler() -> Check:
     from ..families.planar.bodies import PointMass
     from ..families.planar.gravity import Gravity
     from ..families.planar.model import Multibody
-    from ..families.planar.moreau.stepper import Moreau
     from ..run.simulate import simulate
+    from ..run.steppers import Moreau
 
     start = time.perf_counter()
     forces = {"gravity": Gravity(g=10.0)}

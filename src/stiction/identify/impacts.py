@@ -15,6 +15,7 @@ import xarray as xr
 from ..core.errors import ParameterError, suggestion
 from ..core.parameter import par
 from ..core.part import part
+from ..families.modal.bouncing import refuse_several_feet
 from ..families.modal.structure import ModalStructure, RelativeMass
 from .modes import mac
 from .responses import DataError, DataWarning
@@ -75,6 +76,7 @@ class ImpactsFit:
 
 def contact_series(ds: xr.Dataset, *, noise: float = 0.0, seed: int = 0) -> xr.Dataset:
     """Velocities of all outputs and the height of the foot as a vibrometer would record them, with noise [m/s rms]."""
+    refuse_several_feet(ds, "contact_series")
     rng = np.random.default_rng(seed)
     after = ds.isel(time=slice(1, None))  # the start is no measurement
     velocity = after.xdot + noise * rng.normal(size=after.xdot.shape)

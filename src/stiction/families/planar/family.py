@@ -11,17 +11,17 @@ import numpy as np
 import xarray as xr
 
 from ...compiled.system import System
-from ...core.errors import MemoryFull, ParameterError, StepperWarning
+from ...core.errors import Interrupted, MemoryFull, ParameterError, StepperWarning
 from ...maths.tableaux import DP5
 from ...run.family import Family
 from ...run.saving import Save
 from ...run.state import Held, State
+from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .labels import common_unit, dataset, energy_variables, event_variables, troubles
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
-from .moreau.stepper import Moreau
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
 from .runner import Run, Runner, start_state
@@ -95,6 +95,8 @@ class Planar(Family, models=(Multibody,)):
             first, offset = moment_of(start, runner)
             try:
                 run = runner.run(rule, first, save)
+            except Interrupted as stop:
+                run = stop.partial
             except MemoryFull:
                 wide = self.lower(with_more_memory(system.model))
                 start, system = _widened(start, wide.coordinates), wide

@@ -1,4 +1,4 @@
-"""The planar contact problem in the form that Lemke's method solves. Verifier of the other solvers, and their fallback.
+"""The planar contact problem in the form of Lemke's method. Verifier of the other solvers, and their fallback.
 
 Standard form y = A x + b, 0 ≤ x ⟂ y ≥ 0 with x = (P_N, P_R, ξ_L), y = (ξ_N, ξ_R, P_L) per contact, P_R = P_T + μ P_N;
 a bilateral contact is two opposite unilateral ones. Glocker, Studer (2005).
@@ -25,7 +25,7 @@ def write_contact_lcp(C, active, n, minv, v, T):
     speed, G_max = 0.0, 0.0
     for k in range(n):
         r = C[active[k]]
-        speed = max(speed, abs(velocity_N(r, v) + r.target), abs(velocity_T(r, v)))
+        speed = max(speed, abs(velocity_N(r, v) + r.target), abs(velocity_T(r, v) + r.target_T))
         G_max = max(G_max, r.G_NN, r.G_TT)
     if speed == 0.0:
         speed = 1.0
@@ -46,7 +46,7 @@ def write_contact_rows(T, size, a, r, v, speed):
     T[first, last] = g_N
     # the opposite side of a bilateral contact; an inert variable (y = 1) for a unilateral one
     T[first + 1, last] = -g_N if r.bilateral == 1 else 1.0
-    T[first + 2, last] = velocity_T(r, v) / speed
+    T[first + 2, last] = (velocity_T(r, v) + r.target_T) / speed
     T[first + 3, last] = 0.0
     x = size + first
     T[first + 2, x + 3] = -1.0
@@ -146,7 +146,7 @@ def lcp_holds(C, active, n, v, slack):
     """Whether the velocities satisfy the law of every contact within `slack`."""
     for k in range(n):
         r = C[active[k]]
-        y_N, y_T = velocity_N(r, v) + r.target, velocity_T(r, v)
+        y_N, y_T = velocity_N(r, v) + r.target, velocity_T(r, v) + r.target_T
         if r.bilateral == 1 and abs(y_N) > slack:
             return False
         if r.bilateral == 0 and (y_N < -slack or (y_N > slack and slack / r.G_NN < r.P_N)):

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ...compiled.rehearse import swung
 from ...core import parameter
 from ...core.errors import LawError, ModelError, suggestion
 from ...core.operation import law_for
@@ -124,6 +125,7 @@ def rehearse_slide(law: Any, z: np.ndarray, load: float) -> None:
         raise LawError(
             f"{type(law).__name__}.slide() fails: {error}; fresh() gives it a memory of {len(z)} numbers"
         ) from error
+    swung(twin, z, load)
 
 
 def signal_of(drive: Any, phase: np.ndarray) -> np.ndarray:

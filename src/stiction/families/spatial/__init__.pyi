@@ -15,6 +15,3 @@ from stiction.families.spatial.forces import SpinningField as SpinningField
 from stiction.families.spatial.bodies import Table as Table
 from stiction.families.spatial.forces import UniformField as UniformField
 from stiction.families.spatial.forces import UniformGravity as UniformGravity
-from stiction.families.spatial.rigid_bodies import end_of_bodies as end_of_bodies
-from stiction.families.spatial.rigid_bodies import simulate_bodies as simulate_bodies
-from stiction.families.spatial.rigid_bodies import start_state as start_state

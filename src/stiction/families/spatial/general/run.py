@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ....compiled.interrupt import halted, leave
 from ....compiled.kernels import kernel, routine
-from ....run.grid import make_grid
+from ....run.grid import cut_cycle, fill_tables, lay_ends
 from . import layout as at
 from .contacts import gap_at
 from .machine import step_spatial
@@ -14,9 +15,13 @@ from .step import SOLVED
 
 
 @kernel
-def lay_out_cycle(drives, theta, iota, breaks, count, grid, S, per_cycle, every, period):
-    """Step grid and signals of one cycle; compiled per set of waveforms. Returns the number of steps."""
-    return make_grid(drives, theta, iota, breaks, count, grid, S, per_cycle, every, period)
+def lay_out_cycle(drives, theta, iota, breaks, count, grid, S, per_cycle, every, period, cycle, begin, last, end):
+    """Step grid and signals of one cycle, and two shorter steps: from the phase `begin` of a cycle, and to the phase
+    `end` of the last. Compiled per set of waveforms. Returns the number of steps."""
+    n = cut_cycle(drives, theta, iota, breaks, count, grid, per_cycle, every)
+    lay_ends(grid, n, per_cycle, cycle, begin, last, end)
+    fill_tables(drives, theta, iota, grid, n, 2, S, period)
+    return n
 
 
 @routine
@@ -34,11 +39,18 @@ def take_sample(row, out, w, scene, bodies, contacts, phase, cycle):
         for i in range(4):
             out.P[row, c, i] = C[c, at.SUM_P + i]
             C[c, at.SUM_P + i] = 0.0
+        out.P[row, c, 4], C[c, at.SUM_N] = C[c, at.SUM_N], 0.0
         out.books[row, c, 0] = C[c, at.IMPACTS]
         out.books[row, c, 1], out.books[row, c, 2] = C[c, at.STICK_TIME], C[c, at.SLIP_TIME]
         out.books[row, c, 3], out.books[row, c, 4] = C[c, at.LOSS_T], C[c, at.LOSS_N]
         C[c, at.IMPACTS] = C[c, at.STICK_TIME] = C[c, at.SLIP_TIME] = 0.0
     out.supplied[row, 0], out.supplied[row, 1] = w.supplied[0], w.supplied[1]
+
+
+@kernel
+def sample_now(row, out, w, scene, bodies, contacts, phase, cycle):
+    """`take_sample`, to be called from Python."""
+    take_sample(row, out, w, scene, bodies, contacts, phase, cycle)
 
 
 class Plan(NamedTuple):
@@ -49,8 +61,10 @@ class Plan(NamedTuple):
     signals: int
     frequency: float
     usual: float  # longest step [s]
+    every: int  # cycles between samples: 1, or as many steps without a clock
     rtol: float
     sweeps: int
+    halt: int  # of the words that ask a run to end (compiled/interrupt.py)
 
 
 @kernel
@@ -58,6 +72,9 @@ def run(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last
     """Advance from (cycle, step) `first` until the (cycle, phase) `stop`; returns (status, cycle, step, rows, dt)."""
     cycle, k, row = first[0], first[1], 0
     while cycle < stop[0] or (cycle == stop[0] and grid[k].begin < stop[1]):
+        if halted(m.halt, cycle, k, row):
+            leave(m.halt, last_dt)
+            return SOLVED, cycle, k, row, last_dt
         now = grid[k]
         ratio = now.dt / last_dt if last_dt > 0.0 else 0.0
         middle, row_length = m.S + 8 * k * m.signals, 8 * most * m.signals
@@ -68,7 +85,7 @@ def run(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last
         if status != SOLVED:
             return status, cycle, k, row, last_dt
         last_dt = now.dt
-        if now.sampled == 1:
+        if now.sampled == 1 and (cycle + 1) % m.every == 0:
             take_sample(row, out, w, scene, bodies, contacts, now.end, cycle)
             row += 1
         k += 1

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ....compiled.interrupt import LEFT, interruptible, left, place
+from ....compiled.rehearse import instances
 from ....core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError
-from ....run.grid import STEP, breaks_in
-from ....run.stop import AtTime, Cycles
-from ...planar.moreau.stepper import Moreau
-from ...planar.runner import Save
+from ....core.operation import law_for
+from ....run.grid import SAME, STEP, breaks_in
+from ....run.saving import Save
+from ....run.showing import shown
+from ....run.stop import Cycles
 from . import layout as at
 from .layout import Samples, Work, fresh, make_work
 from .located import LocatedMoreau, run_located
 from .machine import address_table, ready
-from .run import Plan, lay_out_cycle, run
+from .run import Plan, lay_out_cycle, run, sample_now
+from .start import refuse_overlap
 from .step import BLOWN_UP, SOLVED, STALLED
 
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
+WHOLE_RUN = 2**62  # steps, more than any run has: a sample at the end only
 TALLY = ("sweeps", "most_sweeps", "hard_steps", "loose_steps", "breaks", "located", "given_up")
 
 
-class SpatialState(NamedTuple):
+class Moment(NamedTuple):
     """Everything needed to continue a run exactly."""
 
     body: np.ndarray  # x, p, v, L of every body, in principal axes
@@ -32,24 +38,34 @@ class SpatialState(NamedTuple):
     loss: np.ndarray  # work lost in every contact: friction, normal
     supplied: np.ndarray  # work of drives and of gravity
     cycle: int
-    step: int
     phase: float
     last_dt: float
 
 
 @dataclass(frozen=True)
 class SpatialRun:
-    """A finished run as plain arrays; the first row is the start state."""
+    """A finished run as plain arrays; the first row is the start."""
 
     samples: Samples
-    time: np.ndarray
-    end: SpatialState
+    begin: Moment
+    end: Moment
+    span: float  # length of a cycle, or of a step without a clock [s]
+    step: float  # longest step [s]
     counts: dict[str, int]
+    status: str
+
+
+class Stop(NamedTuple):
+    """Where a run ends, and the round-off of phases: a step that ends so close is whole."""
+
+    cycle: int
+    phase: float
+    slack: float
 
 
 @dataclass(frozen=True)
 class Steps:
-    """The step grid of one cycle."""
+    """The step grid of one cycle; its last two records are the shorter steps in which a run begins and ends."""
 
     grid: Any
     S: np.ndarray
@@ -58,84 +74,176 @@ class Steps:
     per_cycle: int
 
 
-def steps_of(system: Any, stepper: Moreau, every: int) -> Steps:
-    """Steps and signals of one cycle; without clock a cycle is one step."""
-    if system.frequency is None and stepper.per_cycle:
-        raise ParameterError("Moreau.per_cycle needs a clock, which this model has not; use Moreau(step=…) in seconds")
-    period = stepper.step if system.frequency is None else 1.0 / system.frequency
-    per_cycle = 1
-    if system.frequency is not None:
-        per_cycle = int(stepper.per_cycle) or max(1, ceil(period / stepper.step * (1 - 1e-12)))
+def cycle_of(system: Any, stepper: Any) -> tuple[float, int]:
+    """Length of a cycle [s] and steps in it; without clock a cycle is one step."""
+    if system.frequency is None:
+        if stepper.per_cycle:
+            raise ParameterError(
+                f"{type(stepper).__name__}.per_cycle needs a clock, which this model has not; use step=… in seconds"
+            )
+        return stepper.step, 1
+    period = 1.0 / system.frequency
+    return period, int(stepper.per_cycle) or max(1, ceil(period / stepper.step * (1 - 1e-12)))
+
+
+def stop_of(system: Any, stepper: Any, start: Moment, until: Any) -> Stop:
+    """Where `until` leads from a start."""
+    period, per_cycle = cycle_of(system, stepper)
+    if isinstance(until, Cycles) and system.frequency is None:
+        raise ParameterError(
+            "until = Cycles(…) counts cycles of a clock, which this model has not; give a time in seconds, or add "
+            "clock=Clock(frequency=…)"
+        )
+    total = start.phase + (until.count if isinstance(until, Cycles) else until.time / period)
+    slack = SAME / per_cycle + 4e-16 * total
+    whole = int(total + slack)
+    return Stop(start.cycle + whole, max(0.0, total - whole), slack)
+
+
+def steps_of(system: Any, stepper: Any, every: int, start: Moment, stop: Stop) -> Steps:
+    """Steps and signals of one cycle, and of the shorter steps at both ends of a run."""
+    period, per_cycle = cycle_of(system, stepper)
     packed, count = system.packed, np.zeros(8, np.int64)
     breaks = breaks_in(packed)
-    most = per_cycle + len(breaks)
+    most = per_cycle + len(breaks) + 2
     grid = np.zeros(most, STEP).view(np.recarray)
     S = np.zeros((4, most, system.drives + 1))
     n = lay_out_cycle(
         packed.groups["drives"], packed.theta, packed.iota, breaks, count, grid, S, per_cycle,
-        every or per_cycle, period,
+        every or per_cycle, period, start.cycle, start.phase, stop.cycle, stop.phase,
     )  # fmt: skip
     return Steps(grid, S, n, period, per_cycle)
 
 
-def start_state(system: Any) -> SpatialState:
-    """The state a model describes, at the start of cycle 0."""
+def start_moment(system: Any) -> Moment:
+    """What a model describes, at the start of cycle 0."""
     c = len(system.contacts)
-    return SpatialState(
-        system.start.copy(), np.zeros((c, at.MEMORY.stop)), np.zeros((c, 2)), np.zeros(2), 0, 0, 0.0, 0.0
-    )  # fmt: skip
+    return Moment(system.start.copy(), np.zeros((c, at.MEMORY.stop)), np.zeros((c, 2)), np.zeros(2), 0, 0.0, 0.0)
 
 
-def run_spatial(
-    system: Any, stepper: Moreau, until: Any, start: SpatialState | None = None, save: Save | None = None
-) -> SpatialRun:
+def run_spatial(system: Any, stepper: Any, until: Any, start: Moment, save: Save | None = None) -> SpatialRun:
     """Advance a lowered spatial model from `start` until a time or a number of cycles."""
-    start, save = start or start_state(system), save or Save()
-    if start.body.shape != system.start.shape or len(start.memory) != len(system.contacts):
-        raise ModelError(
-            f"the start state has {len(start.body)} bodies and {len(start.memory)} contact points, the model "
-            f"{len(system.start)} and {len(system.contacts)}; continue with the model the state came from"
-        )
+    save = save or Save()
+    if np.array_equal(start.body, system.start):
+        refuse_overlap(system)
+    scene = system.scene._replace(K=system.scene.K.copy(), pair=system.scene.pair.copy())  # slots of boxes are filled
+    system = replace(system, scene=scene)
     if isinstance(stepper, LocatedMoreau) and len(system.scene.tables):
         raise ModelError("LocatedMoreau does not know moving tables; use Moreau(…), or Shaking in the table's frame")
-    if not isinstance(stepper, Moreau | LocatedMoreau):
-        raise ParameterError(f"stepper = {stepper!r}: bodies in space take Moreau(…) or LocatedMoreau(…)")
-    steps = steps_of(system, stepper, save.steps)
-    stop = _boundary(steps, start, until)
+    if system.frequency is None and save.last_cycles:
+        raise ParameterError(
+            f"Save.last_cycles = {save.last_cycles} counts cycles of a clock, which this model has not; use "
+            f"Save(steps=…), or add clock=Clock(frequency=…)"
+        )
+    stop = stop_of(system, stepper, start, until)
+    steps = steps_of(system, stepper, save.steps, start, stop)
+    stop = on_grid(steps, stop)
     work = loaded(system, start)
-    out = _buffers(system, steps, start, stop, save)
-    status, cycle, step, rows, last_dt = call(system, stepper, steps, work, out, start, stop)
-    end = _end(system, work, steps, cycle, step, last_dt)
-    if status != SOLVED:
-        _complain(status, system, work, end, steps)
+    out = buffers(system, steps, start, stop, save)
+    sizes = len(system.bodies), len(system.contacts)
+    place_tables_at(system, work, start.phase)
+    sample_now(0, out, work, system.scene, *sizes, start.phase, start.cycle)
+    begin = _moment(system, work, start.cycle, start.phase, start.last_dt)
+    rows, last_dt, halt = advance(system, stepper, steps, work, out, start, stop, save)
+    stop = halt or stop
+    if out.place[rows - 1].sum() < stop.cycle + stop.phase - stop.slack:
+        sample_now(rows, out, work, system.scene, *sizes, stop.phase, stop.cycle)
+        rows += 1
     samples = Samples(*(array[:rows] for array in out))
     if save.last_cycles:
-        samples = Samples(*(a[samples.place[:, 0] >= end.cycle - save.last_cycles] for a in samples))
-    time = (samples.place[:, 0] + samples.place[:, 1]) * steps.period
-    return SpatialRun(samples, time, end, dict(zip(TALLY, map(int, work.tally), strict=False)))
+        first = stop.cycle + stop.phase - save.last_cycles - stop.slack
+        samples = Samples(*(array[samples.place.sum(axis=1) >= first] for array in samples))
+    end = _moment(system, work, stop.cycle, stop.phase, last_dt)
+    longest = float(steps.grid.dt[: steps.count].max())
+    counts = dict(zip(TALLY, map(int, work.tally), strict=False))
+    word = f"interrupted at t = {(end.cycle + end.phase) * steps.period:.6e} s" if halt else "reached"
+    return SpatialRun(samples, begin, end, steps.period, longest, counts, word)
 
 
-def call(system: Any, stepper: Any, steps: Steps, w: Work, out: Samples, start: SpatialState, stop: Any) -> Any:
-    """Run the kernel; returns (status, cycle, step, rows, length of the last step)."""
-    bodies, contacts = len(system.bodies), len(system.contacts)
+def step_at(steps: Steps, phase: float) -> int:
+    """Number of the step that begins at a phase, or in which it lies."""
+    near = SAME / steps.per_cycle
+    return int(np.searchsorted(steps.grid.begin[: steps.count], phase + near, "right")) - 1
+
+
+def on_grid(steps: Steps, stop: Stop) -> Stop:
+    """The same stop, exactly where a step begins if it is there but for round-off."""
+    begin = float(steps.grid[step_at(steps, stop.phase)].begin)
+    return stop._replace(phase=begin) if stop.phase - begin <= stop.slack else stop
+
+
+class Piece(NamedTuple):
+    """Steps of one grid, one after another."""
+
+    grid: Any
+    at: int  # place of their signals
+    steps: int  # in a cycle
+    first: tuple[int, int]  # cycle, step
+    stop: tuple[int, float]  # cycle, phase
+
+
+def pieces(steps: Steps, start: Moment, stop: Stop) -> Iterator[Piece]:
+    """What remains of the step in which a run begins, whole steps, and part of the step in which it ends."""
+    grid, n, most = steps.grid, steps.count, len(steps.grid)
+    k, j = step_at(steps, start.phase), step_at(steps, stop.phase)
+    head, tail = start.phase - grid[k].begin > SAME / steps.per_cycle, stop.phase > grid[j].begin
+    cycle = start.cycle
+    if head and not (cycle == stop.cycle and k == j):
+        yield Piece(grid[most - 2 : most - 1], most - 2, 1, (cycle, 0), (cycle + 1, 0.0))
+        cycle, k = (cycle + 1, 0) if k + 1 == n else (cycle, k + 1)
+    yield Piece(grid, 0, n, (cycle, k), (stop.cycle, float(grid[j].begin)))
+    if tail:
+        yield Piece(grid[most - 1 :], most - 1, 1, (stop.cycle, 0), (stop.cycle + 1, 0.0))
+
+
+def advance(
+    system: Any, stepper: Any, steps: Steps, w: Work, out: Samples, start: Moment, stop: Stop, save: Save
+) -> tuple[int, float, Stop | None]:
+    """Run the kernel, piece by piece; returns the number of samples, the start included, the last step [s], and where
+    Ctrl-C ended it."""
+    bodies, contacts, most = len(system.bodies), len(system.contacts), len(steps.grid)
     table = address_table(w, system.scene, bodies, contacts)
-    usual = float(steps.grid.dt[: steps.count].max())
-    plan = Plan(
-        table.ctypes.data, steps.S.ctypes.data, steps.S.shape[2], 1.0 / steps.period, usual, stepper.rtol,
-        int(stepper.sweeps),
-    )  # fmt: skip
-    first, most = (start.cycle, start.step), steps.S.shape[1]
-    sizes = bodies, contacts, steps.count, most
-    arguments = (w, system.scene, plan, steps.grid, out, *sizes, first, stop, start.last_dt)
+    usual, signals = float(steps.grid.dt[: steps.count].max()), steps.S.shape[2]
+    every = 1 if system.frequency is not None else save.steps or WHOLE_RUN
+    rows, last_dt = 1, start.last_dt
     ready("step_spatial")
-    with np.errstate(all="ignore"):
-        if isinstance(stepper, LocatedMoreau):
-            ready("collide_spatial")
-            return run_located(*arguments, np.zeros(2))
-        return run(*arguments)
+    if isinstance(stepper, LocatedMoreau):
+        ready("collide_spatial")
+    for piece in pieces(steps, start, stop):
+        plan = Plan(
+            table.ctypes.data, steps.S.ctypes.data + 8 * piece.at * signals, signals, 1.0 / steps.period, usual, every,
+            stepper.rtol, int(stepper.sweeps), 0,
+        )  # fmt: skip
+        room = Samples(*(array[rows:] for array in out))
+        rest = (piece.grid, room, bodies, contacts, piece.steps, most, piece.first, piece.stop, last_dt)
+        last = stop.cycle + stop.phase
+        with np.errstate(all="ignore"), interruptible() as words, shown(words, start.cycle, last):
+            plan = plan._replace(halt=words.ctypes.data)
+            located = (np.zeros(2),) if isinstance(stepper, LocatedMoreau) else ()
+            march = run_located if located else run
+            status, cycle, step, made, last_dt = march(w, system.scene, plan, *rest, *located)
+        if words[LEFT]:
+            cycle, step, made = place(words)
+            return rows + made, left(words), Stop(cycle, float(piece.grid[step].begin), stop.slack)
+        if status != SOLVED:
+            now = piece.grid[step]
+            _complain(status, system, w, (cycle + float(now.begin)) * steps.period, float(now.dt))
+        rows += made
+    return rows, last_dt, None
 
 
-def loaded(system: Any, start: SpatialState) -> Work:
+def place_tables_at(system: Any, w: Work, phase: float) -> None:
+    """Place and velocity of the prescribed bodies at a phase; the steps themselves read the tables of signals."""
+    twins = {i: twin for twin, i in instances(system.packed, "drives")}
+    for (b, d), travel in zip(system.scene.tables, system.scene.travel, strict=True):
+        value, rate = 1.0, 0.0
+        if d:
+            value, rate = (law_for(name, type(twins[d]))(twins[d], phase) for name in ("waveform", "waveform_rate"))
+        w.B[b, at.X : at.X + 3] = travel[3:] + travel[:3] * value
+        w.B[b, at.V : at.V + 3] = travel[:3] * rate * (system.frequency or 0.0)
+
+
+def loaded(system: Any, start: Moment) -> Work:
     """A workspace that holds the model and the state."""
     n, c = len(system.bodies), len(system.contacts)
     w = make_work(n, c)
@@ -150,23 +258,14 @@ def loaded(system: Any, start: SpatialState) -> Work:
     return w
 
 
-def _boundary(steps: Steps, start: SpatialState, until: Any) -> tuple[int, float]:
-    """Cycle and phase at which to stop; steps that begin before them, round-off forgiven, are taken."""
-    if isinstance(until, Cycles):
-        return start.cycle + int(until.count), start.phase
-    if not isinstance(until, AtTime):
-        raise ParameterError(f"until = {until!r}: spatial models stop after a time or Cycles(count=…)")
-    total = start.phase + until.time / steps.period
-    forgiven = 1e-9 / steps.per_cycle + 4e-16 * total
-    whole = int(total + forgiven)
-    return start.cycle + whole, max(0.0, total - whole - forgiven)
-
-
-def _buffers(system: Any, steps: Steps, start: SpatialState, stop: tuple[int, float], save: Save) -> Samples:
-    n, c = len(system.bodies), len(system.contacts)
-    per_cycle = -(-steps.per_cycle // (save.steps or steps.per_cycle))
-    rows = (stop[0] - start.cycle + 1) * per_cycle + 1
-    if rows * (13 * n + 11 * c + 4) > MOST_NUMBERS:
+def buffers(system: Any, steps: Steps, start: Moment, stop: Stop, save: Save) -> Samples:
+    """Room for the samples."""
+    n, c, cycles = len(system.bodies), len(system.contacts), stop.cycle - start.cycle + 1
+    per_cycle = -(-steps.count // (save.steps or steps.count))
+    rows = cycles * per_cycle + 3
+    if system.frequency is None:
+        rows = cycles // (save.steps or WHOLE_RUN) + 4
+    if rows * (13 * n + 12 * c + 4) > MOST_NUMBERS:
         raise ParameterError(
             f"{rows} samples of {n} bodies and {c} contact points are too many; use save=Save(steps=…)"
         )
@@ -175,22 +274,22 @@ def _buffers(system: Any, steps: Steps, start: SpatialState, stop: tuple[int, fl
         body=np.zeros((rows, n, 13)),
         state=np.zeros((rows, c)),
         gap=np.zeros((rows, c)),
-        P=np.zeros((rows, c, 4)),
+        P=np.zeros((rows, c, 5)),
         books=np.zeros((rows, c, 5)),
         supplied=np.zeros((rows, 2)),
     )
 
 
-def _end(system: Any, w: Work, steps: Steps, cycle: int, step: int, last_dt: float) -> SpatialState:
+def _moment(system: Any, w: Work, cycle: int, phase: float, last_dt: float) -> Moment:
     n, c = len(system.bodies), len(system.contacts)
-    return SpatialState(
+    return Moment(
         w.B[:n, at.STATE].copy(), w.C[:c, at.MEMORY].copy(), w.C[:c, at.LOSS_T : at.LOSS_N + 1].copy(),
-        w.supplied.copy(), int(cycle), int(step), float(steps.grid[step].begin), float(last_dt),
+        w.supplied.copy(), cycle, phase, float(last_dt),
     )  # fmt: skip
 
 
-def _complain(status: int, system: Any, w: Work, end: SpatialState, steps: Steps) -> None:
-    time, dt = (end.cycle + end.phase) * steps.period, float(steps.grid[end.step].dt)
+def _complain(status: int, system: Any, w: Work, time: float, dt: float) -> None:
+    """Say in words why a step failed."""
     if status == STALLED:
         closed = [name for i, name in enumerate(system.contacts) if w.C[i, at.P] > 0]
         raise ConvergenceError(

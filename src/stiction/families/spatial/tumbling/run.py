@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ....compiled.interrupt import kept
 from ....core import scenario
-from ....core.errors import ConvergenceError, ModelError, ParameterError
+from ....core.errors import ConvergenceError, Interrupted, ModelError, ParameterError
 from ....core.provenance import provenance
 from ....core.quantity import in_si
 from ..patch import layout as at
@@ -67,11 +68,14 @@ def tumble(
     if not isinstance(every, int) or not 1 <= every <= steps:
         raise ParameterError(f"every = {every!r} must be a whole number from 1 to the number of steps, {steps}")
     made = run(system, plan, seconds, start, every)
-    if made.failure and on_failure == "raise":
+    if made.failure and on_failure == "raise" and not made.halted:
         raise ConvergenceError(made.failure)
     ds = _dataset(tumbler, system, made)
     attrs = {"scenario": scenario.dumps(model), "stepper": scenario.dumps(stepper), **provenance()}
-    return ds.assign_attrs(**attrs)
+    ds = ds.assign_attrs(**attrs)
+    if made.halted:
+        raise Interrupted(kept(made.failure), ds.assign_attrs(status=made.failure, reason=""))
+    return ds
 
 
 def seconds_of(until: Any) -> float:

@@ -1,0 +1,148 @@
+"""Rigid bodies in space as a family: what `simulate`, studies and all other verbs ask of them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import xarray as xr
+
+from ...core.errors import ModelError, ParameterError
+from ...maths.quaternion import conjugate, matrix, product
+from ...run.certificate import Check
+from ...run.family import Family
+from ...run.saving import Save
+from ...run.state import Held, State
+from ...run.steppers import Moreau
+from .certify import books, finite, penetration, pushing, unit_length
+from .general.located import LocatedMoreau
+from .general.runner import Moment, SpatialRun, cycle_of, run_spatial, start_moment
+from .labels import dataset, kinetic_energy, potential_energy
+from .model import RigidBodies, SpatialSystem
+
+REACH = 6  # column of `fixed`
+ROUND_OFF = 1e-10  # of the potential energy, in which the books of a body at rest are kept
+UNIT = 1e-6  # a quaternion whose length differs from 1 by more is no orientation
+
+
+class BodiesRun(NamedTuple):
+    """A run, and what it began with."""
+
+    run: SpatialRun
+    offset: float  # of the time against the clock [s]
+    origin: float  # energy with which the books began [J]
+
+
+class Bodies(Family, models=(RigidBodies,)):
+    """Rigid bodies in space with set-valued contacts."""
+
+    name = "spatial"
+    steppers = (Moreau, LocatedMoreau)
+    saves = ("steps", "last_cycles", "energy")  # the ledger is always kept
+
+    def lower(self, model: RigidBodies) -> SpatialSystem:
+        """The model as arrays."""
+        return model.lowered()
+
+    def usual_stepper(self, system: SpatialSystem, rule: Any) -> Moreau:
+        """Moreau's rule with 1000 steps per cycle."""
+        if system.frequency is None:
+            raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
+        return Moreau(per_cycle=1000)
+
+    def start(self, system: SpatialSystem) -> State:
+        """Where the bodies say they are, at the start of cycle 0."""
+        return state_of(system, start_moment(system), 0.0, 0.0, energy(system, system.start))
+
+    def run(self, system: SpatialSystem, stepper: Any, rule: Any, start: State, save: Save | None) -> BodiesRun:
+        """Advance until the stop rule."""
+        span, _ = cycle_of(system, stepper)
+        first, offset = moment_of(start, system, span)
+        origin = float(start.origin) + (energy(system, first.body) - float(start.energy))
+        return BodiesRun(run_spatial(system, stepper, rule, first, save), offset, origin)
+
+    def end(self, system: SpatialSystem, run: BodiesRun) -> State:
+        """Where the run ended."""
+        end, span = run.run.end, run.run.span
+        return state_of(system, end, (end.cycle + end.phase) * span + run.offset, span, run.origin)
+
+    def label(self, system: SpatialSystem, run: BodiesRun) -> xr.Dataset:
+        """Motion, contacts and the ledger."""
+        return dataset(system, run.run, run.offset, run.origin)
+
+    def carry(self, state: State, system: SpatialSystem) -> State:
+        """The clock at the start of a cycle, the books empty."""
+        nothing = {name: np.zeros_like(state.held[name].numbers) for name in ("friction_loss", "impact_loss", "work")}
+        return state.restarted(origin=state.energy, **nothing)
+
+    def certify(self, system: SpatialSystem, run: BodiesRun, ds: xr.Dataset) -> list[Check]:
+        """Finite numbers, unit quaternions, penetration, contacts that push, energy, steps accepted loosely."""
+        mass, free = system.fixed[:, 0], system.fixed[:, 0] > 0
+        gyration = np.sqrt(system.moments.max(axis=1) / np.where(free, mass, 1.0))
+        size = np.append(np.where(free, np.maximum(system.fixed[:, REACH], gyration), np.inf), np.inf)  # and the ground
+        loss = ds.friction_loss.values.sum(axis=1) + ds.impact_loss.values.sum(axis=1)
+        flows = (ds.kinetic_energy, ds.stored_energy - ds.stored_energy[0], ds.supplied_energy, loss)
+        turnover = max(float(abs(np.asarray(flow)).max()) for flow in (*flows, ROUND_OFF * ds.stored_energy))
+        made = max(1.0, (run.run.end.cycle + run.run.end.phase - run.run.begin.cycle - run.run.begin.phase)
+                   * run.run.span / run.run.step)  # fmt: skip
+        # a loose step errs by (hω)² and below 1e-4 of the velocities; where they are the rule, the step is too long
+        loose = Check("share of loose steps", run.run.counts["loose_steps"] / made, 0.5, "", "use a shorter step")
+        sizes = np.minimum(*size[system.scene.pair[:, 1:]].T)
+        energy = books(ds.energy_residual.values, turnover, ds)
+        return [finite(ds), unit_length(ds), penetration(ds, sizes), pushing(ds, "P_N"), energy, loose]
+
+
+def energy(system: SpatialSystem, body: np.ndarray) -> float:
+    """Kinetic and potential energy [J]."""
+    return float(kinetic_energy(system, body) + potential_energy(system, body))
+
+
+def state_of(system: SpatialSystem, moment: Moment, time: float, span: float, origin: float) -> State:
+    """A moment with its names, units and true time; `span` [s] is the length of its cycle."""
+    vector, per_contact = ("body", "axis"), ("contact",)
+    body, stored = moment.body, energy(system, moment.body)
+    held = {
+        "position": Held(vector, body[:, :3], "m", "position of the centre of mass"),
+        "orientation": Held(("body", "quaternion"), body[:, 3:7], "1", "quaternion, world from principal axes"),
+        "velocity": Held(vector, body[:, 7:10], "m/s", "velocity of the centre of mass"),
+        "momentum": Held(vector, body[:, 10:13], "N m s", "angular momentum, principal axes"),
+        "moments": Held(vector, system.moments, "kg m^2", "principal moments of inertia"),
+        "principal": Held(("body", "quaternion"), system.axes, "1", "quaternion, body from principal axes"),
+        "memory": Held(("contact", "slot"), moment.memory, "1", "what the contact iteration remembers"),
+        "friction_loss": Held(per_contact, moment.loss[:, 0], "J", "work lost to friction"),
+        "impact_loss": Held(per_contact, moment.loss[:, 1], "J", "work lost along the normal"),
+        "work": Held(("source",), moment.supplied, "J", "work of drives and of gravity"),
+        "energy": Held((), np.array(stored), "J", "kinetic and potential energy"),
+        "origin": Held((), np.array(origin), "J", "energy with which the books began"),
+        "last_step": Held((), np.array(moment.last_dt), "s", "length of the last step"),
+        "span": Held((), np.array(span), "s", "length of the cycle, or step without a clock"),
+    }
+    names = {"body": system.bodies, "contact": system.contacts, "axis": ("x", "y", "z"),
+             "quaternion": ("p0", "p1", "p2", "p3")}  # fmt: skip
+    return State("spatial", time, moment.cycle, moment.phase, held, names)
+
+
+def moment_of(state: State, system: SpatialSystem, span: float) -> tuple[Moment, float]:
+    """The state as a runner takes it, and what its time is ahead of the runner's clock [s].
+
+    Without a clock, a run with another step counts its steps anew. A body whose inertia has changed keeps its place and
+    velocities.
+    """
+    cycle, phase = state.cycle, state.phase
+    if system.frequency is None and state.span != span:
+        cycle, phase = 0, 0.0
+    p, L = state.orientation.copy(), state.momentum.copy()
+    for b, name in enumerate(system.bodies):
+        if abs(np.linalg.norm(p[b]) - 1) > UNIT:
+            raise ModelError(
+                f'the start state has the orientation {p[b]} of "{name}", whose length is not 1; take it as '
+                f"end_state(ds) gives it"
+            )
+        if (state.moments[b] != system.moments[b]).any() or (state.principal[b] != system.axes[b]).any():
+            turn = product(conjugate(state.principal[b]), system.axes[b])  # former principal from new principal axes
+            p[b] = product(p[b], turn)
+            L[b] = system.moments[b] * (matrix(turn).T @ (L[b] / state.moments[b]))
+    body = np.concatenate([state.position, p, state.velocity, L], axis=1)
+    loss = np.stack([state.friction_loss, state.impact_loss], axis=1)
+    moment = Moment(body, state.memory, loss, state.work, cycle, phase, float(state.last_step))
+    return moment, state.time - (cycle + phase) * span
