@@ -45,7 +45,7 @@ def modal() -> Case:
     model = bouncing_hexapod()
     period = 1 / model.clock.frequency
     steppers = st.modal.ModalEvents(), st.modal.ModalEvents(step=period / 777)
-    return Case(model, *steppers, 2 * period, "voltage", "mode 1")
+    return Case(model, *steppers, 2 * period, "voltage", "mode_1")
 
 
 def sliding() -> Case:
@@ -53,6 +53,12 @@ def sliding() -> Case:
     steppers = st.sliding.Verlet(), st.sliding.Verlet(per_piece=50.0)
     period = 1 / model.assembled().clock.frequency
     return Case(model, *steppers, 2 * period, "amplitude", "x")
+
+
+def platform() -> Case:
+    model = st.devices.LocomotionPlatform(signal=st.devices.SawSignal(slow=0.2e-3))
+    steppers = st.sliding.Verlet(), st.sliding.Verlet(per_piece=50.0)
+    return Case(model, *steppers, 2 * model.signal.period, "amplitude", "y")
 
 
 def spatial() -> Case:
@@ -99,4 +105,4 @@ def bead() -> Case:
     return Case(model, BeadRK4(per_cycle=200.0), BeadRK4(per_cycle=333.0), 0.1, "damping", "bead.s")
 
 
-CASES = {f.__name__: f for f in (planar, modal, sliding, spatial, tumbling, mechanism, bead)}
+CASES = {f.__name__: f for f in (planar, modal, sliding, platform, spatial, tumbling, mechanism, bead)}

@@ -7,7 +7,7 @@ import pytest
 
 import stiction as st
 from stiction.devices.piezo_legs import bouncing_hexapod
-from stiction.studies import batch
+from stiction.families.planar import points as batch
 from stiction.studies.blocks import cut, usual_rows
 
 pytestmark = pytest.mark.usefixtures("own_catalogue")

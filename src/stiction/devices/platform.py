@@ -14,10 +14,11 @@ import numpy as np
 from ..core.errors import ModelError
 from ..core.parameter import par, sub
 from ..core.part import part
-from ..families.sliding.platform import PatchSystem
+from ..families.sliding.patch_model import PatchedMechanism, SlidingPatch
+from ..laws.drives.clock import Clock
+from ..laws.drives.polyline import Polyline
 from ..laws.memory.contact import BySprings, FrictionContact
 from ..laws.memory.elastic import RUBY, STEEL, Pairing
-from ..laws.memory.planar import planar_row
 from ..laws.memory.profile import SphereProfile
 from .ramona import SawSignal
 
@@ -82,22 +83,22 @@ class LocomotionPlatform:
         """[kg]."""
         return self.density * 4 / 3 * pi * self.sphere**3
 
-    def assembled(self) -> PatchSystem:
+    def assembled(self) -> PatchedMechanism:
         """Twelve patches, twelve coordinates: y, z, φ of the robot and three small rotations of every sphere."""
-        rows, strokes, floors = [], [], []
+        ruby, floor = self.contact(floor=False), self.contact(floor=True)
+        patches = {}
         for i, (place, command) in enumerate(zip(self.places(), self.commands(), strict=True)):
             roll = np.cross(UP, command) * self.amplitude / self.sphere
             for j in range(3):
                 angle = 2 * pi * j / 3
                 normal = np.array([sin(self.tilt) * cos(angle), sin(self.tilt) * sin(angle), cos(self.tilt)])
-                J, stroke = self._ruby(i, normal, roll)
-                rows.append(J)
-                strokes.append(stroke)
-                floors.append(False)
-            rows.append(self._floor(i, place))
-            strokes.append(np.zeros(2))
-            floors.append(True)
-        return self._numbers(np.array(rows), np.array(strokes), floors)
+                patches[f"sphere_{i + 1}_ruby_{j + 1}"] = _patch(ruby, *self._ruby(i, normal, roll))
+            patches[f"sphere_{i + 1}_floor"] = _patch(floor, self._floor(i, place), np.zeros(2))
+        turns = [f"sphere_{i}.turn_{axis}" for i in range(1, 4) for axis in ("y", "z", "x")]
+        return PatchedMechanism(
+            coordinates={"m": ["y", "z"], "rad": ["phi", *turns]}, inertia=self._inertia(),
+            clock=Clock(frequency=1 / self.signal.period), drive=self._drive(), patches=patches,
+        )  # fmt: skip
 
     def _ruby(self, i: int, normal: np.ndarray, roll: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Tangential motion of a sphere's surface under a ruby, which moves with the robot."""
@@ -119,21 +120,20 @@ class LocomotionPlatform:
             J[:, 3 + 3 * i + k] = -self.sphere * np.cross(np.eye(3)[k], UP)[:2]
         return J
 
-    def _numbers(self, J: np.ndarray, stroke: np.ndarray, floors: list[bool]) -> PatchSystem:
-        contacts = {kind: self.contact(kind) for kind in (True, False)}
-        row = {kind: planar_row(contact) for kind, contact in contacts.items()}
-        depth = np.array([float(row[f].loads(contacts[f].normal_force)) for f in floors])
+    def _inertia(self) -> tuple[float, ...]:
+        """Of the pose, and of three rotations of each sphere."""
         total = self.mass + 3 * self.sphere_mass
         turning = self.mass * self.gyration**2 + 3 * self.sphere_mass * self.arm**2
-        inertia = 2 / 5 * self.sphere_mass * self.sphere**2
-        found = self.signal.corners("upper", 1.0)
-        t, value = np.array([*found, (self.signal.period, found[0][1])]).T
-        spheres = range(1, 4)
-        return PatchSystem(
-            coordinates=("y", "z", "phi", *(f"sphere_{i}.turn_{axis}" for i in spheres for axis in ("y", "z", "x"))),
-            units=("m", "m", *["rad"] * 10),
-            mass=np.array([total, total, turning, *[inertia] * 9]),
-            contacts=tuple(f"sphere_{i}.{at}" for i in spheres for at in ("ruby_1", "ruby_2", "ruby_3", "floor")),
-            laws=tuple(row[f] for f in floors), depth=depth, jacobian=J, stroke=stroke,
-            corners=t / self.signal.period, signal=value, frequency=1 / self.signal.period,
-        )  # fmt: skip
+        return (total, total, turning, *[2 / 5 * self.sphere_mass * self.sphere**2] * 9)
+
+    def _drive(self) -> Polyline:
+        """The signal over the phase."""
+        corners = self.signal.corners("upper", 1.0)
+        return Polyline(phases=tuple(t / self.signal.period for t, _ in corners), values=tuple(s for _, s in corners))
+
+
+def _patch(contact: FrictionContact, J: np.ndarray, stroke: np.ndarray) -> SlidingPatch:
+    first, second = (tuple(map(float, row)) for row in J)
+    return SlidingPatch(
+        contact=contact, first=first, second=second, stroke_first=float(stroke[0]), stroke_second=float(stroke[1])
+    )

@@ -92,11 +92,12 @@ def fitting(system: ModalSystem) -> type:
 
 def penetration(system: ModalSystem, ds: xr.Dataset) -> Check:
     """Depth below the ground over what a height is the sum of; deeper than its round-off no run could start."""
-    size = (system.gaps + abs(ds.q.values) @ abs(system.rows).T).max(axis=0)
-    depth = -ds.g_N.values / np.where(size > 0.0, size, 1.0)
-    i, j = np.unravel_index(int(np.argmax(depth)), depth.shape)
-    where = f"t = {float(ds.time[i]):.6e} s, {system.feet[j]}"
-    return Check("penetration", max(0.0, float(depth[i, j])), ON_GROUND, where, "use a shorter step")
+    g_N = ds.g_N.values
+    size = system.gaps + np.abs(ds.q.values).max(axis=0) @ np.abs(system.rows).T
+    depth = -g_N.min(axis=0) / np.where(size > 0.0, size, 1.0)
+    j = int(np.argmax(depth))
+    where = f"t = {float(ds.time[np.argmin(g_N[:, j])]):.6e} s, {system.feet[j]}"
+    return Check("penetration", max(0.0, float(depth[j])), ON_GROUND, where, "use a shorter step")
 
 
 def created_energy(system: ModalSystem, run: ModalRun) -> list[Check]:

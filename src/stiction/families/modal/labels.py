@@ -67,8 +67,8 @@ def energies(system: Any, q: np.ndarray, u: np.ndarray, time: np.ndarray, events
     unit, m = units(system)[1], 1.0 / system.inverse_mass
     so_far = np.append(0.0, np.cumsum(lost(events)))[np.searchsorted(events[:, TIME], time, side="right")]
     return {
-        "kinetic_energy": known("kinetic_energy", "time", 0.5 * u**2 @ m, unit=unit),
-        "stored_energy": known("stored_energy", "time", 0.5 * (q * system.omega) ** 2 @ m, unit=unit),
+        "kinetic_energy": known("kinetic_energy", "time", u**2 @ (m / 2), unit=unit),
+        "stored_energy": known("stored_energy", "time", q**2 @ (m * system.omega**2 / 2), unit=unit),
         "impact_loss": known("impact_loss", "time", so_far, unit=unit),
     }
 

@@ -19,6 +19,7 @@ from stiction.laws.memory.presliding import LuGre as LuGre
 from stiction.families.sliding.running import MEAN as MEAN
 from stiction.laws.memory.profile import MeasuredProfile as MeasuredProfile
 from stiction.laws.memory.elastic import Pairing as Pairing
+from stiction.families.sliding.patch_model import PatchedMechanism as PatchedMechanism
 from stiction.laws.memory.profile import PowerProfile as PowerProfile
 from stiction.laws.memory.profile import PunchProfile as PunchProfile
 from stiction.families.sliding.drives import Quality as Quality
@@ -26,6 +27,7 @@ from stiction.laws.memory.presliding import RigidCoulomb as RigidCoulomb
 from stiction.laws.memory.profile import RoughSphereProfile as RoughSphereProfile
 from stiction.families.sliding.running import SPEED as SPEED
 from stiction.families.sliding.model import Slider as Slider
+from stiction.families.sliding.patch_model import SlidingPatch as SlidingPatch
 from stiction.laws.memory.profile import SphereProfile as SphereProfile
 from stiction.families.sliding.stepper import Verlet as Verlet
 from stiction.families.sliding.running import WORK as WORK

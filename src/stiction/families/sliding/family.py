@@ -13,8 +13,9 @@ from ...run.saving import Save
 from ...run.state import State
 from .labels import slider_dataset
 from .model import Slider, SliderSystem
-from .motion import FAMILY, rest_of
-from .platform import PATCHES, PatchRun, PatchSystem, patch_dataset, patches_at_rest, rolled
+from .motion import FAMILY, refuse_foreign_memory, rest_of
+from .patch_model import PatchedMechanism, PatchSystem
+from .platform import PATCHES, PatchRun, patch_dataset, patches_at_rest, rolled
 from .running import Marched, marched
 from .stepper import Verlet
 
@@ -40,6 +41,11 @@ class Sliding(Family, models=(Slider,)):
         """At rest at 0 at the start of a cycle, the contacts unstressed."""
         return rest_of(system)
 
+    def fitted(self, state: State, system: SliderSystem) -> tuple[State, SliderSystem]:
+        """A memory that is none of these contacts is refused."""
+        refuse_foreign_memory(system, state)
+        return state, system
+
     def run(self, system: SliderSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> Marched:
         """Explicit steps, the first and the last cut where the run begins and ends."""
         return marched(system, stepper, rule, start, save)
@@ -62,16 +68,16 @@ class Sliding(Family, models=(Slider,)):
         return state.replace(time=0.0, cycle=0)
 
 
-class Rolling(Family, models=(PatchSystem,)):
+class Rolling(Family, models=(PatchedMechanism,)):
     """Mechanisms in small motion on patches of springs that slide in two directions."""
 
     name = PATCHES
     steppers = (Verlet,)
     saves = ("steps",)
 
-    def lower(self, model: PatchSystem) -> PatchSystem:
-        """A platform assembles what kernels read."""
-        return model
+    def lower(self, model: PatchedMechanism) -> PatchSystem:
+        """Masses, directions and laws."""
+        return model.lowered()
 
     def usual_stepper(self, system: PatchSystem, rule: Any) -> Verlet:
         """Steps of a fifteenth of the limit of stability."""

@@ -65,19 +65,21 @@ def motion_of(state: State) -> np.ndarray:
 def checked_start(system: SliderSystem, start: Any) -> State:
     """A start state that this system can take: a State, or a result."""
     state = state_in(start, FAMILY)
+    refuse_foreign_memory(system, state)
     checked(state, rest_of(system))
     return state
 
 
 def refuse_foreign_memory(system: SliderSystem, state: State) -> None:
-    """Compiled code would write outside of a memory that is too short, or is none of its laws."""
+    """Compiled code would write outside of a memory that is too short, or is none of its laws; what is missing, or of
+    other contacts, is for `checked` to say."""
+    if state.names.get("law") != system.labels() or not {"memory", "owed"} <= set(state.held):
+        return
     advice = "start with at_rest(model), or the end state of a result of the same contacts"
     z, slots = state.memory, system.memory().shape[1]
-    if z.shape[1] < slots or state.owed.shape != (3,):
-        raise ModelError(
-            f"the start state has a memory of {z.shape[1]} slots, the model needs {slots} or more; {advice}"
-        )
-    for c, row in zip(system.contacts, z, strict=True):
+    if z.ndim != 2 or z.shape[1] < slots or state.owed.shape != (3,):
+        raise ModelError(f"the start state has a memory of {z.shape} slots, the model needs {slots} or more; {advice}")
+    for c, row in zip(system.contacts, z, strict=False):
         reason = c.law.mistaken(row) if hasattr(c.law, "mistaken") else ""
         if reason:
             raise ModelError(f"the start state is no memory of contact {c.name}: it has {reason}; {advice}")

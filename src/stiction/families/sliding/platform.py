@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
 
 from ...core.errors import DivergenceError, ModelError
-from ...laws.memory.laws import identity
 from ...laws.memory.planar import DEPTH, FIRST, T_X, T_Y
-from ...laws.memory.springs import SpringRow
 from ...run.labels import known, variable
 from ...run.saving import Save
 from ...run.state import Held, State
 from .labels import clock_coordinates, run_attributes, sampled
+from .model import signal_of
+from .patch_model import PatchSystem
 from .patches import march_patches
 from .stepper import Verlet, grid_of
 from .steps import Schedule, room, schedule
@@ -25,60 +23,6 @@ __all__ = ["step_per_cycle"]
 
 PATCHES = "patches"
 AXES = ("first", "second")  # tangents of a patch
-
-
-@dataclass(frozen=True)
-class PatchSystem:
-    """M q'' = −Σ Jᵀ T(J q − stroke × signal): masses, patches and one drive signal, from corner to corner."""
-
-    coordinates: tuple[str, ...]
-    units: tuple[str, ...]
-    mass: np.ndarray
-    contacts: tuple[str, ...]
-    laws: tuple[SpringRow, ...]
-    depth: np.ndarray  # indentation of each patch [m]
-    jacobian: np.ndarray  # (patch, tangent, coordinate)
-    stroke: np.ndarray  # (patch, tangent) [m]
-    corners: np.ndarray  # phases of the signal's corners, from 0 to 1
-    signal: np.ndarray  # its values there
-    frequency: float  # of the clock [Hz]
-
-    damping_ratio = 0.0
-
-    @property
-    def gaps(self) -> np.ndarray:
-        """Initial gaps of the springs of each patch [m]."""
-        return np.array([law.gaps for law in self.laws])
-
-    @property
-    def omega(self) -> float:
-        """Highest natural frequency of the stuck mechanism [rad/s]."""
-        J, k = self.jacobian, np.array([law.line_stiffness for law in self.laws]) * self.gaps.shape[1]
-        K = np.einsum("cak,c,cal->kl", J, k, J)
-        return sqrt(float(np.linalg.eigvals(K / self.mass[:, None]).real.max()))
-
-    @property
-    def longest_step(self) -> float:
-        """Limit of stability of explicit stepping [s]."""
-        return 2 / self.omega
-
-    @property
-    def usual_step(self) -> float:
-        """A fifteenth of the limit [s]."""
-        return self.longest_step / 15
-
-    def breaks(self) -> np.ndarray:
-        """Phases at which the signal has a corner."""
-        return self.corners
-
-    def limits(self) -> np.ndarray:
-        """Sliding force of each patch [N]."""
-        hold = np.array([law.slope * law.line_stiffness for law in self.laws])
-        return hold * np.maximum(self.depth[:, None] - self.gaps, 0.0).sum(axis=1)
-
-    def labels(self) -> tuple[str, ...]:
-        """To which contacts and laws a memory belongs."""
-        return tuple(f"{name}: {identity(law)}" for name, law in zip(self.contacts, self.laws, strict=True))
 
 
 class PatchRun(NamedTuple):
@@ -123,7 +67,7 @@ def rolled(system: PatchSystem, stepper: Verlet, rule: Any, start: State, save: 
     slope, stiffness = (np.array([getattr(law, name) for law in system.laws]) for name in ("slope", "line_stiffness"))
     samples, signals = [], []
     for span in plan.spans:
-        rows, signal = np.zeros((span.kept, columns)), np.interp(span.phases, system.corners, system.signal)
+        rows, signal = np.zeros((span.kept, columns)), signal_of(system.drive, span.phases)
         done = march_patches(
             q, u, 1 / system.mass, system.jacobian, system.stroke, z, system.gaps, slope, stiffness, system.depth,
             np.diff(span.phases) / system.frequency, signal, span.sampled, span.cycles, rows, np.zeros(len(q)),
@@ -137,7 +81,7 @@ def rolled(system: PatchSystem, stepper: Verlet, rule: Any, start: State, save: 
     offset = start.time - (start.cycle + start.phase) / system.frequency
     time = (plan.cycle + plan.phase) / system.frequency + offset
     end = _state(system, q, u, z, time, plan.cycle, plan.phase)
-    first = np.interp(start.phase, system.corners, system.signal)
+    first = signal_of(system.drive, np.array([start.phase]))
     return PatchRun(system, plan, np.concatenate(samples), np.append(first, np.concatenate(signals)), start, end)
 
 

@@ -12,7 +12,7 @@ from ...run.saving import Save
 from ...run.state import State
 from ...run.stop import Cycles
 from .model import Grid, SliderSystem
-from .motion import checked_start, motion_of, refuse_foreign_memory, rest_of, slider_system, state_of
+from .motion import checked_start, motion_of, rest_of, slider_system, state_of
 from .stepper import Verlet, grid_of
 from .steps import Schedule, Span, room, schedule
 from .verlet import END, HIGH, LOW, MEAN, SPEED, WORK, march
@@ -60,7 +60,6 @@ def marched(
     system: SliderSystem, stepper: Verlet, rule: Any, start: State, save: Save | None, sampled: bool = True
 ) -> Marched:
     """A slider from a checked start state until a stop rule."""
-    refuse_foreign_memory(system, start)
     plan = schedule(grid_of(system, stepper), rule, system.frequency, start.cycle, start.phase, save)
     columns = 2 + len(system.contacts)
     if sampled:
