@@ -61,9 +61,7 @@ def step_climbing(until: float = 0.45):
     """A robot climbs a step as high as itself."""
     step = st.tumbling.Obstacle(shape=st.tumbling.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
     scene = st.tumbling.Scene(robots={"climber": utum_on_paper(frequency=5.0)}, obstacles={"step": step})
-    return st.plot.scene_strip(
-        st.simulate(scene, st.tumbling.Design(), until=until), np.arange(0, until, 0.025)
-    )
+    return st.plot.scene_strip(st.simulate(scene, st.tumbling.Design(), until=until), np.arange(0, until, 0.025))
 
 
 def main(folder: Path, *, quick: bool = False) -> None:

@@ -114,15 +114,14 @@ def test_a_body_that_does_not_fit_above_the_ground_is_refused(half):
 
 def test_states_that_are_none(half):
     state = st.end_state(half)
-    skew, nan = state.floats.copy(), state.floats.copy()
-    skew[:, 15 + 6] += 0.1  # after six times and lengths and nine axes: the first number of the orientation
+    nan = state.floats.copy()
     nan[0, 20] = np.nan
     damaged = state.integers.copy()
     damaged[:, 1] = 10**6
     bad = {
         "numbers and": state.replace(floats=state.floats[:, :-3]),
         "not finite": state.replace(floats=nan),
-        "is no rotation": state.replace(floats=skew),
+        "is no rotation": state.replace(orientation=1.1 * state.orientation),
         "are damaged": state.replace(integers=damaged),
         "counts, which is no state": state.replace(integers=state.integers[:, :4]),
         "of the family planar": st.simulate(st.devices.Magmite(), until=st.Cycles(count=1)),
@@ -211,7 +210,7 @@ def test_hysteresis_of_lift_off_is_carried():
     shares = np.array([0.7, 0.9, 0.97, 1.03, 1.2])
     ds = st.hysteresis(
         held, "field.bz", -shares * limit, until=0.1, stepper=st.tumbling.Design(),
-        measure={"lying": st.readings.last("orientation", body="robot", quaternion="p0")},
+        measure={"lying": st.measures.last("orientation", body="robot", quaternion="p0")},
     )  # fmt: skip
     up, down = (2 * ds.lying.sel(direction=d).values ** 2 - 1 for d in ds.direction.values)  # cosine of the pitch
     assert (up > 0.9).tolist() == [True, True, True, False, False]  # lifts at the closed form, within 3 %

@@ -167,8 +167,8 @@ def test_a_picture_of_a_scene_shows_robots_and_obstacles(tmp_path):
     figure.savefig(tmp_path / "scene.png")
     with pytest.raises(ValueError, match="names no moment"):
         st.plot.scene_strip(ds, [])
-    with pytest.raises(ValueError, match="needs the Dataset of tumble_scene"):
-        st.plot.scene_strip(ds[["x", "R"]], [0.0])
+    with pytest.raises(ValueError, match="needs the result of a Scene"):
+        st.plot.scene_strip(ds[["position", "orientation"]], [0.0])
 
 
 def test_scenes_survive_their_scenario():

@@ -42,7 +42,7 @@ def test_a_ball_sinks_with_stokes_velocity():
     ds = st.simulate(robot, st.tumbling.PatchStep(step=1e-5), until=20e-3)
     assert ds.velocity.values[-1, 0, 2] == pytest.approx(-2 / 9 * (rho - rho_f) * 9.81 * R**2 / eta, rel=1e-6)
     tau = rho * 4 / 3 * pi * R**3 / (6 * pi * eta * R)
-    at = float(ds.velocity.sel(axis="z").sel(time=tau, method="nearest") / ds.velocity.values[-1, 0, 2])
+    at = float(ds.velocity.sel(body="robot", axis="z").sel(time=tau, method="nearest") / ds.velocity.values[-1, 0, 2])
     assert at == pytest.approx(1 - np.exp(-1), rel=0.01)  # implicit Euler, h/τ = 0.009
 
 

@@ -97,7 +97,7 @@ class LeastField:
 def ways(model: Any, stepper: Any) -> Iterator[float]:
     """The way [m] in the direction of the field's drive in each revolution, without end.
 
-    The same steps as `tumble`, but only the ends of revolutions are kept: a trial costs the steps and little else.
+    The same steps as `simulate`, but only the ends of revolutions are kept: a trial costs the steps and little else.
     """
     robot = tumbler_of(model)
     system, ahead = robot.lowered(), rolled_towards(robot)

@@ -103,7 +103,7 @@ class Tumbling(Family, models=(Tumbler,)):
             finite(ds),
             penetration(ds, size),
             pushing(ds, "lambda_N"),
-            books(ds.energy_residual.values, turnover, ds),
+            books(ds, turnover, run.made.plan.step),
         ]
 
 
