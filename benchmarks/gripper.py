@@ -19,8 +19,8 @@ import numpy as np
 
 import stiction as st
 from stiction.families.mechanism import elements
-from stiction.families.mechanism.equilibrium import Solver
 from stiction.families.mechanism.lowering import loads_of
+from stiction.families.mechanism.solver import Solver
 
 uN = 1e-6
 GOALS = {"Linear": 15.0, "PartialNonlinear": 15.0, "Corotational": 15.0, "ExactBeam": 150.0}  # µs per cold solve

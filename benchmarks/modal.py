@@ -19,7 +19,8 @@ from scipy.integrate import solve_ivp
 
 import stiction as st
 from stiction.devices.piezo_legs import bouncing_hexapod
-from stiction.families.modal.runner import run
+from stiction.families.modal.runner import run_one
+from stiction.families.modal.state import rest_state
 
 UM = 1e-6
 
@@ -87,8 +88,9 @@ def main() -> None:
     print(f"{'method':40}{'simulated s/s':>14}{'impacts/s':>11}{'goal':>7}")
     for name, model, stepper, until in cases:
         system = model.lowered()
-        made = run(system, stepper, until, every=8)
-        speed = rate(lambda system=system, s=stepper, u=until: run(system, s, u, every=8), until, repeats)
+        rest = (system, stepper, st.AtTime(time=until), rest_state(system), st.Save(steps=8))
+        made = run_one(*rest)
+        speed = rate(lambda rest=rest: run_one(*rest), until, repeats)
         goal = "20" if "film" in name else "40" if "exact" in name else ""
         print(f"{name:40}{speed:14.1f}{np.sum(made.events[:, 5] < 2) / until:11.0f}{goal:>7}")
     until = 0.005 if quick else 0.05

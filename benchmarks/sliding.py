@@ -15,9 +15,9 @@ import numba
 import numpy as np
 
 import stiction as st
+from stiction import sliding
 from stiction.devices.ramona import Ramona, SawSignal
 from stiction.devices.tribometer import Tribometer
-from stiction.families.sliding import drives as sliding
 
 NM = 1e-9
 

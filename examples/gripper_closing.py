@@ -50,7 +50,7 @@ def main() -> None:
     for name, beam in MODELS.items():
         gripper = st.devices.CsfhGripper(beam=beam)
         closed = st.mechanism.reach(gripper, "force", point="b3.tip")
-        grip = st.mechanism.grip(gripper, face, "force", np.arange(0.0, 81.0, 10.0) * uN).contact_force.values[-1, 0]
+        grip = st.mechanism.grip(gripper, face, "force", np.arange(0.0, 81.0, 10.0) * uN).lambda_N.values[-1]
         forces[name] = float(closed["force"]) / uN
         stress = closed.stress.max().item() / 1e6
         published = PUBLISHED.get(name, "–")

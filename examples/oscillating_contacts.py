@@ -11,9 +11,9 @@ import numpy as np
 import xarray as xr
 
 import stiction as st
+from stiction import sliding
 from stiction.devices.ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal
 from stiction.devices.tribometer import Tribometer, across, along_by_compliance, coulomb_fit, coulomb_velocity
-from stiction.families.sliding import drives as sliding
 from stiction.families.sliding import friction_control
 
 MM, NM, MN = 1e-3, 1e-9, 1e-3
@@ -79,13 +79,14 @@ def variants(A: np.ndarray) -> dict[str, xr.Dataset]:
 def touching_the_sensor(cycles: int) -> xr.Dataset:
     """Fig. 3.8: the runner advances freely, meets the sensor after ten steps, and pushes until it can no more."""
     free = Ramona(amplitude=120 * NM, sensor=0.0, signal=SawSignal(slow=2e-3)).assembled()
-    first = sliding.simulate_slider(free, 10, every=40)
-    gap, k = first.x.values[-1], 25e3
+    every = st.Save(steps=40)
+    first = st.simulate(free, until=st.Cycles(count=10), save=every)
+    gap, k = float(first.q[-1, 0]), 25e3
     pressing = st.with_values(free, {"stiffness": k, "force": k * gap})  # −k (x − gap)
-    second = sliding.simulate_slider(pressing, cycles, start=sliding.end_motion(first), every=40)
-    x = np.concatenate([first.x.values, second.x.values])
-    t = np.concatenate([first.time.values, first.time.values[-1] + second.time.values])
-    touched = np.arange(len(x)) >= len(first.x)
+    second = st.simulate(pressing, until=st.Cycles(count=cycles), start=st.end_state(first), save=every)
+    x = np.concatenate([first.q.values[:, 0], second.q.values[1:, 0]])
+    t = np.concatenate([first.time.values, second.time.values[1:]])
+    touched = np.arange(len(x)) >= first.sizes["time"]
     ds = labelled("x", x, "m", "displacement", time=(t, "s", "time"))
     force = {"units": "N", "long_name": "force on the sensor", "symbol": "F"}
     return ds.assign(F=("time", k * (x - gap) * touched, force))
@@ -106,6 +107,12 @@ def zero_amplitudes(radius: float, preloads: np.ndarray) -> xr.Dataset:
     )
 
 
+def driven() -> xr.Dataset:
+    """Fig. 3.7: the runner sticks to the ramp and slips at the fall."""
+    axis = Ramona(preload=1.0, amplitude=200 * NM, signal=SawSignal(slow=2e-3), sensor=0.0)
+    return st.simulate(axis, until=st.Cycles(count=4))
+
+
 def shaped_runs() -> dict[str, xr.Dataset]:
     """Fig. 3.38: the saw, the signal of the thesis, and the rise that leaves no net force."""
     axis = Ramona(preload=0.25, amplitude=160 * NM, signal=SawSignal(slow=2.5e-3), sensor=0.0)
@@ -116,7 +123,7 @@ def shaped_runs() -> dict[str, xr.Dataset]:
         if rise:
             signal = ShapedSawSignal(slow=2.5e-3, rise_upper=rise[0], rise_lower=rise[1])
             one = st.with_value(axis, "signal", signal)
-        runs[name] = sliding.simulate_slider(one, 3)
+        runs[name] = st.simulate(one, until=st.Cycles(count=3))
     return runs
 
 
@@ -217,9 +224,7 @@ def draw(folder: Path, quick: bool = False) -> list[str]:
         "loops": st.plot.versus(
             sliding.friction_loops(Ramona().backbone, np.array([8, 16, 24]) * NM), "delta", "T", along="point"
         ),
-        "fig_3_7_drive": st.plot.stick_slip(
-            sliding.simulate_slider(Ramona(preload=1.0, amplitude=200 * NM, signal=SawSignal(slow=2e-3), sensor=0.0), 4)
-        ),
+        "fig_3_7_drive": st.plot.stick_slip(driven()),
         "fig_3_8_sensor": st.plot.time(touching_the_sensor(10 if quick else 60), ["x", "F"]),
         "master_curve": st.plot.sweep(sliding.master_curve(Ramona(), np.linspace(0.8, 12, 9 if quick else 80)), "psi"),
         "fig_3_36_back_step": st.plot.together(back_step(), ["x", "above", "below"], axis="Vibration"),

@@ -22,7 +22,7 @@ warnings.simplefilter("ignore", st.modal.EnergyWarning)
 
 def amplitude(ds: xr.Dataset) -> float:
     """Half the range of the settled height [m]."""
-    late = ds.h.sel(time=slice(0.5 * float(ds.time[-1]), None))
+    late = ds.g_N.sel(time=slice(0.5 * float(ds.time[-1]), None))
     return float(late.max() - late.min()) / 2
 
 
@@ -31,7 +31,7 @@ def over_voltage(cases: dict[str, dict], volts: np.ndarray, dim: str = "case") -
     rows = []
     for settings in cases.values():
         runs = [
-            st.modal.bounce(bouncing_hexapod(voltage=v, **settings), st.modal.ModalEvents(step=10e-6), until=0.4)
+            st.simulate(bouncing_hexapod(voltage=v, **settings), st.modal.ModalEvents(step=10e-6), until=0.4)
             for v in volts
         ]
         rows.append([np.nan if len(ds.event) else amplitude(ds) for ds in runs])
@@ -50,9 +50,9 @@ def fig_5b():
 def fig_6():
     """With and without contact."""
     gaps = {"free": 1e-3, "25 µm gap": 25 * UM}
-    runs = {name: st.modal.bounce(bouncing_hexapod(gap=gap), until=0.4) for name, gap in gaps.items()}
-    runs["free"]["h"] = runs["free"].h - (1e-3 - 25 * UM)
-    runs["free"].h.attrs = runs["25 µm gap"].h.attrs
+    runs = {name: st.simulate(bouncing_hexapod(gap=gap), until=0.4) for name, gap in gaps.items()}
+    runs["free"]["g_N"] = runs["free"].g_N - (1e-3 - 25 * UM)
+    runs["free"].g_N.attrs = runs["25 µm gap"].g_N.attrs
     return st.plot.heights(runs, window=(0.25, 0.4))
 
 
@@ -66,16 +66,16 @@ def fig_7():
         {"legs": tuple(s.B[:, 0])}, s.mass,
     )  # fmt: skip
     runs = {
-        "reference: stiff ground, 11 modes": st.modal.bounce(
+        "reference: stiff ground, 11 modes": st.simulate(
             bouncing_hexapod(structure=hbpztr(out_of_band=True), law=st.modal.CompliantGround(k=2.961e4, c=0.0773)),
             st.modal.ModalPenalty(step=0.5e-6),
             until=0.4,
             every=20,
         ),
-        "point restitution, Φ with 20 % errors": st.modal.bounce(
+        "point restitution, Φ with 20 % errors": st.simulate(
             bouncing_hexapod(structure=wrong, law=st.modal.PointImpact(e=0.51)), until=0.4
         ),
-        "compliant ground, 50 N/m": st.modal.bounce(
+        "compliant ground, 50 N/m": st.simulate(
             bouncing_hexapod(law=st.modal.CompliantGround(k=50.0)),
             st.modal.ModalPenalty(step=1e-6),
             until=0.4,
@@ -93,7 +93,7 @@ def impacts() -> identify.ImpactsFit:
             structure=hbpztr(out_of_band=True), law=st.modal.CompliantGround(k=2.961e4, c=0.0773), **settings
         )
         series = identify.contact_series(
-            st.modal.bounce(leg, st.modal.ModalPenalty(step=0.5e-6), until=1.15, every=10), noise=1e-4
+            st.simulate(leg, st.modal.ModalPenalty(step=0.5e-6), until=1.15, save=st.Save(steps=10)), noise=1e-4
         )
         fit = identify.identify_impacts(series, hbpztr(), "foot_1")
         fits.append(fit.dataset.assign_coords(case=("impact", [case] * fit.dataset.sizes["impact"])))
@@ -121,8 +121,8 @@ def fig_17():
     field = st.modal.LegElectrostatics(area=5e-6, standoff=20 * UM)
     base = {"gap": 40 * UM, "frequency": 80.0}
     runs = {
-        "no small-scale forces": st.modal.bounce(bouncing_hexapod(**base), until=0.5),
-        "squeeze film and electrostatics": st.modal.bounce(
+        "no small-scale forces": st.simulate(bouncing_hexapod(**base), until=0.5),
+        "squeeze film and electrostatics": st.simulate(
             bouncing_hexapod(**base, film=film, electrostatics=field), st.modal.ModalEvents(step=10e-6), until=0.5),
     }  # fmt: skip
     return st.plot.heights(runs, window=(0.4, 0.5))
@@ -130,7 +130,7 @@ def fig_17():
 
 def fig_18():
     """The quadruped's four feet and body round the cycle, the fore-left foot bouncing."""
-    ds = st.modal.bounce(bouncing_quadruped(gap=3 * UM, frequency=60.0), until=2.0)
+    ds = st.simulate(bouncing_quadruped(gap=3 * UM, frequency=60.0), until=2.0)
     names = {
         "FL": "fore left (bouncing)",
         "FR": "fore right",
@@ -142,7 +142,7 @@ def fig_18():
     for key, text in names.items():
         rest = ds.attrs["gap"] if key == "FL" else 20 * UM  # the other feet hang higher
         h = (ds.x.sel(output=key) + rest).drop_vars("output").assign_attrs(units="m", long_name="height")
-        runs[text] = xr.Dataset({"h": h}, attrs=ds.attrs)
+        runs[text] = xr.Dataset({"g_N": h}, attrs=ds.attrs)
     return st.plot.polar(runs, after=1.0)
 
 
@@ -153,9 +153,10 @@ def fig_19():
     runs = {}
     for case, settings in TEST_CASES.items():
         leg = bouncing_hexapod(**settings, **truth)
-        runs[f"reference, {case}"] = st.modal.bounce(leg, st.modal.ModalPenalty(step=0.5e-6), until=0.5, every=20)
+        stepper, save = st.modal.ModalPenalty(step=0.5e-6), st.Save(steps=20)
+        runs[f"reference, {case}"] = st.simulate(leg, stepper, until=0.5, save=save)
     for case, settings in TEST_CASES.items():
-        runs[f"simulated, {case}"] = st.modal.bounce(bouncing_hexapod(**settings, **law), until=0.5)
+        runs[f"simulated, {case}"] = st.simulate(bouncing_hexapod(**settings, **law), until=0.5)
     return st.plot.polar(runs)
 
 

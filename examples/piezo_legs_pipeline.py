@@ -25,7 +25,7 @@ def measure(folder: Path) -> None:
     robot = hbpztr(out_of_band=True)
     identify.write_csv(identify.synthetic_frf(robot, LINES, noise=0.01, seed=1), folder / "piezo_legs_frf.csv")
     leg = bouncing_hexapod(structure=robot, law=st.modal.CompliantGround(k=2.961e4, c=0.0773))
-    truth = st.modal.bounce(leg, st.modal.ModalPenalty(step=0.5e-6), until=1.15, every=10)
+    truth = st.simulate(leg, st.modal.ModalPenalty(step=0.5e-6), until=1.15, save=st.Save(steps=10))
     series = identify.contact_series(truth, noise=1e-4, seed=2)
     series.attrs |= {"frequency": 80.0, "gap": 10 * UM, "voltage": 10.0}
     series.to_netcdf(folder / "piezo_legs_contact.nc", engine="h5netcdf")
@@ -52,7 +52,7 @@ def identified(folder: Path) -> tuple[st.modal.ModalLeg, identify.ModesFit, iden
 def measured_heights(folder: Path) -> xr.Dataset:
     """The height of foot 1 as measured, in the form of a simulation."""
     with xr.open_dataset(folder / "piezo_legs_contact.nc", engine="h5netcdf") as file:
-        return xr.Dataset({"h": file.height.load()}, attrs={"frequency": file.attrs["frequency"]})
+        return xr.Dataset({"g_N": file.height.load()}, attrs={"frequency": file.attrs["frequency"]})
 
 
 def draw(folder: Path, simulated: xr.Dataset, modes: identify.ModesFit, impacts: identify.ImpactsFit) -> None:
@@ -69,8 +69,8 @@ def main(folder: Path = Path("out")) -> None:
     folder.mkdir(exist_ok=True)
     measure(folder)
     leg, modes, impacts = identified(folder)
-    simulated = st.modal.bounce(leg, until=1.15)
-    found, data = st.modal.metrics(simulated, merge_below=0.5 * UM), measured_heights(folder).h
+    simulated = st.simulate(leg, until=1.15)
+    found, data = st.modal.metrics(simulated, merge_below=0.5 * UM), measured_heights(folder).g_N
     late = data.sel(time=slice(0.15, None)) / UM
     print("mode   f [Hz]            ζ")
     for f, fs, z, zs in zip(modes.frequency, modes.frequency_sd, modes.damping, modes.damping_sd, strict=True):

@@ -115,7 +115,6 @@ from stiction.core.scenario import load as load
 from stiction.core.scenario import loads as loads
 from stiction.studies.sweep import map_points as map_points
 from stiction.core.parameter import named as named
-from stiction.studies.newton import newton_strategies as newton_strategies
 from stiction.core.parameter import par as par
 from stiction.core.part import part as part
 from stiction.families.planar.remembered import planar_contact as planar_contact

@@ -7,9 +7,9 @@ import pytest
 from pytest import approx
 
 import stiction as st
+from stiction import sliding
 from stiction.core.part import twin_of
 from stiction.devices.tribometer import Tribometer
-from stiction.families.sliding import drives as sliding
 from stiction.families.sliding import friction_control
 from stiction.laws.memory.planar import PlanarHistory
 from stiction.laws.memory.rough_line import fractal_line, line_contact

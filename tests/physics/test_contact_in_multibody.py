@@ -7,7 +7,6 @@ from pytest import approx
 
 import stiction as st
 from stiction.families.planar.slip_elements import slip_elements
-from stiction.families.sliding import drives as sliding
 
 CONTACT = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.07)
 MASS, SPRING, STROKE, COUNT = 3e-3, 1e6, 60e-9, 6
@@ -42,8 +41,8 @@ def test_driven_runner_moves_alike_in_both_engines():
             contact=st.with_value(CONTACT, "memory", st.sliding.BySprings(count=COUNT)), drive="sine", stroke=STROKE,
         )},
     )  # fmt: skip
-    one = sliding.simulate_slider(slider, 4, st.sliding.Verlet(step=CLOCK.period / 8000, per_piece=8000))
-    same = np.interp(x.time.values, one.time.values, one.x.values)
+    one = st.simulate(slider, st.sliding.Verlet(step=CLOCK.period / 8000, per_piece=8000), until=st.Cycles(count=4))
+    same = np.interp(x.time.values, one.time.values, one.q.sel(coordinate="x").values)
     late = x.time.values > CLOCK.period
     assert np.ptp(same[late]) > 0.2 * STROKE
     # six elements of 2 mg each ring a little at their own frequency

@@ -118,7 +118,7 @@ def bar() -> st.modal.ModalLeg:
 
 
 BOUNCES, RANGES = {"law.e": 0.62, "voltage": 11.0}, {"law.e": (0.3, 0.9), "voltage": (8.0, 14.0)}
-HEIGHT = {"height": st.measures.trace("h")}
+HEIGHT = {"height": st.measures.trace("g_N", contact="foot")}
 
 
 def test_modal_leg_from_its_bounces():
@@ -150,7 +150,7 @@ def test_slider_from_its_motion():
         contacts={"pad": contact},
     )  # fmt: skip
     truth = {"contacts.pad.contact.k": 8e3, "contacts.pad.contact.mu": 0.22}
-    true, observe = st.with_values(slider, truth), {"x": st.measures.trace("x")}
+    true, observe = st.with_values(slider, truth), {"x": st.measures.trace("q", coordinate="x")}
     times = np.linspace(1e-3, 0.02, 60)
     ranges = {"contacts.pad.contact.k": (2e3, 5e4), "contacts.pad.contact.mu": (0.1, 0.4)}
     checked_over_seeds(

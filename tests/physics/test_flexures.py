@@ -10,9 +10,9 @@ import pytest
 
 import stiction as st
 from stiction.families.mechanism import elements
-from stiction.families.mechanism.equilibrium import Solver
 from stiction.families.mechanism.flexures import compliance
 from stiction.families.mechanism.following import solve
+from stiction.families.mechanism.solver import Solver
 
 SILICON, SECTION = st.mechanism.Elastic(youngs=100e9), st.mechanism.Uniform(depth=25e-6, height=5e-6)
 EI = 100e9 * 25e-6 * 5e-6**3 / 12
@@ -152,7 +152,7 @@ def test_ends_of_a_flexure_can_be_exchanged(beam):
 def test_the_papers_models_depend_on_the_order_of_the_ends():
     x = (
         st.mechanism.equilibrium(reversed_gripper(st.mechanism.PartialNonlinear(), 50e-6))
-        .position.sel(point="b3.tip", axis="x")
+        .point_position.sel(point="b3.tip", axis="x")
         .item()
     )
     assert x * 1e3 == pytest.approx(0.1123, abs=5e-5)  # 0.1492 the other way round
@@ -194,8 +194,8 @@ def test_chain_converges_to_the_exact_beam_at_second_order(force):
         np.linalg.norm(
             st.mechanism.equilibrium(
                 st.devices.CsfhGripper(force=force, beam=st.mechanism.Corotational(pieces=n))
-            ).position.sel(point="b3.tip")
-            - exact.position.sel(point="b3.tip")
+            ).point_position.sel(point="b3.tip")
+            - exact.point_position.sel(point="b3.tip")
         )
         for n in (4, 8, 16)
     ]
@@ -210,7 +210,7 @@ def test_chain_converges_to_the_exact_beam_at_second_order(force):
 def test_error_of_the_simple_models(force, published):
     """Distance of the jaw from where the exact beam puts it, µm."""
     where = [
-        st.mechanism.equilibrium(st.devices.CsfhGripper(force=force, beam=b)).position.sel(point="b3.tip").values
+        st.mechanism.equilibrium(st.devices.CsfhGripper(force=force, beam=b)).point_position.sel(point="b3.tip").values
         for b in (
             st.mechanism.Linear(),
             st.mechanism.PartialNonlinear(),

@@ -32,7 +32,7 @@ def test_closing_force(model, expected):
     """Paper: 63 and 77 µN in steps of 1 µN, linear and partial non-linear; the others from prototypes."""
     closed = st.mechanism.reach(Gripper(beam=MODELS[model]), "force", point="b3.tip", axis="x", value=0.0)
     assert float(closed["force"]) / uN == pytest.approx(expected, abs=1e-3)
-    assert abs(closed.position.sel(point="b3.tip", axis="x").item()) < 1e-15
+    assert abs(closed.point_position.sel(point="b3.tip", axis="x").item()) < 1e-15
     direct = st.mechanism.equilibrium(Gripper(beam=MODELS[model], force=float(closed["force"])))
     np.testing.assert_allclose(direct.q.values, closed.q.values, rtol=0, atol=1e-12)
 
@@ -109,7 +109,11 @@ def test_adjoint_against_differences_of_equilibria(model):
     slopes = st.sensitivity(free, paths, point="b3.tip", axis="x").derivative
 
     def tip(path, value):
-        return st.mechanism.equilibrium(st.with_value(free, path, value)).position.sel(point="b3.tip", axis="x").item()
+        return (
+            st.mechanism.equilibrium(st.with_value(free, path, value))
+            .point_position.sel(point="b3.tip", axis="x")
+            .item()
+        )
 
     for path in paths:
         value = st.get_value(free, path)
@@ -171,8 +175,8 @@ def test_massless_nodes_of_a_chain_do_not_add_modes():
 def released(step):
     """Opened from 50 µN at once and left alone."""
     held = st.mechanism.equilibrium(Gripper(force=50 * uN))
-    ds = st.mechanism.motion(Gripper(), st.mechanism.GeneralizedAlpha(step=step), until=10e-3, start=held)
-    return ds, (ds.elastic_energy + ds.kinetic_energy).values
+    ds = st.simulate(Gripper(), st.mechanism.GeneralizedAlpha(step=step), until=10e-3, start=held)
+    return ds, (ds.stored_energy + ds.kinetic_energy).values
 
 
 def test_energy_is_kept_over_10_ms():
@@ -189,8 +193,8 @@ def test_motion_is_of_second_order():
 
 def test_small_vibration_has_the_natural_frequency():
     held = st.mechanism.equilibrium(Gripper(force=0.01 * uN))
-    ds = st.mechanism.motion(Gripper(), st.mechanism.GeneralizedAlpha(step=1e-5), until=20e-3, start=held)
-    x = ds.position.sel(point="b3.tip", axis="x").values
+    ds = st.simulate(Gripper(), st.mechanism.GeneralizedAlpha(step=1e-5), until=20e-3, start=held)
+    x = ds.point_position.sel(point="b3.tip", axis="x").values
     x = x - x.mean()
     ups = np.flatnonzero((x[:-1] < 0) & (x[1:] >= 0))
     period = (ups[-1] - ups[0]) * 1e-5 / (len(ups) - 1)
@@ -208,22 +212,23 @@ FACE = st.mechanism.Face(point="b3.tip", x=0.1 * mm)
 )
 def test_grip_force(model, expected):
     ds = st.mechanism.grip(Gripper(beam=MODELS[model]), FACE, "force", np.arange(0, 91, 5) * uN)
-    found = ds.contact_force.sel(direction="normal").values[[16, 18]] / uN
+    found = ds.lambda_N.values[[16, 18]] / uN
     np.testing.assert_allclose(found, expected, rtol=0, atol=6e-4)
-    gap = ds.position.sel(point="b3.tip", axis="x").values - 0.1 * mm
+    gap = ds.point_position.sel(point="b3.tip", axis="x").values - 0.1 * mm
     assert (gap > -1e-15).all()
-    assert (np.abs(gap * ds.contact_force.sel(direction="normal").values) < 1e-20).all()
+    assert (np.abs(gap * ds.lambda_N.values) < 1e-20).all()
 
 
 def test_friction_makes_the_grip_depend_on_the_way_there():
     rough = st.mechanism.Face(point="b3.tip", x=0.1 * mm, mu=0.3)
     there_and_back = np.array([*range(0, 91), *range(89, 79, -1)]) * uN
     ds = st.mechanism.grip(Gripper(), rough, "force", there_and_back)
-    up, down = ds.contact_force.values[80] / uN, ds.contact_force.values[100] / uN
+    forces = np.column_stack([ds.lambda_N, ds.lambda_T])
+    up, down = forces[80] / uN, forces[100] / uN
     np.testing.assert_allclose(up, (8.9308, -2.6792), rtol=0, atol=6e-5)
     np.testing.assert_allclose(down, (8.5260, 0.8305), rtol=0, atol=6e-5)
     assert list(ds.contact_state.values[[0, 80, 100]]) == [0, 2, 1]  # free, slips, sticks
-    assert (np.abs(ds.contact_force.values[:, 1]) <= 0.3 * ds.contact_force.values[:, 0] + 1e-12).all()
+    assert (np.abs(ds.lambda_T) <= 0.3 * ds.lambda_N + 1e-12).all()
 
 
 def test_jaw_hits_the_object_and_rests_with_the_grip_force():
@@ -241,7 +246,7 @@ def test_jaw_hits_the_object_and_rests_with_the_grip_force():
     rest = st.mechanism.grip(
         Gripper(), st.mechanism.Face(point="b3.tip", x=0.1 * mm + gap), "force", np.arange(0, 81, 10) * uN
     )
-    assert force == pytest.approx(rest.contact_force.values[-1, 0], rel=1e-5)
+    assert force == pytest.approx(rest.lambda_N.values[-1], rel=1e-5)
     assert force / uN == pytest.approx(8.6243, rel=5e-3)  # 0.5 µm of the face are worth 0.5 %
 
 
@@ -403,7 +408,7 @@ def test_fillets_stiffen_and_a_profile_of_equal_heights_is_uniform():
 def test_axial_and_shear_softness_move_the_jaw_by_less_than_30_nm():
     flat = Gripper(force=50 * uN, beam=st.mechanism.ExactBeam(steps=64)).assembled()
     soft = st.with_values(flat, {f"flexures.{f}.strain": st.mechanism.Shearable() for f in "abcd"})
-    moved = st.mechanism.equilibrium(soft).position.sel(point="b3.tip").values / mm
+    moved = st.mechanism.equilibrium(soft).point_position.sel(point="b3.tip").values / mm
     np.testing.assert_allclose(moved, (0.1267366, 3.3488224), rtol=0, atol=2e-7)  # exudyn: 0.126737, 3.348822
 
 

@@ -8,8 +8,8 @@ from numpy.polynomial.legendre import leggauss
 from pytest import approx
 
 import stiction as st
+from stiction import sliding
 from stiction.devices.tribometer import Tribometer
-from stiction.families.sliding import drives as sliding
 from stiction.families.sliding import friction_control
 from stiction.laws.memory.indentation import pressed
 

@@ -9,7 +9,7 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction.families.sliding import drives as sliding
+from stiction import sliding
 from stiction.families.sliding import friction_control
 
 SPHERE = st.sliding.SphereProfile(radius=0.5e-3)
@@ -84,19 +84,19 @@ def test_body_held_by_set_valued_friction_follows_exactly():
     stage = slider({"a": foot(st.sliding.RigidCoulomb(mu=0.3), stroke=1e-6, N=0.1)}, drive=st.Sine())
     w = 2 * pi * 100.0
     assert MASS * 1e-6 * w**2 < 0.3 * 0.1
-    ds = sliding.simulate_slider(stage, 2)
+    ds = st.simulate(stage, until=st.Cycles(count=2))
     late = ds.time.values > 5e-3  # by then the start, at rest on a moving surface, is over
-    slip = (ds.x - ds.surface[0]).values[late]
+    slip = (ds.q.sel(coordinate="x") - ds.surface.sel(contact="a")).values[late]
     assert np.ptp(slip) < 1e-12 * 1e-6
     np.testing.assert_allclose(
-        ds["T"].values[late],
-        MASS * 1e-6 * w**2 * np.sin(w * ds.time.values[late]),
+        ds.lambda_T.sel(contact="a").values[late],
+        -MASS * 1e-6 * w**2 * np.sin(w * ds.time.values[late]),
         rtol=0,
         atol=2e-2 * MASS * 1e-6 * w**2,
     )
-    ds = sliding.simulate_slider(st.with_value(stage, "clock.frequency", 5000.0), 3)
-    assert np.abs(ds["T"].values).max() == approx(0.03, rel=1e-12)
-    a = np.abs(np.diff(ds.v.values) / np.diff(ds.time.values))
+    ds = st.simulate(st.with_value(stage, "clock.frequency", 5000.0), until=st.Cycles(count=3))
+    assert np.abs(ds.lambda_T.values).max() == approx(0.03, rel=1e-12)
+    a = np.abs(np.diff(ds.u.values[:, 0]) / np.diff(ds.time.values))
     assert np.median(a) == approx(30.0, rel=1e-9)  # it slides all the time; the ends of each swing lie between samples
 
 
@@ -128,5 +128,5 @@ def test_energy_of_set_valued_friction():
     result = sliding.run(stage, 3, st.sliding.Verlet(step=1e-8))
     law = stage.contacts["a"].contact
     lost = law.energies(result.end.memory[0])[1]
-    kept = MASS * result.end.body[1] ** 2 / 2
+    kept = MASS * result.end.u[0] ** 2 / 2
     assert lost + kept == approx(result.rows[:, sliding.WORK].sum(), rel=2e-3)

@@ -8,9 +8,9 @@ from pytest import approx
 from scipy.integrate import quad
 
 import stiction as st
+from stiction import sliding
 from stiction.devices.tribometer import across
 from stiction.families.planar.remembered import SMALL
-from stiction.families.sliding import drives as sliding
 from stiction.laws.memory.planar import PlanarHistory
 
 MU, N = 0.3, 0.1

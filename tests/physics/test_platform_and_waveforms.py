@@ -9,17 +9,22 @@ import pytest
 from pytest import approx
 
 import stiction as st
+from stiction import sliding
 from stiction.devices.platform import LocomotionPlatform
 from stiction.devices.ramona import Ramona, SawSignal, TunedSignal
-from stiction.families.sliding import drives as sliding
-from stiction.families.sliding.platform import simulate_platform
+from stiction.families.sliding.platform import step_per_cycle
 from stiction.optimise.waveform import LargestForce, LeastVibration, LongestStep, best_waveform
 
 NM = 1e-9
 
 
 def step(**command) -> np.ndarray:
-    return simulate_platform(LocomotionPlatform(**command), 6).step.values
+    return advance(LocomotionPlatform(**command), 6)
+
+
+def advance(platform, cycles, steps=0) -> np.ndarray:
+    ds = st.simulate(platform, until=st.Cycles(count=cycles), save=st.Save(steps=steps))
+    return step_per_cycle(ds).sel(coordinate=["y", "z", "phi"]).values
 
 
 def test_platform_moves_as_commanded():
@@ -40,7 +45,7 @@ def test_platform_is_symmetric():
 
 def test_platform_has_a_zero_amplitude_too():
     limit = LocomotionPlatform().contact(floor=False).slip_limit
-    small, large = (simulate_platform(LocomotionPlatform(amplitude=x * limit), 20).step.values[0] for x in (0.3, 2.0))
+    small, large = (advance(LocomotionPlatform(amplitude=x * limit), 20)[0] for x in (0.3, 2.0))
     assert abs(small) < 0.01 * 0.3 * limit and large > 0.7 * 2.0 * limit
 
 
@@ -93,7 +98,7 @@ def test_stroke_below_the_zero_amplitude_is_refused():
 def test_advance_of_the_platform_is_per_whole_cycle():
     """However many samples are kept, the step is the advance between equal phases; also of a single cycle."""
     platform = LocomotionPlatform()
-    steps = [float(simulate_platform(platform, 3, samples=n).step[0]) for n in (37, 200, 1000)]
-    assert steps == approx([steps[-1]] * 3, rel=0.02)  # the few samples are joined by straight lines
-    one = simulate_platform(platform, 1, samples=8000)
-    assert float(one.step[0]) == approx(float(one.y[-1]), rel=1e-12)
+    steps = [advance(platform, 3, n)[0] for n in (0, 1, 37)]
+    assert steps == approx([steps[0]] * 3, rel=1e-12)
+    one = st.simulate(platform, until=st.Cycles(count=1), save=st.Save(steps=0))
+    assert float(step_per_cycle(one)[0]) == approx(float(one.q[-1, 0]), rel=1e-12)

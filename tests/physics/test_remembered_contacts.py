@@ -10,7 +10,6 @@ import stiction as st
 from stiction.core.part import twin_of
 from stiction.families.planar.located.runner import what_location_lacks
 from stiction.families.planar.remembered import SMALL
-from stiction.families.sliding import drives as sliding
 from stiction.laws.memory.presliding import ceim
 
 CONTACT = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.07)
@@ -51,10 +50,9 @@ def compared(contact, off, **more):
     """Both engines on the same contact; they differ by half a step, at which the friction is known."""
     ds = st.simulate(multibody(contact, **more), st.Moreau(per_cycle=N), until=st.Cycles(count=CYCLES))
     x = ds.q.sel(coordinate="runner.x")
-    one = sliding.simulate_slider(
-        slider(contact, **more), CYCLES, st.sliding.Verlet(step=CLOCK.period / N, per_piece=N)
-    )
-    same = np.interp(x.time.values, np.append(0, one.time.values), np.append(0, one.x.values))
+    stepper = st.sliding.Verlet(step=CLOCK.period / N, per_piece=N)
+    one = st.simulate(slider(contact, **more), stepper, until=st.Cycles(count=CYCLES))
+    same = np.interp(x.time.values, one.time.values, one.q.sel(coordinate="x").values)
     assert np.ptp(same) > 0.2 * STROKE
     np.testing.assert_allclose(x.values, same, rtol=0, atol=off * np.ptp(same))
 

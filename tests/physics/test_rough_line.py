@@ -7,7 +7,7 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction.families.sliding import drives as sliding
+from stiction import sliding
 from stiction.laws.memory.rough_line import fractal_line, line_contact
 
 PAIR = st.sliding.Pairing()

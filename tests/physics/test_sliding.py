@@ -9,8 +9,8 @@ import pytest
 from pytest import approx
 
 import stiction as st
+from stiction import sliding
 from stiction.devices.ramona import Ramona, SawSignal
-from stiction.families.sliding import drives as sliding
 
 AXIS = Ramona(signal=SawSignal(slow=1e-3), amplitude=80e-9)
 
@@ -26,23 +26,25 @@ def test_step_halved_error_quartered():
 
 
 def test_restart_is_exact(tmp_path):
-    whole = sliding.simulate_slider(AXIS, 4)
-    first = sliding.simulate_slider(AXIS, 2)
+    whole = st.simulate(AXIS, until=st.Cycles(count=4))
+    first = st.simulate(AXIS, until=st.Cycles(count=2))
     file = tmp_path / "run.nc"
     pytest.importorskip("h5netcdf", reason="no netCDF engine")
     first.to_netcdf(file, engine="h5netcdf")
     import xarray as xr
 
     with xr.open_dataset(file, engine="h5netcdf") as read:
-        second = sliding.simulate_slider(AXIS, 2, start=sliding.end_motion(read))
-    np.testing.assert_array_equal(second.x.values, whole.x.values[-len(second.x) :])
+        second = st.simulate(AXIS, until=st.Cycles(count=2), start=st.end_state(read))
+    for name in ("q", "u", "lambda_T", "surface", "time"):
+        np.testing.assert_array_equal(second[name].values, whole[name].values[-second.sizes["time"] :])
+    np.testing.assert_array_equal(second.end_memory.values, whole.end_memory.values)
 
 
 def test_stuck_body_rings_at_the_natural_frequency():
     """Far below slip the contacts are springs 2aG*: the frequency of a released body is known."""
     axis = Ramona(preload=5.0, amplitude=0.2e-9, sensor=0.0, signal=SawSignal(slow=5e-3))
-    ds = sliding.simulate_slider(axis, 2)
-    late = ds.x.where(ds.time > axis.signal.period, drop=True)
+    ds = st.simulate(axis, until=st.Cycles(count=2))
+    late = ds.q.sel(coordinate="x").where(ds.time > axis.signal.period, drop=True)
     wiggle = late.values - np.polyval(np.polyfit(late.time, late.values, 1), late.time)
     crossings = late.time.values[1:][np.diff(np.signbit(wiggle)) & (wiggle[1:] > 0)]
     assert 1 / np.diff(crossings).mean() == approx(axis.natural_frequency, rel=5e-3)
@@ -103,7 +105,8 @@ def test_little_room_for_turning_points_costs_nothing():
     np.testing.assert_array_equal(*np.array(forces).T)
 
 
-def test_simulate_takes_a_drive_too():
+def test_quick_routine_and_simulate_are_one():
     ds = st.simulate(AXIS, until=st.Cycles(count=2))
-    one = sliding.simulate_slider(AXIS, 2)
-    np.testing.assert_array_equal(ds.x.values, one.x.values)
+    quick = sliding.run(AXIS, 2, every=1)
+    np.testing.assert_array_equal(ds.q.values[1:, 0], quick.samples[:, 0])
+    np.testing.assert_array_equal(ds.end_memory.values, quick.end.memory)

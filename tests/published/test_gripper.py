@@ -49,5 +49,5 @@ def test_release_needs_more_than_inertia():
         "force",
         -np.arange(0.0, 41.0, 5.0) * uN,
     )
-    assert ds.opening_force.item() == pytest.approx(held.contact_force.values[-1, 0], rel=1e-6)
+    assert ds.opening_force.item() == pytest.approx(held.lambda_N.values[-1], rel=1e-6)
     assert ds.lets_go_held and not ds.lets_go_free

@@ -9,7 +9,7 @@ from stiction import claims
 from stiction.claims import ryou_2014_identified
 from stiction.claims.ryou_2014_runs import MERGE, measured, result
 from stiction.devices.piezo_legs import TABLE_3, bouncing_hexapod
-from stiction.families.modal.bouncing import comparison, errors, metrics
+from stiction.families.modal.measures import comparison, errors, metrics
 
 LAWS = [c for c in claims.paper("ryou-2014").claims if c not in ryou_2014_identified.CLAIMS]
 

@@ -13,12 +13,11 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction import claims
+from stiction import claims, sliding
 from stiction.claims import teidelt_2015_drive, teidelt_2015_variants
 from stiction.claims.teidelt_2015_runs import MN, NM, QUICK, axis, mapped, shaped, stepped
 from stiction.core.part import twin_of
 from stiction.devices.ramona import SawSignal
-from stiction.families.sliding import drives as sliding
 from stiction.laws.memory.contact import small_cycle_loss
 from stiction.laws.memory.presliding import ceim
 
@@ -180,7 +179,7 @@ def test_energy_balance_improves_with_the_sub_steps_of_the_fall():
         result = sliding.run(a, 3, stepper)
         system = sliding.slider_system(a)
         stored, lost = system.contacts[0].law.energies(result.end.memory[0])
-        x, v = result.end.body[:2]
+        x, v = result.end.q[0], result.end.u[0]
         kept = stored + a.mass * v**2 / 2 + a.sensor * x**2 / 2
         put_in = result.rows[:, sliding.WORK].sum()
         off.append(abs(put_in - lost - kept) / put_in)

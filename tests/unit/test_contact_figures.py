@@ -7,8 +7,8 @@ import pytest
 from pytest import approx
 
 import stiction as st
+from stiction import sliding
 from stiction.devices.ramona import Ramona, SawSignal
-from stiction.families.sliding import drives as sliding
 
 AXIS = Ramona(signal=SawSignal(slow=1e-3))
 
@@ -33,12 +33,12 @@ def test_versus_draws_one_loop_per_amplitude():
 
 
 def test_stick_slip_and_together():
-    ds = sliding.simulate_slider(AXIS, 2)
-    assert ds.x.attrs["units"] == "m" and "scenario" in ds.attrs
+    ds = st.simulate(AXIS, until=st.Cycles(count=2))
+    assert ds.q.attrs["units"] == "m" and "scenario" in ds.attrs
     assert st.loads(ds.attrs["scenario"]) == AXIS
     figure = st.plot.stick_slip({"a": ds, "b": ds})
     assert len(figure.axes) == 2 and figure.axes[1].get_xlabel().endswith("[ms]")
-    figure = st.plot.together(ds, ["x"], axis="Way")
+    figure = st.plot.together(ds, ["sensor_force"], axis="Way")
     assert figure.axes[0].get_ylabel().startswith("Way [")
     with pytest.raises(ValueError, match="no variable"):
         st.plot.together(ds, ["nothing"], axis="")

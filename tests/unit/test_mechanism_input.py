@@ -164,7 +164,7 @@ def test_scenario_in_units_of_the_paper():
     [beam]
     type = "PartialNonlinear"
     """
-    tip = st.mechanism.equilibrium(st.loads(text)).position.sel(point="b3.tip", axis="x").item()
+    tip = st.mechanism.equilibrium(st.loads(text)).point_position.sel(point="b3.tip", axis="x").item()
     assert tip == pytest.approx(0.149156e-3, abs=1e-9)
 
 

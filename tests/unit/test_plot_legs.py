@@ -13,7 +13,7 @@ from stiction.devices.piezo_legs import TABLE_3, bouncing_hexapod, hbpztr
 
 @pytest.fixture(scope="module")
 def run():
-    return st.modal.bounce(bouncing_hexapod(), until=0.3)
+    return st.simulate(bouncing_hexapod(), until=0.3)
 
 
 def test_polar_has_one_turn_per_period(run, tmp_path):
@@ -48,7 +48,7 @@ def test_response_and_impacts(tmp_path):
     assert len(figure.axes) == 6
     figure.savefig(tmp_path / "frf.png")
     leg = bouncing_hexapod(structure=hbpztr(out_of_band=True), law=st.modal.CompliantGround(k=2.961e4, c=0.0773))
-    series = identify.contact_series(st.modal.bounce(leg, st.modal.ModalPenalty(), until=0.4, every=10))
+    series = identify.contact_series(st.simulate(leg, st.modal.ModalPenalty(), until=0.4, save=st.Save(steps=10)))
     fit = identify.identify_impacts(series, hbpztr(), "foot_1")
     assert len(st.plot.restitution(fit.dataset).axes[0].lines[0].get_xdata()) == fit.dataset.sizes["impact"]
     assert len(st.plot.impact_ratios(fit.dataset).axes) == 3

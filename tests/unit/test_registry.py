@@ -26,6 +26,18 @@ def test_the_parts_found_in_the_sources_are_all_parts_there_are():
     assert {name: PARTS[name].__module__ for name in own} == registry.homes()
 
 
+def test_no_module_of_the_mechanisms_hides_a_function_of_the_same_name():
+    """`st.mechanism.equilibrium` was a module as soon as something imported mechanism/equilibrium.py."""
+    program = (
+        "import pkgutil, importlib, stiction as st; name = 'stiction.families.mechanism'; "
+        "room = [st.__path__[0] + '/families/mechanism']; "
+        "[importlib.import_module(f'{name}.{m.name}') for m in pkgutil.iter_modules(room)]; "
+        "print([n for n in st.mechanism.__all__ if not callable(getattr(st.mechanism, n))])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.stdout.strip() == "[]", done.stderr + done.stdout
+
+
 @pytest.mark.parametrize("name", FORMERLY_UNKNOWN)
 def test_a_fresh_program_knows_every_part(name):
     program = (

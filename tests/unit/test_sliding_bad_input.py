@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import stiction as st
+from stiction import sliding
 from stiction.devices.ramona import Ramona, SawSignal
 from stiction.devices.tribometer import Tribometer, coulomb_velocity
-from stiction.families.sliding import drives as sliding
 from stiction.families.sliding import friction_control
 from stiction.laws.memory.indentation import indented, pressed
 from stiction.laws.memory.rough_line import fractal_line
@@ -65,7 +65,7 @@ def test_varying_load_needs_a_memory_for_it():
 
 def test_unstable_step_names_the_limit():
     axis = Ramona()
-    limit = 2 / sliding.slider_system(axis).frequency
+    limit = 2 / sliding.slider_system(axis).omega
     with refused(st.ParameterError, "Verlet.step = 0.0001", "unstable", f"{limit:.3g} s"):
         sliding.run(axis, 1, st.sliding.Verlet(step=1e-4))
     sliding.run(axis, 1, st.sliding.Verlet(step=0.9 * limit))  # below it nothing blows up

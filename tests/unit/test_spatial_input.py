@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import stiction as st
+from stiction.families.spatial.general.start import refuse_overlap
 from stiction.maths.quaternion import about, conjugate, from_matrix, matrix, product
 
 BOX = st.spatial.Box(x=2e-3, y=1e-3, z=0.5e-3)
@@ -121,3 +122,25 @@ def test_quaternions():
     np.testing.assert_allclose(matrix(product(p, q)), matrix(p) @ matrix(q), atol=1e-15)
     np.testing.assert_allclose(product(p, conjugate(p)), (1, 0, 0, 0), atol=1e-15)
     np.testing.assert_allclose(from_matrix(matrix(q)), q, atol=1e-15)
+
+
+def overlapping(kind, depth):
+    """Two bodies, or one and the floor, that start `depth` inside each other."""
+    ball = st.spatial.Ball(radius=1e-3)
+    shapes = {"floor": (BOX,), "balls": (ball, ball), "ball on box": (ball, BOX), "boxes": (BOX, BOX)}[kind]
+    extent = sum({BOX: 0.25e-3, ball: 1e-3}[shape] for shape in shapes)
+    bodies = {"one": st.spatial.Solid(mass=1e-6, shape=shapes[0], position=(0.1e-3, 0.0, extent - depth))}
+    geometry = st.spatial.OnPlane(body="one")
+    if len(shapes) == 2:
+        bodies["two"] = st.spatial.Solid(mass=1e-6, shape=shapes[1], position=(0.1e-3, 0.0, 0.0))
+        geometry = st.spatial.Between(a="one", b="two")
+    return model(bodies=bodies, contacts={"touch": st.spatial.SolidContact(geometry=geometry)})
+
+
+@pytest.mark.parametrize("kind", ["floor", "balls", "ball on box", "boxes"])
+def test_bodies_do_not_start_inside_each_other(kind):
+    """0.2 mm is a mistake; touching, to round-off or to six digits, is not."""
+    with pytest.raises(st.ModelError, match=r"starts 0\.0002 m inside"):
+        st.simulate(overlapping(kind, 0.2e-3), st.Moreau(step=1e-5), until=1e-4)
+    refuse_overlap(overlapping(kind, 0.0).lowered())
+    refuse_overlap(overlapping(kind, 1e-10).lowered())

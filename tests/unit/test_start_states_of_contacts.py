@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 import stiction as st
+from stiction import sliding
 from stiction.devices.ramona import Ramona
 from stiction.families.planar.remembered import SMALL
-from stiction.families.planar.runner import State
-from stiction.families.sliding import drives as sliding
-from stiction.families.sliding.motion import checked_motion
+from stiction.families.sliding.motion import checked_start
 from stiction.laws.memory.presliding import PointLaw
+from stiction.run.family import family_of
 
 AXIS = Ramona()
 SPHERE = st.sliding.FrictionContact(
@@ -50,61 +50,56 @@ MODELS = {
 def test_every_memory_is_continued_by_its_own_model_only(of, by):
     motion, system = sliding.at_rest(MODELS[of]), sliding.slider_system(MODELS[by])
     if of == by:
-        checked_motion(system, motion)
+        checked_start(system, motion)
         return
-    with pytest.raises(st.ModelError, match=r"start state remembers .* but the model has"):
+    with pytest.raises(st.ModelError, match=r"start state has the (laws|contacts) .*, the model"):
         sliding.run(MODELS[by], 1, start=motion)
 
 
-def test_numbers_without_a_name_must_fit_and_mean_something():
+def test_numbers_must_fit_and_mean_something():
     rest = sliding.at_rest(AXIS)
     with pytest.raises(st.ModelError, match="slots"):
-        sliding.run(AXIS, 1, start=sliding.Motion(rest.body, rest.memory[:, :100]))
-    with pytest.raises(st.ModelError, match="numbers of the body"):
-        sliding.run(AXIS, 1, start=sliding.Motion(rest.body[:-1], rest.memory))
+        st.simulate(AXIS, until=1e-3, start=rest.replace(memory=rest.memory[:, :100]))
+    with pytest.raises(st.ModelError, match='numbers of "lambda_T"'):
+        st.simulate(AXIS, until=1e-3, start=rest.replace(lambda_T=np.zeros(3)))
     for slot, value, word in ((4, 1e6, "turning points"), (4, -1.0, "turning points"), (4, 0.5, "turning points"),
                               (2, 3.0, "direction"), (9, np.nan, "not finite")):  # fmt: skip
         memory = rest.memory.copy()
         memory[0, slot] = value
         with pytest.raises(st.ModelError, match=word):
-            sliding.run(AXIS, 1, start=sliding.Motion(rest.body, memory))
+            sliding.run(AXIS, 1, start=rest.replace(memory=memory))
     triangle = slider(a=SPHERE)
     rest = sliding.at_rest(triangle)
     rest.memory[0, 3] = 1e5
     with pytest.raises(st.ModelError, match="corners"):
-        sliding.run(triangle, 1, start=sliding.Motion(rest.body, rest.memory))
+        sliding.run(triangle, 1, start=rest)
 
 
-def test_what_is_no_motion_is_said():
+def test_what_is_no_state_is_said():
     for wrong in (np.zeros(5), "rest", sliding.at_rest(AXIS).memory):
-        with pytest.raises(st.ModelError, match="not a Motion"):
+        with pytest.raises(st.ModelError, match="give a result"):
             sliding.run(AXIS, 1, start=wrong)
     with pytest.raises(st.ParameterError, match="cycles = 0"):
         sliding.run(AXIS, 0)
 
 
-def test_the_file_of_a_result_says_whose_memory_it_holds():
+def test_a_result_says_whose_memory_it_holds():
     import xarray as xr
 
-    rest = sliding.at_rest(AXIS)
-    ds = xr.Dataset(
-        {"end_body": ("state", rest.body), "end_memory": (("contact", "slot"), rest.memory)},
-        attrs={"end_contacts": "\n".join(rest.contacts)},
-    )
-    with pytest.raises(st.ModelError, match="remembers"):
-        sliding.run(MODELS["another load"], 1, start=sliding.end_motion(ds))
-    with pytest.raises(st.ModelError, match="end_body"):
-        sliding.end_motion(xr.Dataset())
+    axis = st.with_value(AXIS, "signal", st.devices.SawSignal(slow=0.2e-3))
+    ds = st.simulate(axis, until=st.Cycles(count=1), save=st.Save(steps=0))
+    with pytest.raises(st.ModelError, match="laws"):
+        st.simulate(MODELS["another load"], until=1e-3, start=ds)
+    with pytest.raises(st.ModelError, match="no state"):
+        st.simulate(AXIS, until=1e-3, start=xr.Dataset())
 
 
 def test_a_multibody_refuses_a_foreign_memory():
     parts = st.remembered(SPHERE, on="runner.x", name="foot")
     model = st.Multibody(bodies={"runner": st.Slide(mass=1e-3), **parts["bodies"]}, forces=parts["forces"])
-    system = model.lowered()
-    q = system.q0[:-1].copy()
-    q[system.coordinates.index("foot.z3")] = 1e5 * SMALL  # so many corners
-    none = np.zeros(0)
-    start = State(q, system.u0[:-1], 0, 0, 0.0, none.astype(np.int64), none, none)
+    family = family_of(model)
+    start = family.start(family.lower(model))
+    start.q[start.names["coordinate"].index("foot.z3")] = 1e5 * SMALL  # so many corners
     with pytest.raises(st.ModelError, match=r"bodies\.foot.*corners"):
         st.simulate(model, st.Moreau(step=1e-6), until=1e-5, start=start)
 
@@ -112,13 +107,15 @@ def test_a_multibody_refuses_a_foreign_memory():
 def test_a_sweep_over_the_load_starts_afresh_and_a_hysteresis_says_that_it_cannot():
     """Contacts on turning points cannot carry their memory to another load."""
     axis = st.with_value(AXIS, "signal", st.devices.SawSignal(slow=0.2e-3))
-    measure = {"x": st.measures.last("x")}
+    measure = {"x": st.measures.last("q")}
     settings = {"until": st.Cycles(count=1), "measure": measure}
     swept = st.sweep(axis, {"preload": [0.1, 0.2]}, **settings).x.values
-    alone = [float(st.simulate(st.with_value(axis, "preload", p), until=st.Cycles(count=1)).x[-1]) for p in (0.1, 0.2)]
+    alone = [
+        float(st.simulate(st.with_value(axis, "preload", p), until=st.Cycles(count=1)).q[-1, 0]) for p in (0.1, 0.2)
+    ]
     assert swept.tolist() == alone
     loop = st.hysteresis(axis, "preload", [0.1, 0.2], **settings)
-    assert np.isnan(loop.x.values[0, 1]) and "remembers" in str(loop.reason.values[0, 1])
+    assert np.isnan(loop.x.values[0, 1]) and "laws" in str(loop.reason.values[0, 1])
 
 
 @st.part

@@ -243,7 +243,7 @@ def jaw_position() -> Mapping[str, float]:
     found: dict[str, float] = {}
     for F in JAW:
         for name, beam in beams().items():
-            tip = solved(beam, float(F)).position.sel(point="b3.tip").values * 1e3
+            tip = solved(beam, float(F)).point_position.sel(point="b3.tip").values * 1e3
             found |= {f"{axis} of the jaw at {F} µN, {name}": float(tip[k]) for k, axis in enumerate("xy")}
     return found
 

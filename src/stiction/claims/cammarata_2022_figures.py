@@ -97,7 +97,7 @@ def fig_9_models_agree_at_rest() -> Mapping[str, float]:
     found = {}
     for name, beam in beams().items():
         ds = st.mechanism.load_path(gripper(beam, 0.0), "force", [-1e-4 * uN, 1e-4 * uN])
-        x = ds.position.sel(point="b3.tip", axis="x").values
+        x = ds.point_position.sel(point="b3.tip", axis="x").values
         found[f"stiffness of the jaw, {name}"] = float(2e-4 / ((x[1] - x[0]) * 1e3))
     k = np.array(list(found.values()))
     return found | {"spread of the stiffness at rest over models": float(np.ptp(k) / abs(k.mean()))}
@@ -196,7 +196,7 @@ CONSTANT = {10: 11, 30: 19, 50: 37, 60: 68, 70: 211, 74: 880}
 def fig_11_constant_tangent() -> Mapping[str, float]:
     """With the tangent of the undeformed state the iteration converges up to 76 µN."""
     forces = np.array([*CONSTANT, 76]) * uN
-    ds = st.newton_strategies(gripper(st.mechanism.PartialNonlinear(), 0.0), "force", forces)
+    ds = st.mechanism.newton_strategies(gripper(st.mechanism.PartialNonlinear(), 0.0), "force", forces)
     counts = ds.iterations.sel(strategy="constant, from rest").values
     K0 = solved(st.mechanism.PartialNonlinear(), 0.0).stiffness.values
 

@@ -12,8 +12,8 @@ import xarray as xr
 
 import stiction as st
 
-from ..families.mechanism.equilibrium import Solver
 from ..families.mechanism.following import solve
+from ..families.mechanism.solver import Solver
 from .cammarata_2022_algebra import Algebra
 
 uN = 1e-6
@@ -90,4 +90,4 @@ def strategies(first: float, last: float) -> xr.Dataset:
     model = gripper(st.mechanism.PartialNonlinear(), 0.0)
     tolerance = 1e-16 / model.assembled().structure().force
     forces = np.sign(last) * np.arange(abs(first), abs(last) + 1.0) * uN
-    return st.newton_strategies(model, "force", forces, residual=tolerance, most=300)
+    return st.mechanism.newton_strategies(model, "force", forces, residual=tolerance, most=300)

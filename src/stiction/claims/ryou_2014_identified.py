@@ -11,7 +11,6 @@ import stiction as st
 
 from .. import identify
 from ..devices.piezo_legs import bouncing_hexapod, hbpztr, qbpztr
-from ..families.modal.bouncing import bounce
 from .registry import Claim, Verdict, above, below, between, claim, claims_in, exactly, near
 from .ryou_2014_runs import SERIES, UM, data, fitted, impacts, relative_errors
 
@@ -184,7 +183,7 @@ def identified_law_bounces_like_the_truth() -> Mapping[str, float]:
     structure = fitted("HBPZTR", 0.01).structure("foot_1")
     structure = st.with_value(structure, "mass", fit.relative_mass(structure, "foot_1"))
     law = st.modal.AllModesImpact(e=fit.restitution)
-    run = bounce(bouncing_hexapod(structure=structure, law=law), st.modal.ModalEvents(), until=1.15)
+    run = st.simulate(bouncing_hexapod(structure=structure, law=law), st.modal.ModalEvents(), until=1.15)
     m = st.modal.metrics(run, merge_below=0.5 * UM)
     return {
         "peak height": m.A_max / UM, "mean height": m.A_mean / UM,

@@ -17,7 +17,7 @@ import stiction as st
 
 from .. import identify
 from ..devices.piezo_legs import bouncing_hexapod, hbpztr, qbpztr
-from ..families.modal.bouncing import bounce, metrics
+from ..families.modal.measures import metrics
 
 UM = 1e-6
 MERGE = 0.5 * UM
@@ -52,14 +52,14 @@ def result(case: str, law: str) -> xr.Dataset:
     model = bouncing_hexapod(structure=hbpztr(out_of_band=whole), law=impact, **CASES[case])
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", st.modal.EnergyWarning)
-        return bounce(model, stepper, until=1.15, every=20 if whole else 1)
+        return st.simulate(model, stepper, until=1.15, save=st.Save(steps=20 if whole else 1))
 
 
 def measured(model: Any, stepper: Any = None) -> Any:
     """N_B, A_max and the rest after 1.15 s; energy that a law creates is part of what is studied here."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", st.modal.EnergyWarning)
-        return metrics(bounce(model, stepper or st.modal.ModalEvents(), until=1.15), merge_below=MERGE)
+        return metrics(st.simulate(model, stepper or st.modal.ModalEvents(), until=1.15), merge_below=MERGE)
 
 
 def with_wrong_shapes(error: float, seed: int) -> Any:
@@ -97,7 +97,7 @@ def impacts(square: bool, gap: float) -> Any:
         structure=hbpztr(out_of_band=True), law=st.modal.CompliantGround(k=2.961e4, c=0.0773), square=square, gap=gap
     )
     series = identify.contact_series(
-        bounce(model, st.modal.ModalPenalty(step=0.5e-6), until=1.15, every=10), noise=1e-4
+        st.simulate(model, st.modal.ModalPenalty(step=0.5e-6), until=1.15, save=st.Save(steps=10)), noise=1e-4
     )
     return identify.identify_impacts(series, fitted("HBPZTR", 0.01).structure("foot_1"), "foot_1")
 

@@ -10,8 +10,8 @@ import numpy as np
 
 import stiction as st
 
+from .. import sliding
 from ..devices.ramona import SawSignal
-from ..families.sliding import drives as sliding
 from .registry import Claim, Verdict, above, below, between, claim, claims_in, exactly, near
 from .teidelt_2015_runs import MM, NM, RADII, axis, largest, mapped, stepped
 

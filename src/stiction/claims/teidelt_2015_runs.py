@@ -12,8 +12,8 @@ from typing import Any
 
 import stiction as st
 
+from .. import sliding
 from ..devices.ramona import Ramona, SawSignal, ShapedSawSignal
-from ..families.sliding import drives as sliding
 
 MM, NM, MN = 1e-3, 1e-9, 1e-3
 QUICK = SawSignal(slow=5e-3)  # the variants of the thesis are compared at this ramp

@@ -8,9 +8,9 @@ import numpy as np
 
 import stiction as st
 
+from .. import sliding
 from ..core.part import twin_of
 from ..devices.ramona import FlattenedSawSignal, SawSignal, ShapedSawSignal
-from ..families.sliding import drives as sliding
 from .registry import Verdict, above, at_least, at_most, below, between, claim, claims_in, exactly, near
 from .teidelt_2015_runs import MM, MN, NM, QUICK, axis, largest, mapped, shaped, stepped
 

@@ -71,7 +71,7 @@ def cases() -> list[Case]:
             "bouncing leg, exact events",
             0.5,
             "simulated s/s",
-            lambda: st.modal.bounce(leg, st.modal.ModalEvents(), until=0.5),
+            lambda: st.simulate(leg, st.modal.ModalEvents(), until=0.5),
         ),
         Case("stick-slip axis", 20, "cycles/s", lambda: st.sliding.run(axis, 20)),
         Case("gripper", 1, "equilibria/s", lambda: st.mechanism.equilibrium(gripper)),

@@ -18,6 +18,7 @@ from .lower import Packed
 Play = tuple[str, str, Callable[[int], tuple[Any, ...]]]
 PACKAGE = str(Path(__file__).parents[1])
 SPEEDS = tuple(10.0**k for k in range(-12, 4))  # m/s, at which a friction law is looked at from both sides
+SWINGS = tuple(10.0 ** (k / 3) for k in range(-36, -5))  # m, of a contact with memory
 SAME_FRICTION = 1e-9  # of a coefficient: a smaller difference is round-off
 
 
@@ -149,6 +150,15 @@ def tried(name: str, twin: Any, *arguments: Any) -> None:
     except Exception:
         return
     refuse_answer(owner, name, answer)
+
+
+def swung(law: Any, z: Any, load: float) -> None:
+    """A user's `slide` through ever wider swings under several loads, with its memory `z`: it must stay inside it."""
+    memory = guarded(z)
+    for swing in SWINGS:
+        for delta in (swing, -swing):
+            for share in (1.0, 0.5, 2.0):
+                tried("slide", law, memory, float(z[0]) + delta, 0.0, share * load, 1e-6)
 
 
 def refuse_lopsided_friction(packed: Packed) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Any
 
 __all__ = [
     "ConvergenceError",
@@ -26,6 +27,10 @@ class StictionError(Exception):
 
 class StepperWarning(UserWarning):
     """A less exact stepper than usual was chosen, because a part of the model lacks a law."""
+
+
+class BeamWarning(UserWarning):
+    """A simpler beam than the exact one is far off for this load; the message says how far."""
 
 
 class ParameterError(StictionError, ValueError):
@@ -66,6 +71,17 @@ class StoreError(StictionError, OSError):
 
 class ExecutionError(StictionError, RuntimeError):
     """The processes that run a study cannot be started or keep dying."""
+
+
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C. `partial` is the result as far as it was computed, or None where nothing is kept.
+
+    That of a single run is continued by `start=end_state(error.partial)`.
+    """
+
+    def __init__(self, message: str = "", partial: Any = None) -> None:
+        super().__init__(message)
+        self.partial = partial
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:

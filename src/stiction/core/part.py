@@ -172,7 +172,9 @@ def _speak_plainly(cls: Any) -> None:
     """Let construction raise `ParameterError` in words a user can act on."""
     construct = cls.__init__
 
-    def __init__(self: Any, **fields: Any) -> None:
+    def __init__(self: Any, *values: Any, **fields: Any) -> None:
+        if values:
+            raise ParameterError(_by_name(cls, values))
         try:
             construct(self, **fields)
         except pydantic.ValidationError as error:
@@ -182,6 +184,15 @@ def _speak_plainly(cls: Any) -> None:
 
     __init__.__signature__ = inspect.signature(construct)  # type: ignore[attr-defined]
     cls.__init__ = __init__
+
+
+def _by_name(cls: Any, values: tuple[Any, ...]) -> str:
+    """What to write instead of values without names."""
+    names = list(specs(cls))
+    if len(values) > len(names):
+        return f"{cls.__name__} has {len(names)} fields and takes them by name: {', '.join(names) or 'none'}"
+    said = ", ".join(f"{name}={value!r}" for name, value in zip(names, values, strict=False))
+    return f"{cls.__name__} takes its fields by name: write {cls.__name__}({said})"
 
 
 def _sentence(cls: Any, detail: Any) -> str:
@@ -196,7 +207,8 @@ def _sentence(cls: Any, detail: Any) -> str:
         unit = f" [{needed.unit}]" if needed.kind in ("number", "numbers") else ""
         return f"{where} is missing: {needed.doc}{unit}; give {wanted}"
     if detail["type"] == "value_error":
-        return f"{where} = {value!r}: {detail['ctx']['error']}"
+        shown = "" if isinstance(value, Mapping) else f" = {value!r}"  # of parts by name the reason names the one
+        return f"{where}{shown}: {detail['ctx']['error']}"
     spec: Spec | None = specs(cls).get(name, None)
     if spec is not None and spec.kind in ("number", "numbers"):
         return f"{where} = {value!r} is not allowed: {spec.doc} must be {spec.range_text}"

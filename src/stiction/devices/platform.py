@@ -6,8 +6,7 @@ contact law is that of the axis, with springs that slide in two directions.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import cos, pi, radians, sin, sqrt
+from math import cos, pi, radians, sin
 from typing import Any
 
 import numpy as np
@@ -15,9 +14,10 @@ import numpy as np
 from ..core.errors import ModelError
 from ..core.parameter import par, sub
 from ..core.part import part
+from ..families.sliding.platform import PatchSystem
 from ..laws.memory.contact import BySprings, FrictionContact
 from ..laws.memory.elastic import RUBY, STEEL, Pairing
-from ..laws.memory.planar import DEPTH, FIRST, planar_row
+from ..laws.memory.planar import planar_row
 from ..laws.memory.profile import SphereProfile
 from .ramona import SawSignal
 
@@ -82,7 +82,7 @@ class LocomotionPlatform:
         """[kg]."""
         return self.density * 4 / 3 * pi * self.sphere**3
 
-    def patches(self) -> PatchSystem:
+    def assembled(self) -> PatchSystem:
         """Twelve patches, twelve coordinates: y, z, φ of the robot and three small rotations of every sphere."""
         rows, strokes, floors = [], [], []
         for i, (place, command) in enumerate(zip(self.places(), self.commands(), strict=True)):
@@ -121,34 +121,19 @@ class LocomotionPlatform:
 
     def _numbers(self, J: np.ndarray, stroke: np.ndarray, floors: list[bool]) -> PatchSystem:
         contacts = {kind: self.contact(kind) for kind in (True, False)}
-        laws = [planar_row(contacts[f]) for f in floors]
-        gaps, slope = np.array([law.gaps for law in laws]), np.array([law.slope for law in laws])
-        depth = np.array([float(law.loads(contacts[f].normal_force)) for law, f in zip(laws, floors, strict=True)])
-        stiffness = np.array([law.line_stiffness for law in laws])
+        row = {kind: planar_row(contact) for kind, contact in contacts.items()}
+        depth = np.array([float(row[f].loads(contacts[f].normal_force)) for f in floors])
         total = self.mass + 3 * self.sphere_mass
         turning = self.mass * self.gyration**2 + 3 * self.sphere_mass * self.arm**2
         inertia = 2 / 5 * self.sphere_mass * self.sphere**2
-        mass = np.array([total, total, turning, *[inertia] * 9])
-        K = np.einsum("cak,c,cal->kl", J, stiffness * gaps.shape[1], J)
-        fastest = sqrt(float(np.linalg.eigvals(K / mass[:, None]).real.max()))
-        return PatchSystem(mass, J, stroke, gaps, slope, stiffness, depth, fastest)
-
-
-@dataclass(frozen=True)
-class PatchSystem:
-    """What the solver needs."""
-
-    mass: np.ndarray
-    jacobian: np.ndarray
-    stroke: np.ndarray
-    gaps: np.ndarray
-    slope: np.ndarray
-    stiffness: np.ndarray
-    depth: np.ndarray
-    fastest: float  # highest natural frequency of the stuck mechanism [rad/s]
-
-    def fresh(self) -> np.ndarray:
-        """Memory of unstressed patches, one row each."""
-        z = np.zeros((len(self.gaps), FIRST + 2 * self.gaps.shape[1]))
-        z[:, DEPTH] = self.depth
-        return z
+        found = self.signal.corners("upper", 1.0)
+        t, value = np.array([*found, (self.signal.period, found[0][1])]).T
+        spheres = range(1, 4)
+        return PatchSystem(
+            coordinates=("y", "z", "phi", *(f"sphere_{i}.turn_{axis}" for i in spheres for axis in ("y", "z", "x"))),
+            units=("m", "m", *["rad"] * 10),
+            mass=np.array([total, total, turning, *[inertia] * 9]),
+            contacts=tuple(f"sphere_{i}.{at}" for i in spheres for at in ("ruby_1", "ruby_2", "ruby_3", "floor")),
+            laws=tuple(row[f] for f in floors), depth=depth, jacobian=J, stroke=stroke,
+            corners=t / self.signal.period, signal=value, frequency=1 / self.signal.period,
+        )  # fmt: skip

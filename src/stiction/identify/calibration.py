@@ -15,10 +15,12 @@ import numpy as np
 
 from ..core.errors import ConvergenceError, DivergenceError
 from ..devices.piezo_legs import RESTITUTION, TABLE_3, TEST_CASES, UM, bouncing_hexapod, hbpztr
-from ..families.modal.bouncing import EnergyWarning, bounce, metrics
 from ..families.modal.events import ModalEvents
+from ..families.modal.family import EnergyWarning
 from ..families.modal.impact import AllModesImpact
+from ..families.modal.measures import metrics
 from ..families.modal.near_ground import LegElectrostatics, SqueezeFilm
+from ..run.simulate import simulate
 
 MERGE = 0.5 * UM
 
@@ -58,7 +60,7 @@ def table_3_of(guess: Guess, law: Any = None, *, step: float = 10e-6, window: fl
         )
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", EnergyWarning)
-            m = metrics(bounce(leg, ModalEvents(step=step), until=0.15 + window), merge_below=MERGE, window=window)
+            m = metrics(simulate(leg, ModalEvents(step=step), until=0.15 + window), merge_below=MERGE, window=window)
         for name, value in (("N_B", m.N_B), ("A_max", m.A_max / UM), ("A_avg", m.A_apex / UM)):
             found[name].append(float(value))
     return found

@@ -12,7 +12,8 @@ import xarray as xr
 from scipy.optimize import least_squares
 
 from ..core.errors import ConvergenceError, ParameterError
-from .modes import ModesFit, start_frequencies
+from . import doubts
+from .modes import ModesFit, mac, start_frequencies
 from .responses import checked_frf
 
 MOST_FAILED = 0.05  # of the squared diameters of all outputs: what outputs without a circle may have
@@ -36,7 +37,7 @@ def fit_circle(points: np.ndarray) -> Circle:
 
 
 def _one(f: np.ndarray, H: np.ndarray, f0: float) -> tuple[float, float, float, float, bool]:
-    """(f_n, ζ, A, diameter, whether the search ran into its bounds) of one mode at one output."""
+    """(f_n, ζ, A, diameter, whether the search ran into its bounds or out of the lines) of one mode at one output."""
     w = 2 * np.pi * f
     Y = 1j * w * H
     circle = fit_circle(Y)
@@ -52,17 +53,18 @@ def _one(f: np.ndarray, H: np.ndarray, f0: float) -> tuple[float, float, float, 
     found = least_squares(law, start, bounds=(low, high)).x
     stuck = (found[:2] - low[:2] <= 1e-6 * found[:2]) | (high[:2] - found[:2] <= 1e-6 * found[:2])
     wn, z, th0 = found * scale
+    outside = not w[0] <= wn <= w[-1]  # a resonance beyond the lines is no circle of theirs
     # at ω_n the mobility of the mode alone is A/(2ζω_n), real: the angle θ₀ tells the sign
     sign = 1.0 if np.cos(th0) > 0 else -1.0
-    return wn / (2 * np.pi), z, sign * 2 * circle.radius * 2 * z * wn, 2 * circle.radius, bool(stuck.any())
+    return wn / (2 * np.pi), z, sign * 2 * circle.radius * 2 * z * wn, 2 * circle.radius, bool(stuck.any() or outside)
 
 
 def _weights(diameter: np.ndarray, stuck: np.ndarray, f0: float) -> np.ndarray:
     """Share of each output in the means; outputs near a node of the mode may fail, as long as they hardly count."""
     if np.sum(diameter[stuck] ** 2) > MOST_FAILED * np.sum(diameter**2):
         raise ConvergenceError(
-            f"the circle near {f0:g} Hz ran into the edge of where its frequency (± 10 %) or damping (1e-5 … 0.5) was "
-            f"looked for; give better frequencies guess=(…), or another width"
+            f"the circle near {f0:g} Hz has its resonance beyond the lines it was fitted to, or ran into the edge of "
+            f"where its damping (1e-5 … 0.5) was looked for; give better frequencies guess=(…), or another width"
         )
     counted = np.where(stuck, 0.0, diameter**2)
     return counted / np.sum(counted)
@@ -86,4 +88,6 @@ def circle_fit(ds: xr.Dataset, modes: int | None = None, *, guess: object = None
             # one output says nothing about the scatter
             spreads[k, i] = np.sqrt(weight @ (rows[:, k] - values[k, i]) ** 2) if len(outputs) > 1 else np.nan
         A[:, i] = rows[:, 2] * values[1, i] * values[0, i] / (rows[:, 1] * rows[:, 0])
+    order = np.argsort(values[0])
+    doubts.refuse_twins(values[0][order], values[1][order], A[:, order], mac)
     return ModesFit(values[0], values[1], A, spreads[0], spreads[1], np.full_like(A, np.nan), float("nan"), outputs)

@@ -16,6 +16,7 @@ SYSTEMATIC = 0.5  # correlation of neighbouring residuals: noise has none
 COARSE = 0.02  # relative misfit above which a systematic one is told
 ALIKE = 0.98  # MAC of two modes that are one
 TOLD_APART = 3.0  # standard errors
+SINGULAR = 1e-7  # of the largest singular value: its square is the round-off of a covariance
 
 
 def refuse_doubles(guess: np.ndarray) -> None:
@@ -29,14 +30,15 @@ def refuse_doubles(guess: np.ndarray) -> None:
         )
 
 
-def refuse_bounds(names: list[str], value: np.ndarray, lower: np.ndarray, upper: np.ndarray) -> None:
-    """A parameter at the edge of where it was looked for is no result."""
+def refuse_bounds(names: list[tuple[str, str]], value: np.ndarray, lower: np.ndarray, upper: np.ndarray) -> None:
+    """A parameter (name, unit) at the edge of where it was looked for is no result."""
     edge = 1e-6 * (upper - lower)
-    for name, x, low, high in zip(names, np.exp(value), lower, upper, strict=True):
+    for (name, unit), x, low, high in zip(names, np.exp(value), lower, upper, strict=True):
         if not np.exp(low) < x < np.exp(high) or min(np.log(x) - low, high - np.log(x)) <= edge.max():
             raise ConvergenceError(
-                f"the {name} ran into the edge of where it was looked for, {np.exp(low):.4g} … {np.exp(high):.4g} (at "
-                f"{x:.4g}); give better frequencies guess=(…), another width, or fewer modes"
+                f"the {name} ran into the edge of where it was looked for, {np.exp(low):.4g} … "
+                f"{np.exp(high):.4g}{unit} (at {x:.4g}{unit}); give better frequencies guess=(…), another width, or "
+                f"fewer modes"
             )
 
 
@@ -72,10 +74,8 @@ def warn_of_systematic_misfit(scaled: np.ndarray, misfit: float) -> None:
         )  # fmt: skip
 
 
-def refuse_ghosts(
-    f: np.ndarray, zeta: np.ndarray, A: np.ndarray, sd: np.ndarray, alike: Callable[[np.ndarray, np.ndarray], float]
-) -> None:
-    """A mode no output shows, or two that are one."""
+def refuse_ghosts(f: np.ndarray, A: np.ndarray, sd: np.ndarray) -> None:
+    """A mode that no output shows."""
     seen = (abs(A) > TOLD_APART * sd).any(axis=0)
     if not seen.all():
         i = int(np.argmin(seen))
@@ -83,6 +83,23 @@ def refuse_ghosts(
             f"no output shows mode {i + 1} at {f[i]:.4g} Hz: its residues are below {TOLD_APART:g} standard errors; "
             f"leave it out of guess, or ask for fewer modes"
         )
+
+
+def refuse_singular(J: np.ndarray, f: np.ndarray) -> None:
+    """Poles that the data cannot tell apart: the derivatives by them are dependent to round-off of their squares."""
+    scale = np.linalg.norm(J, axis=0)
+    sizes = np.linalg.svd(J / np.where(scale > 0, scale, 1.0), compute_uv=False)
+    if not scale.all() or sizes[-1] <= SINGULAR * sizes[0]:
+        raise DataError(
+            f"the responses do not tell the {len(f)} poles at {', '.join(f'{x:.4g}' for x in f)} Hz apart: two of them "
+            f"are one mode; give every frequency once, or ask for fewer modes"
+        )
+
+
+def refuse_twins(
+    f: np.ndarray, zeta: np.ndarray, A: np.ndarray, alike: Callable[[np.ndarray, np.ndarray], float]
+) -> None:
+    """Two modes that are one."""
     for i in range(len(f) - 1):
         apart, wide = f[i + 1] - f[i], zeta[i] * f[i] + zeta[i + 1] * f[i + 1]
         if apart < 0.5 * wide and alike(A[:, i], A[:, i + 1]) > ALIKE:

@@ -15,6 +15,7 @@ import xarray as xr
 from ..core.errors import ParameterError, suggestion
 from ..core.parameter import par
 from ..core.part import part
+from ..families.modal.bouncing import refuse_several_feet
 from ..families.modal.structure import ModalStructure, RelativeMass
 from .modes import mac
 from .responses import DataError, DataWarning
@@ -75,10 +76,13 @@ class ImpactsFit:
 
 def contact_series(ds: xr.Dataset, *, noise: float = 0.0, seed: int = 0) -> xr.Dataset:
     """Velocities of all outputs and the height of the foot as a vibrometer would record them, with noise [m/s rms]."""
+    refuse_several_feet(ds, "contact_series")
     rng = np.random.default_rng(seed)
-    velocity = ds.xdot + noise * rng.normal(size=ds.xdot.shape)
+    after = ds.isel(time=slice(1, None))  # the start is no measurement
+    velocity = after.xdot + noise * rng.normal(size=after.xdot.shape)
     velocity.attrs = ds.xdot.attrs
-    return xr.Dataset({"velocity": velocity, "height": ds.h}, attrs={"foot": ds.attrs["foot"]})
+    foot = str(ds.contact.values[0])
+    return xr.Dataset({"velocity": velocity, "height": after.g_N.sel(contact=foot, drop=True)}, attrs={"foot": foot})
 
 
 def find_impacts(t: np.ndarray, h: np.ndarray, v: np.ndarray, search: ImpactSearch) -> np.ndarray:

@@ -18,6 +18,7 @@ import numpy as np
 import xarray as xr
 from scipy.optimize import least_squares
 from scipy.signal import find_peaks
+from scipy.stats import t as student
 
 from ..core.errors import ConvergenceError, ParameterError, suggestion
 from ..families.modal.structure import ModalStructure, modal_structure
@@ -25,8 +26,8 @@ from . import doubts
 from .responses import checked_frf, near
 from .weights import first_guess, noise_variance
 
-Z_95 = 1.96
 REWEIGHTINGS = 4
+LEAST_FREEDOM = 0.05  # of a line that the fit all but passes through
 LEAST_DAMPING, MOST_DAMPING = 1e-6, 0.5
 
 
@@ -42,6 +43,12 @@ class ModesFit:
     residues_sd: np.ndarray
     misfit: float  # rms of the relative residual: about the relative noise
     outputs: tuple[str, ...]
+    freedom: float = np.inf  # measured numbers beyond those that were fitted
+
+    @property
+    def t_95(self) -> float:
+        """Half-width of a 95 % interval, in standard errors (Student)."""
+        return float(student.ppf(0.975, self.freedom))
 
     def structure(self, reference: str, input: str = "legs") -> ModalStructure:
         """The structure scaled to Φ = 1 at the reference output; modal masses unknown. The reference must move in every
@@ -66,8 +73,8 @@ class ModesFit:
         for name, (unit, meaning, value, sd) in table.items():
             variables[name] = (("mode",), value, {"units": unit, "long_name": meaning})
             words = {"units": unit, "long_name": f"95 % half-width of the {meaning}"}
-            variables[f"{name}_ci"] = (("mode",), Z_95 * sd, words)
-        for name, values in (("residue", self.residues), ("residue_ci", Z_95 * self.residues_sd)):
+            variables[f"{name}_ci"] = (("mode",), self.t_95 * sd, words)
+        for name, values in (("residue", self.residues), ("residue_ci", self.t_95 * self.residues_sd)):
             words = {
                 "units": "m/s^2/V",
                 "long_name": "residue" if name == "residue" else "95 % half-width of the residue",
@@ -168,6 +175,18 @@ class _Problem:
             slopes.append(-np.linalg.solve(R, inside) / scale[:, None])
         return np.concatenate(blocks), np.array(slopes)
 
+    def freedom(self, theta: np.ndarray) -> np.ndarray:
+        """1 − h (output, line), h the leverage: a fit follows the noise of a line, E|r|² = (1 − h) σ², most of all at
+        the peaks."""
+        lines, J = len(self.w), self.jacobian(theta)
+        by_poles = np.sum(np.linalg.qr(J)[0] ** 2, axis=1).reshape(len(self.H), 2, lines)
+        left = np.empty((len(self.H), lines))
+        for j, weight in enumerate(self.weight):
+            A = self.basis(theta) * weight[:, None]
+            Q = np.linalg.qr(np.concatenate([A.real, A.imag]) / np.linalg.norm(A, axis=0))[0]
+            left[j] = 1.0 - 0.5 * (np.sum(Q.reshape(2, lines, -1) ** 2, axis=(0, 2)) + by_poles[j].sum(axis=0))
+        return np.maximum(left, LEAST_FREEDOM)
+
 
 def identify_modes(
     ds: xr.Dataset,
@@ -191,7 +210,8 @@ def identify_modes(
         found = _solved(problem, start, theta, width)
         theta, residual = found.x, problem.left_over(found.x)
         doubts.refuse_misfit(problem.H, residual, outputs, lambda: _conjugated(problem, start, width))
-        problem.variance = noise_variance(residual, problem.H - residual, problem.coherence)
+        square = abs(residual) ** 2 / problem.freedom(theta)
+        problem.variance = noise_variance(square, problem.H - residual, problem.coherence)
     return _fit(problem, _solved(problem, start, theta, width), outputs)
 
 
@@ -199,8 +219,13 @@ def start_frequencies(ds: xr.Dataset, modes: int | None, guess: Any) -> np.ndarr
     """Start values [Hz] in rising order: the guess, or as many peaks as there are modes."""
     if modes is None and guess is None:
         raise ParameterError("give the number of modes, or their approximate frequencies as guess=(…)")
-    start = np.sort(np.atleast_1d(np.asarray(guess, float))) if guess is not None else peaks(ds, int(modes or 0))
-    if not len(start) or not (np.isfinite(start) & (start > 0)).all():
+    if guess is None and (not isinstance(modes, int | np.integer) or modes < 1):
+        raise ParameterError(f"modes = {modes!r} must be a whole number, 1 or more, or give guess=(…) in Hz")
+    try:
+        start = np.sort(np.atleast_1d(np.asarray(guess, float))) if guess is not None else peaks(ds, int(modes or 0))
+    except (TypeError, ValueError):
+        raise ParameterError(f"guess = {guess!r} must hold frequencies in Hz, such as (40.0, 95.0)") from None
+    if start.ndim != 1 or not len(start) or not (np.isfinite(start) & (start > 0)).all():
         raise ParameterError(f"guess = {start} must hold at least one frequency, all greater than 0 Hz")
     doubts.refuse_doubles(start)
     return start
@@ -218,7 +243,8 @@ def _solved(problem: _Problem, start: np.ndarray, theta: np.ndarray, width: floa
     )
     if not found.success:
         raise ConvergenceError(f"the modal fit stopped early ({found.message}); give better frequencies: guess=(…)")
-    names = [f"{what} of mode {i + 1}" for what in ("frequency", "damping") for i in range(n)]
+    names = [(f"{what} of mode {i + 1}", unit) for what, unit in (("frequency", " Hz"), ("damping", ""))
+             for i in range(n)]  # fmt: skip
     doubts.refuse_bounds(names, found.x, lower, upper)
     return found
 
@@ -238,8 +264,9 @@ def _conjugated(problem: _Problem, start: np.ndarray, width: float) -> float:
 def _fit(problem: _Problem, found: Any, outputs: tuple[str, ...]) -> ModesFit:
     n, theta = problem.n, found.x
     coefficients, residual, inverses = problem.solve(theta)
-    count = residual.size
-    variance = float(np.sum(residual**2)) / (count - len(theta) - coefficients.size)
+    freedom = residual.size - len(theta) - coefficients.size
+    variance = float(np.sum(residual**2)) / freedom
+    doubts.refuse_singular(found.jac, np.exp(theta[:n]))
     covariance = variance * np.linalg.inv(found.jac.T @ found.jac)
     wn = 2 * np.pi * np.exp(theta[:n])
     # residues depend on the poles and on the linear fit: A = C ω_n², dA = ω_n² (dC/dθ dθ + dC)
@@ -259,7 +286,9 @@ def _fit(problem: _Problem, found: Any, outputs: tuple[str, ...]) -> ModesFit:
         residues_sd=np.sqrt(spread) * wn**2,
         misfit=float(np.sqrt(np.mean(abs(left) ** 2 / relative))),
         outputs=outputs,
+        freedom=freedom,
     )
-    doubts.refuse_ghosts(fit.frequency, fit.damping, fit.residues, fit.residues_sd, mac)
+    doubts.refuse_ghosts(fit.frequency, fit.residues, fit.residues_sd)
+    doubts.refuse_twins(fit.frequency, fit.damping, fit.residues, mac)
     doubts.warn_of_systematic_misfit(left * problem.weight, fit.misfit)
     return fit

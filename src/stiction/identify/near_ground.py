@@ -10,9 +10,9 @@ from scipy.optimize import least_squares
 
 from ..core.errors import ConvergenceError, ParameterError
 from ..core.parameter import with_values
-from ..families.modal.bouncing import bounce
 from ..families.modal.events import ModalEvents
 from ..families.modal.model import ModalLeg
+from ..run.simulate import simulate
 from .responses import DataError
 
 
@@ -30,8 +30,8 @@ class SmallScaleFit:
 def near_series(
     model: ModalLeg, until: float, stepper: ModalEvents, *, noise: float = 0.0, seed: int = 0
 ) -> np.ndarray:
-    """Velocity of the foot [m/s] sampled at every step, with noise [m/s rms]."""
-    v = bounce(model, stepper, until=until).v.values
+    """Velocity of the foot [m/s] after every step, with noise [m/s rms]."""
+    v = simulate(model, stepper, until=until).gamma_N.values[1:, 0]
     return v + noise * np.random.default_rng(seed).normal(size=v.shape)
 
 
@@ -56,16 +56,15 @@ def identify_small_scale(
     def residual(x: np.ndarray) -> np.ndarray:
         parts = []
         for model, measured in zip(models, series, strict=True):
-            ds = bounce(with_values(model, dict(zip(paths, np.exp(x) * start, strict=True))), stepper, until=until)
-            if len(ds.v) != len(measured):
-                raise DataError(
-                    f"a series has {len(measured)} samples, the simulation {len(ds.v)}; sample at its steps"
-                )
+            ds = simulate(with_values(model, dict(zip(paths, np.exp(x) * start, strict=True))), stepper, until=until)
+            v = ds.gamma_N.values[1:, 0]
+            if len(v) != len(measured):
+                raise DataError(f"a series has {len(measured)} samples, the simulation {len(v)}; sample at its steps")
             if len(ds.event):
                 raise DataError(
                     "the foot touches the ground in a near-contact series; widen the gap or lower the voltage"
                 )
-            parts.append(ds.v.values[discard:] - measured[discard:])
+            parts.append(v[discard:] - measured[discard:])
         return np.concatenate(parts)
 
     found = least_squares(residual, np.zeros(len(start)), diff_step=1e-3, x_scale=0.5, xtol=1e-6, ftol=1e-9)

@@ -14,16 +14,16 @@ ROUNDS = 8  # of weighting the squares by the variance they suggest
 LEAST = 1e-6  # of the mean variance: no line counts for more
 
 
-def noise_variance(residual: np.ndarray, fitted: np.ndarray, coherence: np.ndarray | None) -> np.ndarray:
-    """Variance E|r|² of complex residuals (output, line)."""
+def noise_variance(square: np.ndarray, fitted: np.ndarray, coherence: np.ndarray | None) -> np.ndarray:
+    """Variance of the noise (output, line) that gave the squared magnitudes of the residuals."""
     return np.array([
-        _of_output(residual[j], fitted[j], None if coherence is None else coherence[j]) for j in range(len(residual))
+        _of_output(square[j], fitted[j], None if coherence is None else coherence[j]) for j in range(len(square))
     ])  # fmt: skip
 
 
-def _of_output(residual: np.ndarray, fitted: np.ndarray, coherence: np.ndarray | None) -> np.ndarray:
+def _of_output(square: np.ndarray, fitted: np.ndarray, coherence: np.ndarray | None) -> np.ndarray:
     """Non-negative terms by iteration: squared residuals scatter by as much as their mean."""
-    power, square = abs(fitted) ** 2, abs(residual) ** 2
+    power = abs(fitted) ** 2
     terms = [np.ones_like(power), power]
     if coherence is not None:
         gamma = np.clip(coherence, 1e-6, 1.0)

@@ -38,6 +38,7 @@ class Measure:
 
 def velocities(t: Traces, coordinate: str) -> np.ndarray:
     """Mean velocity in each whole cycle that was saved [m/s]: Nagy (2012) eq. (49)."""
+    _refuse_no_clock(t)
     ends = t.coordinate(coordinate)[..., (t.phase == 0.0) | (t.phase == 1.0)]
     if ends.shape[-1] < 2:
         raise ParameterError("a velocity per cycle needs at least one whole cycle; simulate longer")
@@ -91,9 +92,22 @@ def stick_fraction(contact: str) -> Measure:
     )
 
 
+def _refuse_no_clock(t: Traces) -> None:
+    """Raise where there are no cycles to look at."""
+    if not np.all(np.asarray(t.frequency) > 0.0):
+        raise ParameterError(
+            "this measure looks at cycles of a clock, which the model has not; use measures.last, mean or largest of a "
+            'variable, such as measures.mean("u", coordinate=…), or add clock=Clock(frequency=…)'
+        )
+
+
 def _sums_per_cycle(t: Traces, values: np.ndarray) -> np.ndarray:
-    """Sums over each of the last averaged cycles; the start state, at phase 0, holds no sums."""
-    counted = t.phase > 0.0
+    """Sums over each of the last averaged whole cycles; the start state, at phase 0, holds no sums."""
+    _refuse_no_clock(t)
+    whole = t.cycle[t.phase == 1.0]
+    counted = (t.phase > 0.0) & np.isin(t.cycle, whole)
+    if not counted.any():
+        raise ParameterError("a sum per cycle needs at least one whole cycle; simulate longer")
     firsts = np.flatnonzero(np.diff(t.cycle[counted], prepend=-1))
     sums = np.add.reduceat(values[..., counted], firsts, axis=-1)
     return sums[..., -averaged_cycles(t) :]

@@ -117,7 +117,7 @@ def rms(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
 @described
 def bouncing(which: str, *, merge_below: float, discard: float = 0.15, window: float = 1.0) -> Reading:
     """One of the metrics of a bouncing foot: "N_B", "A_max", "A_apex", "A_mean", "on_ground" (see `metrics`)."""
-    from ..families.modal.bouncing import Bouncing, metrics
+    from ..families.modal.measures import Bouncing, metrics
 
     if which not in Bouncing._fields:
         raise ParameterError(f'bouncing has no metric "{which}"{suggestion(which, Bouncing._fields)}')

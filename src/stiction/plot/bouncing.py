@@ -22,7 +22,7 @@ def heights(
     ds: xr.Dataset | Mapping[str, xr.Dataset],
     *,
     window: tuple[float, float] | None = None,
-    name: str = "h",
+    name: str = "g_N",
     size: tuple[float, float] | None = None,
 ) -> Figure:
     """Height of the foot over time, one panel per run; the ground is a grey line. `window` cuts the time [s]."""
@@ -50,7 +50,7 @@ def polar(
     *,
     after: float = 0.15,
     cycles: int = 20,
-    name: str = "h",
+    name: str = "g_N",
     size: tuple[float, float] | None = None,
 ) -> Figure:
     """Height round the cycle of the drive: one turn is one period, the distance from the centre is the height.

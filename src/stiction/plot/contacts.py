@@ -87,13 +87,13 @@ def stick_slip(runs: xr.Dataset | dict[str, xr.Dataset], *, size: tuple[float, f
     found = runs if isinstance(runs, dict) else {"": runs}
     figure, grid = panels(len(found), size=size or (5.2, 0.9 + 1.8 * len(found)))
     sx = scale_for("s", *(ds["time"].values for ds in found.values()))
-    sy = scale_for("m", *(variable(ds, "x").values for ds in found.values()))
+    sy = scale_for("m", *(variable(ds, "q").values for ds in found.values()))
     for (ax,), (name, ds) in zip(grid, found.items(), strict=True):
         t = sx(ds["time"].values)
         for k in range(ds.sizes["contact"]):
-            ax.plot(t, sy(ds["surface"].values[k]), color=GREY, linewidth=0.8)
-        ax.plot(t, sy(ds["x"].values), color=colours()[0])
-        ax.set_ylabel(label(ds["x"], sy))
+            ax.plot(t, sy(ds["surface"].values[:, k]), color=GREY, linewidth=0.8)
+        ax.plot(t, sy(ds["q"].values[:, 0]), color=colours()[0])
+        ax.set_ylabel(label(ds["q"], sy))
         ax.set_title(name)
     grid[-1][0].set_xlabel(label(next(iter(found.values()))["time"], sx))
     entries = [

@@ -69,7 +69,7 @@ def _path_dim(ds: xr.Dataset) -> str | None:
 
 
 def _draw(ax: Axes, state: xr.Dataset, scale: Scale, side: float, colour: str, *, bare: bool = False) -> None:
-    pose, position = state.pose.values, state.position.values
+    pose, position = state.pose.values, state.point_position.values
     names = [str(p) for p in state.point.values]
     for k, body in enumerate(map(str, state.body.values)):
         centre = pose[k, :2]
@@ -90,7 +90,7 @@ def _trace(ax: Axes, ds: xr.Dataset, point: str, scale: Scale, side: float) -> N
     have = [str(p) for p in ds.point.values]
     if point not in have:
         raise ValueError(f'there is no point "{point}" to trace; there are: {", ".join(have)}')
-    ax.plot(*_shown(ds.position.sel(point=point).values, scale, side), color="black", linewidth=1.0, zorder=5)
+    ax.plot(*_shown(ds.point_position.sel(point=point).values, scale, side), color="black", linewidth=1.0, zorder=5)
 
 
 def _stressed(ax: Axes, state: xr.Dataset, scale: Scale, side: float, peak: float) -> LineCollection:
@@ -132,7 +132,7 @@ def models(
     """Several load paths compared: where a point goes, and the load over one of its coordinates (Fig. 9)."""
     figure, ((left, right),) = panels(1, 2, size=size or (7.2, 3.6), sharex=False)
     handles = []
-    every = np.concatenate([np.ravel(ds.position.sel(point=point).values) for ds in paths.values()])
+    every = np.concatenate([np.ravel(ds.point_position.sel(point=point).values) for ds in paths.values()])
     scale = scale_for("m", every)
     for (name, ds), colour, style in zip(
         paths.items(), colours(), ("-", "--", "-.", ":", "-", "--", "-."), strict=False
@@ -140,9 +140,9 @@ def models(
         dim = _path_dim(ds)
         load = ds[dim]
         unit = scale_for(unit_of(load), *(p[_path_dim(p)].values for p in paths.values()))
-        xy = scale(ds.position.sel(point=point).values)
+        xy = scale(ds.point_position.sel(point=point).values)
         handles += left.plot(xy[:, 0], xy[:, 1], style, color=colour, label=name)
-        right.plot(scale(ds.position.sel(point=point, axis=axis).values), unit(load.values), style, color=colour)
+        right.plot(scale(ds.point_position.sel(point=point, axis=axis).values), unit(load.values), style, color=colour)
         right.set_ylabel(label(load, unit))
     left.set_aspect("equal", adjustable="datalim")
     left.set_xlabel(f"x of {point} [{scale.unit}]")
@@ -213,7 +213,7 @@ def closing(ds: xr.Dataset, *, mirror: bool = True, milliseconds: int = 60) -> F
     scale = scale_for("m", variable(ds, "shape").values)
     unit = scale_for(unit_of(ds[dim]), ds[dim].values)
     figure, ((ax,),) = panels(size=(5.2, 4.6))
-    shape = scale(np.concatenate([ds["shape"].values.reshape(-1, 2), ds.position.values.reshape(-1, 2)]))
+    shape = scale(np.concatenate([ds["shape"].values.reshape(-1, 2), ds.point_position.values.reshape(-1, 2)]))
     low, high = shape.min(axis=0), shape.max(axis=0)
     pad = 0.05 * (high - low).max()
     left = -high[0] if mirror else low[0]

@@ -14,8 +14,8 @@ from ..core.errors import ModelError, ParameterError, suggestion
 from ..core.parameter import is_part
 from .certificate import Check
 from .saving import Save
-from .state import State
-from .stop import AtTime, Cycles
+from .state import State, state_in
+from .stop import AtTime, Cycles, rule_of
 
 FAMILIES: dict[type, Family] = {}  # class of a model -> what runs it
 
@@ -85,10 +85,7 @@ class Family:
         """`until` as a stop rule: seconds, a text such as "20 ms", or a rule that this family knows."""
         if until is None:
             raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
-        if isinstance(until, type):
-            raise ParameterError(f"until = {until.__name__} is a class; give a rule, such as Cycles(count=10)")
-        number = until.item() if isinstance(until, np.generic) else until
-        rule = number if is_part(number) else AtTime(time=number)
+        rule = rule_of(until)
         if not isinstance(rule, self.rules):
             known = ", ".join(kind.__name__ for kind in self.rules)
             raise ParameterError(f"until = {rule!r}: models of the family {self.name} stop at {known}")
@@ -97,6 +94,10 @@ class Family:
     def choice(self, system: Any) -> str:
         """Why the usual stepper is another one than most models of the family have; "" where it is not."""
         return ""
+
+    def given(self, start: Any) -> State:
+        """What `start` means: a state, or the end of a result."""
+        return state_in(start, self.name)
 
     def fitted(self, state: State, system: Any) -> tuple[State, Any]:
         """A start state and a system that fit each other, such as one with more room; checked afterwards."""
@@ -109,6 +110,21 @@ class Family:
     def certify(self, system: Any, run: Any, ds: xr.Dataset) -> list[Check]:
         """Cheap checks of a result."""
         return []
+
+    # ---- what few families can do
+
+    def follow_loads(self, model: Any, **options: Any) -> xr.Dataset:
+        """Equilibria along the factor of all loads, past folds."""
+        raise ParameterError(
+            f"models of the family {self.name} have no load factor to be followed; name a number: "
+            f"continuation(model, path, (first, last), measure=…, until=…)"
+        )
+
+    def gradient(self, model: Any, paths: Sequence[str], **options: Any) -> xr.Dataset:
+        """Derivatives of the place of a point by numbers of the model, from one adjoint solution."""
+        raise ParameterError(
+            f"models of the family {self.name} have no adjoint solution for a point; leave out point= and give measure="
+        )
 
 
 def assembled(model: Any) -> Any:
@@ -132,11 +148,13 @@ def family_of(model: Any) -> Family:
 
 def checked_stepper(family: Family, stepper: Any) -> Any:
     """The stepper if the family can be run with it."""
-    able = ", ".join(f"{kind.__name__}(…)" for kind in family.steppers) or "no stepper of choice"
-    if isinstance(stepper, type):
-        raise ParameterError(f"stepper = {stepper.__name__} is a class; give {stepper.__name__}(…)")
+    able = ", ".join(f"{kind.__name__}(…)" for kind in family.steppers)
+    if isinstance(stepper, type | str):
+        kind = "text" if isinstance(stepper, str) else "class"
+        raise ParameterError(f"stepper = {stepper!r} is a {kind}; make one, such as {able}, or leave it out")
     if not isinstance(stepper, family.steppers):
-        raise ParameterError(f"stepper = {stepper!r}: models of the family {family.name} are run with {able}")
+        what = able or "a stepper of their own; leave it out"
+        raise ParameterError(f"stepper = {stepper!r}: models of the family {family.name} are run with {what}")
     return stepper
 
 

@@ -7,13 +7,15 @@ from typing import Any
 
 import xarray as xr
 
-from ..core.errors import ModelError, ParameterError, StictionError
+from ..compiled.interrupt import kept
+from ..core.errors import Interrupted, ModelError, ParameterError, StictionError
 from ..core.provenance import provenance
+from . import showing
 from .certificate import certified
 from .family import Family, assembled, checked_save, checked_stepper, family_of
 from .job import Job
 from .saving import Save
-from .state import State, checked, read_state, state_in
+from .state import State, checked, read_state
 
 __all__ = ["end_state", "simulate"]
 
@@ -26,11 +28,15 @@ def simulate(
     start: Any = None,
     save: Save | None = None,
     on_failure: str = "raise",
+    progress: bool | None = None,
 ) -> xr.Dataset:
     """Simulate a model of any family, or a `Job`, until a time in seconds or a stop rule.
 
     `start` continues another result, or its `end_state`; `until` is then the time from there on, while `time` in the
     result goes on. `on_failure="mark"` returns an empty Dataset with the reason in its attributes instead of raising.
+    Ctrl-C raises `Interrupted`, a KeyboardInterrupt; its `partial` is the result so far, which can be continued, or
+    None for a family that keeps nothing. `progress` shows a bar for a compiled run of more than two seconds; by default
+    on terminals.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
@@ -41,7 +47,8 @@ def simulate(
     system = family.lower(assembled(job.model))
     job, system, begin, choice = complete(job, family, system)
     try:
-        ds = result(job, family, system, begin)
+        with showing.progress(progress):
+            ds = result(job, family, system, begin)
     except StictionError as error:
         if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
             raise
@@ -55,7 +62,7 @@ def complete(job: Job, family: Family, system: Any) -> tuple[Job, Any, State, st
     stepper = checked_stepper(family, job.stepper) if job.stepper else family.usual_stepper(system, rule)
     start = None
     if job.start is not None:
-        start, system = family.fitted(state_in(job.start, family.name), system)
+        start, system = family.fitted(family.given(job.start), system)
         checked(start, family.start(system))
     save = checked_save(family, job.save)
     choice = "" if job.stepper else family.choice(system)
@@ -72,6 +79,8 @@ def result(job: Job, family: Family, system: Any, begin: State) -> xr.Dataset:
             variables, attributes = state.written(prefix)
             ds = ds.assign(variables).assign_attrs(attributes)
     ds = ds.assign_attrs(family=family.name, **job.written(), **provenance())
+    if str(ds.status).startswith("interrupted"):
+        raise Interrupted(kept(ds.status), ds)
     return certified(ds, family.certify(system, run, ds))
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from math import inf
+from numbers import Real
+from typing import Any, cast
+
 from ..core import parameter
 from ..core.errors import ParameterError
 from ..core.parameter import par
@@ -14,9 +18,28 @@ def _whole(owner: object, *names: str) -> None:
             raise ParameterError(f"{type(owner).__name__}.{name} = {getattr(owner, name):g} must be a whole number")
 
 
+def rule_of(until: Any) -> Any:
+    """The stop rule that `until` means: a number or a text is a time, anything else must be a rule."""
+    if isinstance(until, Real) and not isinstance(until, bool):
+        if not 0 < float(until) < inf:
+            raise ParameterError(f"until = {until} must be a time greater than 0 s and finite, or a stop rule")
+        return AtTime(time=float(until))
+    if isinstance(until, str):
+        return AtTime(time=cast(float, until))
+    if isinstance(until, RULES):
+        return until
+    rules = ", ".join(f"{rule.__name__}(…)" for rule in RULES)
+    made = f" is a class; make one: {until.__name__}(…)" if isinstance(until, type) else " is no stop rule"
+    raise ParameterError(f"until = {_shown(until)}{made}; give a time in seconds, or one of {rules}")
+
+
+def _shown(thing: Any) -> str:
+    return thing.__name__ if isinstance(thing, type) else repr(thing)
+
+
 @part
 class AtTime:
-    """After a given time: at the first end of a step at or after it."""
+    """After a given time: the last step is shortened to end there."""
 
     time: float = par("s", "duration of the simulation", positive=True)
 
@@ -95,3 +118,6 @@ class OnPassing:
     of: str = parameter.coordinate("coordinate that is watched")
     level: float = par("m", "value to pass (m, or rad for an angle)")
     within: float = par("s", "longest time to wait", positive=True)
+
+
+RULES = (AtTime, Cycles, Periodic, Steady, OnImpact, OnSlip, OnStick, OnPassing)

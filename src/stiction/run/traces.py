@@ -39,15 +39,22 @@ def index_of(names: tuple[str, ...], name: str, what: str) -> int:
 
 
 def traces_of(ds: xr.Dataset) -> Traces:
-    """The traces in a Dataset made by `simulate`."""
+    """The traces in a Dataset made by `simulate`, of a family with or without contacts."""
+    lacking = [name for name in ("q", "cycle", "phase") if name not in ds]
+    if lacking:
+        raise ParameterError(
+            f"the result has no {', '.join(lacking)}, which a measure per cycle looks at; measure a variable instead, "
+            f"such as measures.last({next(map(str, ds.data_vars), '…')!r}, …)"
+        )
+    nothing = np.zeros((len(ds.phase), 0))
     return Traces(
         coordinates=tuple(map(str, ds.coordinate.values)),
-        contacts=tuple(map(str, ds.contact.values)),
+        contacts=tuple(map(str, ds.contact.values)) if "impacts" in ds else (),
         cycle=ds.cycle.values,
         phase=ds.phase.values,
         q=ds.q.values,
-        impacts=ds.impacts.values,
-        stick_time=ds.stick_time.values,
+        impacts=ds.impacts.values if "impacts" in ds else nothing,
+        stick_time=ds.stick_time.values if "stick_time" in ds else nothing,
         period=int(ds.attrs["period"]),
         frequency=float(ds.attrs["frequency"]),
     )

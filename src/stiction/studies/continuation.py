@@ -11,6 +11,7 @@ import xarray as xr
 
 from ..core.errors import ParameterError, StictionError
 from ..core.parameter import with_value
+from ..run.family import family_of
 from ..run.points import STATUSES, Point, failed
 from .labels import attributes, variables
 from .points import run_point
@@ -38,13 +39,11 @@ def continuation(
 
     Each point starts from the state of the last. A step in which a measure changes by more than `change` of its largest
     value so far is halved, down to `smallest` of the whole way; what still changes then is marked as a jump. Steps grow
-    to `largest` where nothing happens. Without a path, the equilibria of a mechanism are followed along its load
-    factor, past folds (`mechanisms.continuation`, which takes steps=, length= and until=).
+    to `largest` where nothing happens. Without a path, equilibria are followed along the load factor, past folds, in
+    families that have them (see `mechanism.continuation`, which takes steps=, length= and until=).
     """
     if not path:
-        from ..families.mechanism.mixed import continuation as along_the_loads
-
-        return along_the_loads(model, **loads, **({"until": until} if until is not None else {}))
+        return family_of(model).follow_loads(model, **loads, **({"until": until} if until is not None else {}))
     if loads:
         raise ParameterError(f"continuation() along a parameter does not take {', '.join(loads)}")
     if not measure or ends is None or ends[0] == ends[1]:

@@ -16,6 +16,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Any
 
+from ..compiled.interrupt import Halt
 from ..core.cores import cores
 from ..core.errors import ExecutionError, ParameterError
 from ..run.points import Block, Tick
@@ -53,33 +54,35 @@ class InProcess:
     def run(self, study: Study, blocks: Blocks, todo: Sequence[int], receive: Receive, tick: Tick) -> None:
         """Run blocks and hand each to `receive` when it is finished."""
         threads = min(self.threads or cores(), max(1, len(todo)))
-        waiting, left, stop = set[Future[tuple[int, Block]]](), iter(todo), threading.Event()
-
-        def unless_stopped(points: int) -> None:
-            if stop.is_set():
-                raise _Stopped
-            tick(points)
+        waiting, left, halt = set[Future[tuple[int, Block]]](), iter(todo), Halt()
 
         def one(number: int) -> tuple[int, Block]:
-            return number, run_block(study, blocks, number, unless_stopped)
+            with halt.covering():
+                return number, run_block(study, blocks, number, tick)
 
         pool = ThreadPoolExecutor(threads)
         try:
             for number in _some(left, threads + 1):
                 waiting.add(pool.submit(one, number))
             while waiting:
-                finished, waiting = wait(waiting, timeout=POLL, return_when=FIRST_COMPLETED)
-                for future in finished:
+                for future in wait(waiting, timeout=POLL, return_when=FIRST_COMPLETED)[0]:
                     for number in _some(left, 1):
                         waiting.add(pool.submit(one, number))
                     receive(*future.result())
+                    waiting.discard(future)
+        except KeyboardInterrupt:
+            _end(halt, pool)
+            for future in waiting:
+                if not future.cancelled() and future.exception() is None:  # finished, but not or not wholly written
+                    receive(*future.result())
+            raise
         finally:
-            stop.set()
-            pool.shutdown(wait=True, cancel_futures=True)
+            _end(halt, pool)
 
 
-class _Stopped(Exception):
-    """Ends a block between two points after Ctrl-C."""
+def _end(halt: Halt, pool: ThreadPoolExecutor) -> None:
+    halt.now()
+    pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _some(numbers: Iterator[int], count: int) -> Iterator[int]:
@@ -113,7 +116,7 @@ class Processes:
         for number in todo:
             numbers.put(number)
         stop = threading.Event()
-        task = (study.text(), blocks.shape, blocks.box)
+        task, answer = (study.text(), blocks.shape, blocks.box), None
         desks = [_Desk(task, numbers, answers, stop) for _ in range(min(self.workers or cores(), len(todo)))]
         try:
             for desk in desks:
@@ -125,10 +128,22 @@ class Processes:
                 number, block = answer
                 receive(number, block)
                 tick(block.size)
+                answer = None
+        except KeyboardInterrupt:
+            for finished in (answer, *_waiting(answers)):  # what was not or not wholly written
+                if isinstance(finished, tuple):
+                    receive(*finished)
+            raise
         finally:
             stop.set()
             for desk in desks:
                 desk.end()
+
+
+def _waiting(answers: queue.Queue[Any]) -> Iterator[Any]:
+    with contextlib.suppress(queue.Empty):
+        while True:
+            yield answers.get_nowait()
 
 
 def _next(answers: queue.Queue[Any]) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
-from ..core.errors import ParameterError, StictionError
+from ..core.errors import Interrupted, ParameterError, StictionError
 from ..measures.readings import Reading
 from ..run.family import family_of
 from ..run.points import FAILED, Block
@@ -78,7 +78,14 @@ def run_study(
     executor.check(study)
     if store is None:
         target: Any = _prepared_memory(study, chunk)
-        _compute(target, executor, progress, lambda *_: None)
+        try:
+            _compute(target, executor, progress, lambda *_: None)
+        except KeyboardInterrupt:
+            ds = target.dataset()
+            raise Interrupted(
+                f"stopped after {int((ds.status >= 0).sum())} of {study.size} points, which are in error.partial; "
+                f"with store=… a study can be resumed", ds,
+            ) from None  # fmt: skip
         return target.dataset()
     path = Path(store)
     target = reopened(path, study, other_version) if path.exists() else _new_store(path, study, chunk)
@@ -196,7 +203,7 @@ def _stored(path: Path, store: Store, executor: Any, progress: bool | None) -> N
         status = "complete"
     except KeyboardInterrupt:
         status = "interrupted"
-        raise KeyboardInterrupt(
+        raise Interrupted(
             f"stopped after {counted['done']} of {store.study.size} points; run the same study again, or "
             f'studies.resume("{path}"), to go on'
         ) from None

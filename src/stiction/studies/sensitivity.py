@@ -12,6 +12,7 @@ from ..core import scenario
 from ..core.errors import ConvergenceError, ParameterError
 from ..core.parameter import get_value
 from ..core.provenance import provenance
+from ..run.family import family_of
 from .designs import Listed, Sobol
 from .study import label_of
 from .sweep import map_points
@@ -42,12 +43,11 @@ def sensitivity(
     A list of paths gives derivatives by central differences of relative size `step`, with an estimate of their error.
     A mapping of (low, high) by path gives Sobol's first-order and total indices over these ranges, from
     `samples` × (number of paths + 2) runs, with bootstrap intervals at confidence `level`. With `point`, the
-    derivatives of a mechanism's point come from one adjoint solution instead (see `mechanisms.sensitivity`).
+    derivatives of a point come from one adjoint solution instead, in families that have one (see
+    `mechanism.sensitivity`).
     """
     if point:
-        from ..families.mechanism.mixed import sensitivity as adjoint
-
-        return adjoint(model, list(paths), point=point, axis=axis, start=start)
+        return family_of(model).gradient(model, list(paths), point=point, axis=axis, start=start)
     if not measure:
         raise ParameterError("sensitivity needs measure={name: measure}")
     run: dict[str, Any] = {"measure": measure, "until": until, "stepper": stepper}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 
 from ..core import scenario
-from ..core.errors import ParameterError
-from ..core.parameter import get_value, is_part, specs
+from ..core.errors import ParameterError, StictionError
+from ..core.parameter import get_value, is_part, leaves, specs, with_value
 from ..measures.cycles import Measure, from_text
 from ..run.family import assembled, checked_stepper, family_of
 from .designs import Grid, design_from
@@ -192,6 +192,9 @@ def prepared(
         rows.check(model)
     if along:
         Grid({along: order}).check(model)
+    measure = named_measures(measure)
+    if carry and along:
+        refuse_start_value(model, along, order)
     for name, m in measure.items():
         if not callable(m):
             raise ParameterError(f'measure "{name}" = {m!r} is no measure; see stiction.measures')
@@ -212,6 +215,49 @@ def prepared(
         stepper=stepper,
         measure=dict(measure),
     )
+
+
+def refuse_start_value(model: Any, path: str, order: Any) -> None:
+    """Raise when a carried sweep varies nothing but where points start: each starts where the one before ended."""
+    values = sorted({float(v) for v in order})
+    try:
+        models = [with_value(model, path, value) for value in values[:2]]
+        models = [m.assembled() if hasattr(m, "assembled") else m for m in models]
+    except StictionError:
+        return  # a value that is not allowed makes a failed point, with its reason
+    first, *rest = ({p: value for p, value, _ in leaves(m)} for m in models)
+    changed = {p for other in rest for p in {**first, **other} if first.get(p) != other.get(p)}
+    if changed and changed <= set(initial_paths(models[0])):
+        raise ParameterError(
+            f'"{path}" is a start value, which a carried sweep would read at its first point only; use '
+            f"sweep(…, carry=False), map_points(…), or --fresh on the command line"
+        )
+
+
+def initial_paths(part: Any, prefix: str = "") -> Iterator[str]:
+    """Paths of the fields of a part, and of parts inside it, that say nothing but where a run starts."""
+    fields = getattr(type(part), "initial", None)
+    if fields is None:
+        rows = getattr(type(part), "coordinates", ())  # of planar bodies: name, unit, fields of the initial values
+        fields = [name for row in rows for name in row[2:] if name] if isinstance(rows, tuple) else []
+    yield from (f"{prefix}{name}" for name in fields)
+    for name, spec in specs(part).items():
+        value = getattr(part, name)
+        if spec.kind == "part" and value is not None:
+            yield from initial_paths(value, f"{prefix}{name}.")
+        elif spec.kind == "parts":
+            for key, item in value.items():
+                yield from initial_paths(item, f"{prefix}{name}.{key}.")
+
+
+def named_measures(measure: Any) -> Mapping[str, Any]:
+    """Measures by name; a single one is named after what makes it, such as "mean_velocity"."""
+    if isinstance(measure, Mapping):
+        return measure
+    name = str(getattr(measure, "recipe", "") or getattr(measure, "__name__", "")).partition("(")[0]
+    if callable(measure) and name.isidentifier():
+        return {name: measure}
+    raise ParameterError(f'measure = {measure!r}: give measures by name, such as measure={{"speed": …}}')
 
 
 def _text(thing: Any) -> str:

@@ -166,3 +166,11 @@ def assemble(t: Any, n: int, q: Any, factor: float, w: Any, inner: int, second: 
 def assembled(t: Any, n: int, q: Any, factor: float, w: Any, inner: int, second: float, third: float) -> None:
     """`assemble`, to be called from Python."""
     assemble(t, n, q, factor, w, inner, second, third)
+
+
+@kernel
+def pushed(t: Any, n: int, q: Any, A: Any, R: Any) -> None:
+    """The loads alone, negative in R; A is overwritten."""
+    for r in range(n):
+        R[r] = 0.0
+    add_loads(t, n, q, 1.0, A, R)

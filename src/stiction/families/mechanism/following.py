@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...core.errors import ConvergenceError
-from .equilibrium import CONVERGED, Path, Solver, State
+from .solver import CONVERGED, Path, Solver, State
 from .tables import EXACT
 
 TIGHT = 1e-8  # of the largest displacement: what one more Newton step may change in an equilibrium

@@ -6,9 +6,9 @@ import numpy as np
 
 from ...core.errors import ModelError
 from . import elements
-from .equilibrium import Solver
 from .flexures import compliance
 from .following import modes_below_zero
+from .solver import Solver
 from .tables import AX, AY, BODY, DX, DY, SPRING, Structure
 
 LOST = 1e-14  # softest motion over the stiffest, unit diagonal; round-off is 1e-15

@@ -1,23 +1,14 @@
-"""Jaws that meet an object: grip force with friction, quasi-static, and the way to impacts."""
+"""Jaws that meet an object: grip force with friction, quasi-static."""
 
 from __future__ import annotations
 
-from math import pi
 from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
 
 from ...core.errors import ConvergenceError, ModelError, ParameterError, suggestion
-from ...laws.friction import Coulomb, Frictionless
-from ...laws.impact import Newton
-from ..planar.bodies import RigidBody
-from ..planar.contact import Contact
-from ..planar.flexure_force import FlexureForce
-from ..planar.geometry import PointOnLine
-from ..planar.gravity import Load
-from ..planar.model import Multibody
-from .equilibrium import TRUST, Solver, State
+from ...run.labels import CONTACT_STATES, contact_states, known
 from .face import Face
 from .following import Balance, Way, balance, modes_below_zero, refuse_pull, solve, travel
 from .freedom import refuse_free_motion
@@ -25,15 +16,17 @@ from .labels import about, dataset, description, joined, mechanism_of
 from .lowering import loads_of
 from .mixed import Watched, solution
 from .resolution import Solved, resolved
+from .solver import TRUST, Solver, State
 from .statics import varied
-from .tables import COROTATIONAL, Resolution, Structure
+from .tables import Resolution, Structure
 
-__all__ = ["as_multibody", "grip"]
+__all__ = ["grip"]
 
-FREE, STICK, SLIP = 0, 1, 2
+FREE, STICK, SLIP = (CONTACT_STATES[name] for name in ("separate", "stick", "slip"))
 MOST = 40
 SHORTEST = 1e-3  # share of a step of the load
 TIGHT = 1e-10  # last step of the iteration, in flexure lengths and radians
+TOUCHES = 1e-6  # flexure lengths: a jaw as near to the face as equilibria are known is on it
 
 
 class Grasp(NamedTuple):
@@ -101,7 +94,7 @@ def grip(model: Any, face: Face, path: str, values: Any) -> xr.Dataset:
 
 def parting(closed: Any, opened: Any, face: Face) -> xr.Dataset:
     """The state in which a jaw leaves the face while the loads change slowly from those of `closed` to those of
-    `opened`, or the closed state if it does not reach the face. The contact force has vanished, friction with it."""
+    `opened`. The contact force has vanished, friction with it. Refused when the closed jaw does not reach the face."""
     mechanism = mechanism_of(opened)
 
     def run(resolution: Resolution) -> Solved:
@@ -112,7 +105,13 @@ def parting(closed: Any, opened: Any, face: Face) -> xr.Dataset:
         way = Way(solver.t.load, solver.t.fixed, 0.0, *end)
         begin = solve(solver)
         share, state = 1.0, travel(solver, way, begin)
-        if jaw.gap(state.q) < 0.0:
+        gap = jaw.gap(state.q)
+        if gap > TOUCHES:
+            raise ModelError(
+                f'"{face.point}" stays {gap * solver.structure.length:.2e} m away from the face under the closing '
+                f"loads: nothing is gripped, so nothing can be released; close further, or move the face"
+            )
+        if gap < 0.0:
             share, state = _touching(jaw, way, begin)
         load, fixed = way.mixed(share)
         solver.load(load, fixed)
@@ -257,76 +256,12 @@ def _labelled(model: Any, found: Solved, face: Face, path: str, values: np.ndarr
     slips = np.array([g.foot - foot for g, foot in zip(grasps, feet, strict=True)])
     sliding = np.abs(forces[:, 1]) >= face.mu * forces[:, 0] * (1 - 1e-9)
     mode = np.where(forces[:, 0] <= 0, FREE, np.where(sliding, SLIP, STICK))
-    newton = {"units": "N", "long_name": "force on the jaw, along normal and tangent of the face"}
-    flags = {
-        "units": "1",
-        "long_name": "contact state",
-        "flag_values": [0, 1, 2],
-        "flag_meanings": "separate stick slip",
-    }
     since = {"units": "m", "long_name": "slip since the step before, or since the jaw touched"}
-    ds["contact_force"] = (("step", "direction"), forces * s.force, newton)
-    ds["slip"] = ("step", slips * s.length, since)
-    ds["contact_state"] = ("step", mode.astype(np.int8), flags)
-    ds = ds.assign_coords({path: ("step", values, about(model, path)), "direction": ["normal", "tangent"]})
-    return ds.assign_attrs(description(model))
-
-
-# ---------------------------------------------------------------------------------------------------- impacts
-
-
-def as_multibody(
-    model: Any, *, damping: float = 0.0, faces: dict[str, Face] | None = None, restitution: float = 0.0
-) -> Multibody:
-    """The mechanism as a nonsmooth multibody model of family 1: the same bodies and corotational flexures, dead loads,
-    and contacts with impacts and friction. `damping` is the ratio of damping to stiffness [s].
-    """
-    mechanism = mechanism_of(model)
-    s = mechanism.structure()
-    if (s.tables.link[:, 2] != COROTATIONAL).any() or len(s.tables.fixed) or (s.mass <= 0).any():
-        raise ModelError(
-            "as_multibody() needs beam=Corotational() with one piece, links with mass and moment, and no pins or "
-            "prescribed motion"
-        )
-    names = [*s.node_names(), "ground"]
-    origin = s.q0.reshape(-1, 3) * s.length
-    bodies = {
-        name: RigidBody(mass=s.mass[3 * k].item(), moment=s.mass[3 * k + 2].item(), x=x.item(), y=y.item())
-        for k, (name, (x, y, _)) in enumerate(zip(names[:-1], origin, strict=False))
-    }  # fmt: skip
-    forces: dict[str, Any] = {f: _flexure_force(s, rows[0], names, damping) for f, rows in s.flexures.items()}
-    for load in mechanism.loads.values():
-        forces.update(_dead_loads(load, s, names))
-    contacts = {n: _contact(face, s, names, restitution) for n, face in (faces or {}).items()}
-    return Multibody(bodies=bodies, forces=forces, contacts=contacts, clock=None, drives={}, travel={})
-
-
-def _flexure_force(s: Structure, f: int, names: list[str], damping: float) -> FlexureForce:
-    row, L, F = s.tables.row[f], s.length, s.force
-    xx, xy, xm, yy, ym, mm = (float(k) for k in row[6:12])
-    px, py, ax, ay, bx, by = (float(v) * L for v in row[:6])
-    return FlexureForce(
-        i=names[s.tables.link[f, 0]], j=names[s.tables.link[f, 1]], px=px, py=py, ax=ax, ay=ay, bx=bx, by=by,
-        kxx=xx * F / L, kxy=xy * F / L, kxm=xm * F, kyy=yy * F / L, kym=ym * F, kmm=mm * F * L, damping=damping,
-    )  # fmt: skip
-
-
-def _dead_loads(load: Any, s: Structure, names: list[str]) -> dict[str, Load]:
-    if not hasattr(load, "push") or load.push.follows or load.push.stiffness or getattr(load, "point", ""):
-        raise ModelError(f"as_multibody() takes dead loads at the frames of bodies, not {type(load).__name__}")
-    body = names[s.members[load.body].node]
-    push = load.push
-    parts = {"x": push.fx, "y": push.fy, "theta": push.moment}
-    return {f"load_{body}_{c}": Load(on=f"{body}.{c}", value=v, drive="") for c, v in parts.items() if v}
-
-
-def _contact(face: Face, s: Structure, names: list[str], restitution: float) -> Contact:
-    if face.point not in s.points:
-        raise ParameterError(f'Face.point = "{face.point}": there is no such point{suggestion(face.point, s.points)}')
-    node, ax, ay = s.points[face.point]
-    # the line's normal is its direction turned counter-clockwise
-    geometry = PointOnLine(
-        body=names[node], px=ax * s.length, py=ay * s.length, line_x=face.x, line_y=face.y, angle=face.angle - pi / 2
+    ds = ds.assign(
+        lambda_N=known("lambda_N", "step", forces[:, 0] * s.force, meaning="force on the jaw along the normal"),
+        lambda_T=known("lambda_T", "step", forces[:, 1] * s.force, meaning="force on the jaw along the tangent"),
+        contact_state=contact_states("step", mode),
+        slip=("step", slips * s.length, since),
     )
-    friction = Coulomb(mu=face.mu) if face.mu > 0 else Frictionless()
-    return Contact(geometry=geometry, friction=friction, normal=Newton(e=restitution))
+    ds = ds.assign_coords({path: ("step", values, about(model, path))})
+    return ds.assign_attrs(description(model))

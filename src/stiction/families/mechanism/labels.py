@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
@@ -12,10 +12,10 @@ from ...core import scenario
 from ...core.errors import ModelError
 from ...core.parameter import Spec, get_value, specs
 from ...core.provenance import provenance
-from .equilibrium import Path, State
 from .following import NOTHING, Balance
 from .model import Mechanism
 from .recovery import Along, along
+from .solver import Path, State
 from .tables import EXACT, Resolution, Structure
 
 SAFE_ROTATION = np.radians(20.0)  # beyond it silicon flexures break, refs [39, 40] of the paper
@@ -55,31 +55,59 @@ def joined(states: Sequence[State]) -> Path:
 # ---------------------------------------------------------------------------------------------------- from Datasets
 
 
-def resolution_of(ds: xr.Dataset | None, mechanism: Mechanism) -> Resolution:
-    """How finely the flexures of a result were divided; as the model says where there is none."""
-    if ds is None or "pieces" not in ds.attrs or mechanism.beam.kind != EXACT:
-        return mechanism.beam.resolution
-    return Resolution(int(ds.attrs["pieces"]), int(ds.attrs["steps"]))
+class Place(NamedTuple):
+    """Where a mechanism is, in SI, and how finely its flexures are divided there (None: as the model says)."""
+
+    q: np.ndarray
+    beam_wrench: np.ndarray
+    reaction: np.ndarray | None
+    resolution: Resolution | None
 
 
-def point_of(structure: Structure, ds: xr.Dataset) -> State:
-    """The scaled state in a Dataset made by `equilibrium`, with the forces of its constraints."""
-    if not _fits(structure, ds):
+Start = xr.Dataset | Place | None
+
+
+def place_in(start: xr.Dataset | Place) -> Place:
+    """What a Dataset made by `equilibrium` says."""
+    if isinstance(start, Place):
+        return start
+    reaction = start.reaction.values if "reaction" in start else None
+    divided = Resolution(int(start.attrs["pieces"]), int(start.attrs["steps"])) if "pieces" in start.attrs else None
+    return Place(start.q.values, start.beam_wrench.values, reaction, divided)
+
+
+def resolution_of(start: Start, mechanism: Mechanism) -> Resolution:
+    """How finely the flexures of a start were divided; as the model says where there is none."""
+    divided = None if start is None or mechanism.beam.kind != EXACT else place_in(start).resolution
+    return divided or mechanism.beam.resolution
+
+
+def point_of(structure: Structure, start: xr.Dataset | Place) -> State:
+    """The scaled state of a start, with the forces of its constraints."""
+    place, constraints = place_in(start), len(structure.constraints)
+    reaction = np.zeros(constraints) if place.reaction is None else place.reaction
+    wrenches = (len(structure.tables.row), 3)
+    if (place.q.shape, place.beam_wrench.shape, reaction.shape) != ((structure.size,), wrenches, (constraints,)):
         raise ModelError("the start belongs to another mechanism, or to another number of pieces per flexure")
-    q = np.concatenate([ds.q.values / structure.q_scale, [0.0, 0.0, 0.0]])
-    mu = -ds.reaction.values / structure.multiplier_scale if "reaction" in ds else np.zeros(len(structure.constraints))
-    return State(q, ds.beam_wrench.values / structure.wrench_scale, mu, 0)
-
-
-def _fits(structure: Structure, ds: xr.Dataset) -> bool:
-    return (
-        ds.q.shape == (structure.size,)
-        and ds.beam_wrench.shape == (len(structure.tables.row), 3)
-        and ("reaction" not in ds or ds.reaction.shape == (len(structure.constraints),))
-    )
+    q = np.concatenate([place.q / structure.q_scale, [0.0, 0.0, 0.0]])
+    return State(q, place.beam_wrench / structure.wrench_scale, -reaction / structure.multiplier_scale, 0)
 
 
 # ---------------------------------------------------------------------------------------------------- to Datasets
+
+
+def names_of(structure: Structure) -> dict[str, list[str]]:
+    """Labels of the dimensions that a state has: coordinates, elements of flexures, constraints."""
+    rows = [""] * len(structure.tables.row)
+    for flexure, numbers in structure.flexures.items():
+        for k, row in enumerate(numbers):
+            rows[row] = flexure if len(numbers) == 1 else f"{flexure}[{k + 1}]"
+    return {
+        "coordinate": [f"{name}.{c}" for name in structure.node_names() for c in ("x", "y", "theta")],
+        "row": rows,
+        "component": ["x", "y", "theta"],
+        "constraint": list(structure.constraints),
+    }
 
 
 def positions(structure: Structure, q: np.ndarray) -> dict[str, np.ndarray]:
@@ -117,7 +145,7 @@ def dataset(
     variables = {
         "q": (("state", "coordinate"), q[:, :-3] * structure.q_scale, "m, m, rad", "coordinates, angles from rest"),
         "pose": (("state", "body", "component"), pose, "m, m, rad", "position and angle of the bodies"),
-        "position": (("state", "point", "axis"), position, "m", "position of the named points"),
+        "point_position": (("state", "point", "axis"), position, "m", "position of the named points"),
         **_inside(structure, names, path),
         "beam_wrench": (("state", "row", "component"), path.lam * structure.wrench_scale, "N, N, N m",
                         "force of the elements: start wrench of an exact beam"),
@@ -127,14 +155,12 @@ def dataset(
         **_error(structure, pose, better),
         **(extra or {}),
     }  # fmt: skip
-    coordinates = [f"{name}.{c}" for name in structure.node_names() for c in ("x", "y", "theta")]
     labels = {
-        "coordinate": coordinates, "body": [b for b in structure.members if b != "ground"], "point": points,
-        "flexure": names, "axis": ["x", "y"], "component": ["x", "y", "theta"],
-        "constraint": list(structure.constraints),
+        **names_of(structure), "body": [b for b in structure.members if b != "ground"], "point": points,
+        "flexure": names, "axis": ["x", "y"],
     }  # fmt: skip
     if any("by_coordinate" in dims for dims, *_ in variables.values()):
-        labels["by_coordinate"] = coordinates
+        labels["by_coordinate"] = labels["coordinate"]
     return xr.Dataset(
         {k: (dims, v, {"units": u, "long_name": m}) for k, (dims, v, u, m) in variables.items()},
         labels,
@@ -153,7 +179,7 @@ def _inside(structure: Structure, names: list[str], path: Path) -> dict[str, Any
         "rotation": (("state", "flexure"), stack["rotation"], "rad", "rotation of the flexures"),
         "stress": (("state", "flexure"), peak, "Pa", "largest stress of the flexures, of bending and normal force"),
         "safe": (("state", "flexure"), safe, "1", "within ±20° and the strength of the material"),
-        "elastic_energy": (("state",), stack["energy"].sum(axis=1), "J", "elastic energy of all flexures"),
+        "stored_energy": (("state",), stack["energy"].sum(axis=1), "J", "elastic energy of all flexures"),
         "moment": (everywhere, stack["moment"], "N*m", "bending moment along the flexures"),
         "axial_force": (everywhere, stack["axial"], "N", "normal force along the flexures, positive when pulled"),
         "stress_along": (everywhere, stack["stress"], "Pa", "stress of bending and normal force"),

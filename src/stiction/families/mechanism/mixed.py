@@ -10,11 +10,11 @@ import xarray as xr
 
 from ...core.errors import ConvergenceError, ParameterError, suggestion
 from ...core.parameter import get_value, with_value
-from .equilibrium import INNER, LOOSE, REST, TRUST, Solver, State
 from .following import balance, refuse_pull, solve
 from .freedom import refuse_free_motion
 from .labels import about, dataset, description, joined, mechanism_of, number_at, resolution_of
 from .resolution import Solved, resolved, start_of
+from .solver import INNER, LOOSE, REST, TRUST, Solver, State
 from .statics import solved_equilibrium, varied
 from .tables import Resolution, Structure
 

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 import numpy as np
-import xarray as xr
 
-from ...core.errors import ConvergenceError, ModelError
+from ...core.errors import BeamWarning, ConvergenceError, ModelError
 from ...core.parameter import with_value
 from . import elements
 from .beams import ExactBeam
-from .equilibrium import Path, Solver, State
 from .following import PULL, ROUND_OFF, Balance, Lost, Pulled, pursue
-from .labels import point_of, resolution_of
+from .labels import Start, point_of, resolution_of
 from .lowering import exactly
 from .recovery import cut
+from .solver import Path, Solver, State
 from .tables import EXACT, Resolution, Structure
 
 FINEST = Resolution(64, 1024)
 REFERENCE = ExactBeam(rtol=1e-4)  # what other models are compared with
+COARSE = 0.5  # of the motion: a model that is further off is told
 
 
 class Solved(NamedTuple):
@@ -73,19 +74,29 @@ def refined(found: Solved) -> tuple[np.ndarray, float]:
     K δ = −(R_fine − R), R_fine the residual of the finer beams at the same poses and start wrenches.
     """
     solver, better, worst = found.solver, found.path.q.copy(), 0.0
-    fine = Solver(exactly(solver.structure, 2 * solver.structure.resolution.steps))
-    n, q0 = solver.n, solver.structure.q0
+    fine = twice_as_fine(solver)
     for k in range(len(better) if found.worth is None else len(found.worth)):
-        state = found.path.state(k)
         solver.load(found.loads[k], found.fixed[k])
         fine.load(found.loads[k], found.fixed[k])
-        r, A = solver.tangent(state)
-        change = np.linalg.lstsq(A, r - fine.tangent(state)[0], rcond=None)[0]
-        better[k, :n] += change[:n]
-        noise = ROUND_OFF * (1.0 + np.abs(state.q).max())
-        worst = max(worst, _relative(change[:n], state.q[:n] - q0[:n], noise))
-        worst = max(worst, _relative(change[n:], state.mu, noise * np.abs(A).max()))
+        change, error = correction(solver, fine, found.path.state(k))
+        better[k, : solver.n] += change[: solver.n]
+        worst = max(worst, error)
     return better, worst
+
+
+def twice_as_fine(solver: Solver) -> Solver:
+    """The same structure with exact beams of half the step."""
+    return Solver(exactly(solver.structure, 2 * solver.structure.resolution.steps))
+
+
+def correction(solver: Solver, fine: Solver, state: State) -> tuple[np.ndarray, float]:
+    """What finer beams would change in a state, and the largest relative change of coordinates or constraint forces."""
+    n, q0 = solver.n, solver.structure.q0
+    r, A = solver.tangent(state)
+    change = np.linalg.lstsq(A, r - fine.tangent(state)[0], rcond=None)[0]
+    noise = ROUND_OFF * (1.0 + np.abs(state.q).max())
+    worst = _relative(change[:n], state.q[:n] - q0[:n], noise)
+    return change, max(worst, _relative(change[n:], state.mu, noise * np.abs(A).max()))
 
 
 def _relative(change: np.ndarray, size: np.ndarray, noise: float) -> float:
@@ -93,8 +104,11 @@ def _relative(change: np.ndarray, size: np.ndarray, noise: float) -> float:
     return largest / float(np.abs(size).max()) if largest > noise else 0.0
 
 
-def compared(found: Solved, mechanism: Any, tables: Callable[[Structure], Any], *, cold: bool) -> Solved:
-    """The outcome of a simpler model with the poses that exact beams reach under the same loads, from rest."""
+def compared(
+    found: Solved, mechanism: Any, tables: Callable[[Structure], Any], *, cold: bool, other_branch: bool
+) -> Solved:
+    """The outcome of a simpler model with the poses that exact beams reach under the same loads, from rest; that one of
+    them is far from the other means nothing where a start was given, which may lie on another branch."""
     exact = with_value(mechanism, "beam", REFERENCE)
 
     def run(resolution: Resolution) -> Solved:
@@ -104,15 +118,31 @@ def compared(found: Solved, mechanism: Any, tables: Callable[[Structure], Any], 
         return Solved(solver, path, worth, loads, fixed)
 
     better = np.full_like(found.path.q, np.nan)
+    bodies = 3 * (1 + max(m.node for b, m in found.solver.structure.members.items() if b != "ground"))
     with suppress(ConvergenceError):
-        bodies = 3 * (1 + max(m.node for b, m in found.solver.structure.members.items() if b != "ground"))
         better[:, :bodies] = resolved(REFERENCE, REFERENCE.resolution, run).path.q[:, :bodies]
     better[:, -3:] = 0.0
+    if not other_branch:
+        _warn_of_coarse_beams(mechanism.beam, found, better, bodies)
     return found._replace(better=better)
 
 
-def start_of(mechanism: Any, solver: Solver, start: xr.Dataset | None) -> State | None:
-    """The state in a Dataset, its flexures cut into as many pieces as those of the solver."""
+def _warn_of_coarse_beams(beam: Any, found: Solved, better: np.ndarray, bodies: int) -> None:
+    """A simpler model that is off by as much as half of the motion describes another mechanism."""
+    moved = np.abs(better[:, :bodies] - found.solver.structure.q0[:bodies]).max(axis=1)
+    off = np.abs(found.path.q[:, :bodies] - better[:, :bodies]).max(axis=1)
+    bad = off > COARSE * np.maximum(moved, ROUND_OFF)
+    if bad.any():
+        share = float(np.max(off[bad] / np.maximum(moved[bad], ROUND_OFF)))
+        warnings.warn(
+            f"{beam} is off by {share:.0%} of the largest displacement (see pose_error): its elements are too few or "
+            f"too simple for this load; use beam=ExactBeam(), or {type(beam).__name__}(pieces=…) with more of them",
+            BeamWarning, stacklevel=4,
+        )  # fmt: skip
+
+
+def start_of(mechanism: Any, solver: Solver, start: Start) -> State | None:
+    """The state of a start, its flexures cut into as many pieces as those of the solver."""
     if start is None:
         return None
     fine = solver.structure

@@ -10,13 +10,13 @@ import xarray as xr
 
 from ...core.errors import ConvergenceError, ParameterError, suggestion
 from ...core.parameter import get_value, with_value
-from .equilibrium import Solver, State
 from .following import balance, pursue, solve
 from .freedom import refuse_free_motion
-from .labels import about, dataset, description, joined, mechanism_of, resolution_of
+from .labels import Start, about, dataset, description, joined, mechanism_of, resolution_of
 from .lowering import loads_of
 from .model import Mechanism
 from .resolution import Solved, compared, resolved, start_of
+from .solver import Solver, State
 from .tables import AX, AY, BODY, EXACT, FX, LOAD, MOMENT, Resolution, Structure
 
 __all__ = ["equilibria", "equilibrium", "load_path"]
@@ -34,16 +34,21 @@ def equilibrium(
 
 
 def labelled_equilibrium(model: Any, found: Solved) -> xr.Dataset:
+    """One solved state as a Dataset, with its scenario."""
+    return labelled(found).assign_attrs(description(model))
+
+
+def labelled(found: Solved) -> xr.Dataset:
     """One solved state as a Dataset."""
     units = "SI of force over coordinate"
     K = stiffness(found.solver, found.path.state(0))
     extra = {"stiffness": (("coordinate", "by_coordinate"), K, units, "tangent stiffness K_T")}
     ds = dataset(found.solver.structure, found.path, found.worth, found.better, extra).isel(state=0)
-    return ds.assign_attrs(iterations=int(found.path.iterations[0]), **description(model))
+    return ds.assign_attrs(iterations=int(found.path.iterations[0]))
 
 
 def solved_equilibrium(
-    model: Any, loads: Mapping[str, tuple[float, float, float]] | None = None, start: xr.Dataset | None = None,
+    model: Any, loads: Mapping[str, tuple[float, float, float]] | None = None, start: Start = None,
     least: Resolution | None = None,
 ) -> Solved:  # fmt: skip
     """The equilibrium of a model, its flexures divided finely enough (`least`: at least so)."""
@@ -65,7 +70,9 @@ def solved_equilibrium(
         found = resolved(mechanism.beam, least or resolution_of(start, mechanism), run)
     except ConvergenceError as error:
         raise ConvergenceError(f"{error} (full load: {_load_text(model, loads)})") from None
-    return found if mechanism.beam.kind == EXACT else compared(found, mechanism, tables, cold=True)
+    if mechanism.beam.kind == EXACT:
+        return found
+    return compared(found, mechanism, tables, cold=True, other_branch=start is not None)
 
 
 def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = None, cold: bool = False) -> xr.Dataset:
@@ -89,7 +96,7 @@ def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = 
 
     found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
     if mechanism.beam.kind != EXACT:
-        found = compared(found, mechanism, tables, cold=cold)
+        found = compared(found, mechanism, tables, cold=cold, other_branch=start is not None)
     extra = {"iterations": ("state", found.path.iterations, "1", "Newton iterations")}
     ds = dataset(found.solver.structure, found.path, found.worth, found.better, extra)
     ds = ds.rename({"state": path}).assign_coords({path: (path, values, about(model, path))})

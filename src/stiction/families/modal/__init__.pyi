@@ -1,8 +1,8 @@
 # Made by `python -m stiction.core.registry` from the sources; not to be edited.
 from stiction.families.modal.impact import AllModesImpact as AllModesImpact
-from stiction.families.modal.bouncing import Bouncing as Bouncing
+from stiction.families.modal.measures import Bouncing as Bouncing
 from stiction.families.modal.impact import CompliantGround as CompliantGround
-from stiction.families.modal.bouncing import EnergyWarning as EnergyWarning
+from stiction.families.modal.family import EnergyWarning as EnergyWarning
 from stiction.families.modal.model import Foot as Foot
 from stiction.families.modal.structure import Gain as Gain
 from stiction.families.modal.near_ground import LegElectrostatics as LegElectrostatics
@@ -18,12 +18,12 @@ from stiction.families.modal.structure import RelativeMass as RelativeMass
 from stiction.families.modal.structure import Shape as Shape
 from stiction.families.modal.impact import SingleModeImpact as SingleModeImpact
 from stiction.families.modal.near_ground import SqueezeFilm as SqueezeFilm
+from stiction.families.modal.state import at_rest as at_rest
 from stiction.families.modal.beam_structure import beam_structure as beam_structure
-from stiction.families.modal.bouncing import bounce as bounce
-from stiction.families.modal.bouncing import comparison as comparison
+from stiction.families.modal.measures import comparison as comparison
 from stiction.families.modal.impact import cor_matrix as cor_matrix
-from stiction.families.modal.bouncing import errors as errors
+from stiction.families.modal.measures import errors as errors
 from stiction.families.modal.feet import feet_impact as feet_impact
 from stiction.families.modal.structure import from_matrices as from_matrices
-from stiction.families.modal.bouncing import metrics as metrics
+from stiction.families.modal.measures import metrics as metrics
 from stiction.families.modal.structure import modal_structure as modal_structure

@@ -194,10 +194,9 @@ def advance(F, W, t, t_b, limits, q, v, apex, C, ev):
 
 
 @inlined
-def one_step(F, W, limits, t, q, v, apex, C, ev):
-    """One step of the grid from local time t on, cut at the breaks of the drive."""
+def one_step(F, W, limits, t, t_1, q, v, apex, C, ev):
+    """One step of the grid, or a part of it, between two local times, cut at the breaks of the drive."""
     forced = F.small[0] > 0.0 or F.small[3] > 0.0
-    t_1 = (C[STEP] + 1) * F.dt
     half = 0.5 * (t_1 - t)
     last = len(F.edges) - 2
     if forced and C[MODE] != HELD:
@@ -225,7 +224,8 @@ def run_events(F, W, limits, begin, q, v, apex, C, steps, per_cycle, every, out_
     for k in range(steps):
         if C[EVENTS] + MOST_EVENTS + 8 > len(ev):
             return k, FULL
-        status = one_step(F, W, limits, begin if k == 0 else C[STEP] * F.dt, q, v, apex, C, ev)
+        t = begin if k == 0 else C[STEP] * F.dt
+        status = one_step(F, W, limits, t, (C[STEP] + 1) * F.dt, q, v, apex, C, ev)
         if status != DONE:
             return k, status
         C[STEP] += 1
@@ -242,3 +242,10 @@ def run_events(F, W, limits, begin, q, v, apex, C, steps, per_cycle, every, out_
         if not abs(q[0]) < 1e300 or not abs(foot(F, q, v)[1]) < 1e300:
             return k, DIVERGED
     return steps, DONE
+
+
+@kernel
+def end_events(F, W, limits, begin, end, q, v, apex, C, ev):
+    """The part of a step between two local times, with which a run ends; returns its status."""
+    W.bound[0] = -1.0
+    return one_step(F, W, limits, begin, end, q, v, apex, C, ev)

@@ -16,25 +16,16 @@ import numpy as np
 from ...core.errors import ConvergenceError, ModelError, ParameterError
 from ...core.parameter import par
 from ...core.part import part
-from ..planar.lcp import solve_lcp
-from .events import CYCLE, DONE, EVENTS, FULL, MOST_EVENTS, ROWS, SEG, STEP
+from ...maths.lcp import solve_lcp
+from ...run.saving import Save
+from ...run.state import State
+from .events import HELD, MOST_EVENTS, ROWS
 from .flight import TERMS
 from .reactions import Feet, Room
-from .runner import (
-    STEPS_AT_ONCE,
-    ModalState,
-    Schedule,
-    checked_start,
-    complain,
-    end_at,
-    piece_at,
-    refuse_resonance,
-    room,
-    sample_numbers,
-    schedule,
-    taylor_terms,
-)
-from .stance import UNSOLVED, run_feet
+from .runner import refuse_resonance, taylor_terms
+from .schedule import STEPS_AT_ONCE, ModalRun, Schedule, complain, counters, driven, room, schedule, with_end
+from .stance import UNSOLVED, end_feet, run_feet
+from .state import contacts, end_state
 
 __all__ = ["ModalFeet", "feet_impact"]
 
@@ -134,19 +125,6 @@ class ModalFeet:
     )  # fmt: skip
 
 
-class FeetRun(NamedTuple):
-    """Samples, events and the end state of a run with several feet; P is the impulse since the last sample."""
-
-    time: np.ndarray
-    q: np.ndarray
-    u: np.ndarray
-    P: np.ndarray
-    held: np.ndarray
-    events: np.ndarray
-    end: ModalState
-    step: float
-
-
 def _feet(system: Any, clock: Schedule, stepper: ModalFeet) -> Feet:
     w, Om = system.omega, 2 * np.pi * system.frequency
     refuse_resonance(system)
@@ -161,38 +139,35 @@ def _feet(system: Any, clock: Schedule, stepper: ModalFeet) -> Feet:
     )  # fmt: skip
 
 
-def run_several(
-    system: Any, stepper: ModalFeet, until: float, start: ModalState | None = None, every: int = 1
-) -> FeetRun:
-    """Simulate several feet until a time [s] after the start state; every `every`th step is kept."""
+def run_several(system: Any, stepper: ModalFeet, rule: Any, start: State, save: Save | None) -> ModalRun:
+    """Several feet from a checked start state until a stop rule."""
     if system.inverse_mass is None:
         raise ModelError("several feet need modal masses; set structure.mass=RelativeMass(m=…) or ModalMass(m=…)")
-    start = checked_start(system, start)
-    clock, n, m = schedule(system, stepper, until, start), len(system.omega), len(system.feet)
-    F, rows = _feet(system, clock, stepper), room(clock, every, n)
+    start = start.replace(mode=contacts(system, start, solid=True))
+    clock, n, m = schedule(system, stepper, rule, start, save), len(system.omega), len(system.feet)
+    F, rows, C = _feet(system, clock, stepper), room(clock, n), counters(system, clock)
     R = Room(
         np.zeros((TERMS, n)), np.zeros((m, TERMS)), np.zeros(m), np.zeros((m, m)), np.zeros(m, np.int64), np.zeros(m),
         np.zeros(m), np.zeros(m), np.zeros(m), np.zeros(m, np.int64), np.zeros((2, m)), np.zeros((m, 2 * m + 2)),
         np.zeros(m, np.int64),
     )  # fmt: skip
-    q, v, contact, impulse = start.q.copy(), start.u.copy(), np.array(start.contact, np.int64), np.zeros(m)
-    C = np.zeros(6, np.int64)
-    C[CYCLE], C[STEP], C[SEG] = clock.cycle, clock.step, piece_at(system, clock)
+    q, u, contact, impulse = start.q.copy(), start.u.copy(), start.mode.copy(), np.zeros(m)
     out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, m)), np.zeros((rows, m), np.int64)
-    ev, tables, done, status = np.zeros((4 * MOST_EVENTS, 7)), [], 0, DONE
-    while status in (DONE, FULL) and done < clock.steps:
-        if status == FULL:
-            tables.append(ev[: C[EVENTS]].copy())
-            C[EVENTS] = 0
-        begin, steps = (C[STEP] * clock.dt if done else clock.begin), min(clock.steps - done, STEPS_AT_ONCE // 10)
-        made, status = run_feet(F, R, begin, q, v, contact, impulse, C, steps, clock.per_cycle, every, *out, ev)
-        done += made
-    tables.append(ev[: C[EVENTS]])
+    ev = np.zeros((4 * MOST_EVENTS, 7))
+    events, status = driven(
+        clock, C, ev, 0, STEPS_AT_ONCE // 10,
+        lambda begin, steps: run_feet(
+            F, R, begin, q, u, contact, impulse, C, steps, clock.per_cycle, clock.every, *out, ev
+        ),
+        lambda begin, end: end_feet(F, R, begin, end, q, u, contact, impulse, C, ev),
+    )  # fmt: skip
     if status == UNSOLVED:
         raise ConvergenceError(f"the contact of {m} feet has no solution Lemke finds; check Φ and the masses")
-    complain(status, clock, C, MOST_EVENTS)
-    numbers = sample_numbers(clock, every, int(C[ROWS]))
-    k = len(numbers)
-    end = end_at(clock, system, C, q, v, tuple(map(int, contact)), 0.0)
-    samples = (out[0][:k], out[1][:k], out[2][:k], out[3][:k])
-    return FeetRun(clock.time(numbers), *samples, np.concatenate(tables), end, clock.dt)
+    complain(status, clock, C)
+    k = int(C[ROWS])
+    kept = clock.kept(k)
+    Q, U, P, held = (
+        with_end(table, k, kept, end) for table, end in zip(out, (q, u, impulse, contact == HELD), strict=True)
+    )
+    end = end_state(system, clock, q, u, contact, np.zeros(m))
+    return ModalRun(clock, kept, Q, U, held, P, events, start, end)

@@ -92,6 +92,7 @@ class ModalLeg:
             edges=edges, c0=c0, c1=c1, harmonic=harmonic,
             B=np.array([s.inputs[name].b for name in self.drives]).reshape(len(self.drives), s.size),
             frequency=self.clock.frequency, law=self.law, film=self.film, electrostatics=self.electrostatics,
+            structure=s,
         )  # fmt: skip
 
     def _signals(self) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
@@ -121,3 +122,4 @@ class ModalSystem:
     law: Any
     film: Any
     electrostatics: Any
+    structure: ModalStructure

@@ -69,3 +69,12 @@ def run_penalty(F, W, k, c, origin, begin, q, v, apex, C, steps, per_cycle, ever
         if not abs(q[0]) < 1e300:
             return n, DIVERGED
     return steps, DONE
+
+
+@kernel
+def end_penalty(F, W, k, c, origin, begin, end, q, v, apex, C, ev):
+    """The part of a step between two local times, with which a run ends; returns its status."""
+    expand(F, C[SEG], begin, q, v, W, 0.0, False)
+    move(W, F.terms, end - begin, q, v)
+    press(F, origin + C[CYCLE] * F.cycle + end, end - begin, k, c, q, v, apex, C, ev)
+    return DONE

@@ -10,7 +10,7 @@ from math import cos, sin, sqrt
 from typing import Any, NamedTuple
 
 from ...compiled.kernels import routine
-from ..planar.lcp import lemke
+from ...maths.lcp import lemke
 from .events import HELD
 from .flight import ROUND_OFF
 

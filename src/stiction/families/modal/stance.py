@@ -244,9 +244,9 @@ def advance_feet(F, R, seg, t, t_b, q, v, contact, C, ev, impulse):
 
 
 @routine
-def step_feet(F, R, t, q, v, contact, C, ev, impulse):
-    """One step of the grid from local time t on, cut at the breaks of the drive."""
-    t_1, last = (C[STEP] + 1) * F.dt, len(F.edges) - 2
+def step_feet(F, R, t, t_1, q, v, contact, C, ev, impulse):
+    """One step of the grid, or a part of it, between two local times, cut at the breaks of the drive."""
+    last = len(F.edges) - 2
     while t < t_1:
         while C[SEG] < last and F.edges[C[SEG] + 1] <= t + 1e-9 * F.dt:
             C[SEG] += 1
@@ -267,7 +267,8 @@ def run_feet(F, R, begin, q, v, contact, impulse, C, steps, per_cycle, every, ou
     for k in range(steps):
         if C[EVENTS] + MOST_EVENTS + 8 > len(ev):
             return k, FULL
-        status = step_feet(F, R, begin if k == 0 else C[STEP] * F.dt, q, v, contact, C, ev, impulse)
+        t = begin if k == 0 else C[STEP] * F.dt
+        status = step_feet(F, R, t, (C[STEP] + 1) * F.dt, q, v, contact, C, ev, impulse)
         if status != DONE:
             return k, status
         C[STEP] += 1
@@ -285,3 +286,9 @@ def run_feet(F, R, begin, q, v, contact, impulse, C, steps, per_cycle, every, ou
         if not abs(q[0]) < 1e300 or not abs(v[0]) < 1e300:
             return k, DIVERGED
     return steps, DONE
+
+
+@kernel
+def end_feet(F, R, begin, end, q, v, contact, impulse, C, ev):
+    """The part of a step between two local times, with which a run ends; returns its status."""
+    return step_feet(F, R, begin, end, q, v, contact, C, ev, impulse)

@@ -11,7 +11,7 @@ import numpy as np
 import xarray as xr
 
 from ...compiled.system import System
-from ...core.errors import MemoryFull, ParameterError, StepperWarning
+from ...core.errors import Interrupted, MemoryFull, ParameterError, StepperWarning
 from ...maths.tableaux import DP5
 from ...run.family import Family
 from ...run.saving import Save
@@ -95,6 +95,8 @@ class Planar(Family, models=(Multibody,)):
             first, offset = moment_of(start, runner)
             try:
                 run = runner.run(rule, first, save)
+            except Interrupted as stop:
+                run = stop.partial
             except MemoryFull:
                 wide = self.lower(with_more_memory(system.model))
                 start, system = _widened(start, wide.coordinates), wide

@@ -6,10 +6,21 @@ Planar geometries refer to bodies by the indices (x, y, theta); the ground's coo
 from __future__ import annotations
 
 from math import cos, sin, sqrt
+from typing import Any
 
 from ...core import parameter
+from ...core.errors import ParameterError
 from ...core.parameter import par
 from ...core.part import part
+
+
+def _two(geometry: Any, first: str, second: str) -> None:
+    """Raise when the two sides of a contact, or its two directions, are the same."""
+    name = getattr(geometry, first)
+    if name == getattr(geometry, second):
+        raise ParameterError(
+            f'{type(geometry).__name__}: {first} and {second} are both "{name}"; they must be different'
+        )
 
 
 @part
@@ -19,6 +30,9 @@ class Stop:
     a: str = parameter.coordinate("coordinate of the lower-lying face", default="ground")
     b: str = parameter.coordinate("coordinate of the other face")
     offset: float = par("m", "distance b − a at touch", default=0.0)
+
+    def check_names(self) -> None:
+        _two(self, "a", "b")
 
     @staticmethod
     def gap(part, q):
@@ -47,6 +61,12 @@ class Floor:
     under: str = parameter.coordinate("height of the table", default="ground")
     beside: str = parameter.coordinate("slide of the table", default="ground")
     level: float = par("m", "height at touch", default=0.0)
+
+    def check_names(self) -> None:
+        for pair in (("normal", "tangent"), ("normal", "under"), ("tangent", "beside")):
+            _two(self, *pair)
+        if self.under != "ground":
+            _two(self, "under", "beside")
 
     @staticmethod
     def gap(part, q):
@@ -92,6 +112,9 @@ class PointOnLine:
     line_x: float = par("m", "x of a point of the line", default=0.0)
     line_y: float = par("m", "y of a point of the line", default=0.0)
     angle: float = par("rad", "direction of the line", default=0.0)
+
+    def check_names(self) -> None:
+        _two(self, "body", "on")
 
     @staticmethod
     def gap(part, q):
@@ -140,6 +163,11 @@ class DiscOnLine:
     angle: float = par("rad", "direction of the line; its normal is turned counter-clockwise", default=0.0)
     on: str = parameter.body("always the ground", default="ground")
 
+    def check_names(self) -> None:
+        if self.on != "ground":
+            raise ParameterError(f'DiscOnLine.on = "{self.on}" must be "ground"; of moving lines use PointOnLine(…)')
+        _two(self, "body", "on")
+
     @staticmethod
     def gap(part, q):
         ax, ay = part.body[0], part.body[1]
@@ -164,6 +192,9 @@ class DiscOnDisc:
     b: str = parameter.body("second body")
     radius_a: float = par("m", "radius of the first disc", bounds=(0, None), symbol="R_a")
     radius_b: float = par("m", "radius of the second disc", bounds=(0, None), symbol="R_b")
+
+    def check_names(self) -> None:
+        _two(self, "a", "b")
 
     @staticmethod
     def gap(part, q):

@@ -43,9 +43,9 @@ class Gravity:
         for name, body in bodies.items():
             for coordinate, *_ in body.coordinates:
                 a = acceleration.get(coordinate, 0.0)
-                if a != 0.0 and hasattr(body, "mass"):
+                if (a != 0.0 or coordinate == "y") and hasattr(body, "mass"):
                     loads[f"{name}_{coordinate}"] = Load(on=f"{name}.{coordinate}", value=body.mass * a)
-        if not loads:
+        if not loads and self.g != 0.0:
             raise ModelError(
                 "Gravity acts on no body: it pulls coordinate y (or x when tilted); use PointMass or RigidBody, "
                 "or a Load on the coordinate that points down"

@@ -20,6 +20,9 @@ SOLVED, STALLED, BLOWN_UP = 0, 1, 2
 FEASIBLE = 1e-10  # violation of an inequality, relative to the contact's own scale, that counts as round-off
 PARALLEL = 1e-12  # determinant of G, relative to its diagonal, below which the two rows of a contact are one
 CLOSE_ENOUGH = 1e-7  # residual accepted, and counted, when neither Gauss–Seidel nor Lemke reach the tolerance
+RELAXED = 0.5  # part of a change that slow sweeps take: contacts that take turns then meet in the middle
+PATIENT = 20  # times as many sweeps where Lemke has failed, too
+RESIDUALS = 1e15  # `count` holds integers: residuals in parts of 1e-15 of the velocity scale
 
 
 # ------------------------------------------------------------------------------------------------ one contact
@@ -197,8 +200,8 @@ def accept(r, P_N, P_T, mode, v, minv):
 def try_modes(a, b, i, j, minv, v, pair, slack):
     """Solve for contact a in mode i and b in mode j; True, and v advanced, when every inequality holds."""
     A, G = pair[:5], pair[5:]
-    a_N, a_T = velocity_N(a, v) + a.target, velocity_T(a, v)
-    b_N, b_T = velocity_N(b, v) + b.target, velocity_T(b, v)
+    a_N, a_T = velocity_N(a, v) + a.target, velocity_T(a, v) + a.target_T
+    b_N, b_T = velocity_N(b, v) + b.target, velocity_T(b, v) + b.target_T
     write_mode_rows(A, G, 0, a, i, a_N, a_T)
     write_mode_rows(A, G, 1, b, j, b_N, b_T)
     for c in range(4):
@@ -261,7 +264,7 @@ def solve_both_apart(a, b, minv, v):
 @inlined
 def solve_apart(r, minv, v):
     """One contact that no other one touches."""
-    if not solve_alone(r, velocity_N(r, v) + r.target, velocity_T(r, v)):
+    if not solve_alone(r, velocity_N(r, v) + r.target, velocity_T(r, v) + r.target_T):
         return False
     push(r, r.P_N, r.P_T, minv, v)
     settle(r, v)
@@ -272,11 +275,12 @@ def solve_apart(r, minv, v):
 
 
 @piece
-def gauss_seidel(C, active, n, minv, v, rtol, limit):
+def gauss_seidel(C, active, n, minv, v, rtol, limit, relaxed):
     """Sweeps of exact single-contact solves until no percussion changes any velocity by more than rtol.
 
-    Returns (sweeps, change of the last sweep relative to the velocity scale); `sweeps` is negative when a contact had
-    no solution in the last sweep.
+    Where `relaxed`, a part of each change is taken; friction cones are convex, so percussions stay inside. Returns
+    (sweeps, change of the last sweep relative to the velocity scale); `sweeps` is negative when a contact had no
+    solution in the last sweep.
     """
     scale = 0.0
     for k in range(n):
@@ -292,10 +296,12 @@ def gauss_seidel(C, active, n, minv, v, rtol, limit):
             r = C[active[k]]
             old_N, old_T = r.P_N, r.P_T
             g_N = velocity_N(r, v) + r.target - r.G_NN * old_N - r.G_NT * old_T
-            g_T = velocity_T(r, v) - r.G_NT * old_N - r.G_TT * old_T
+            g_T = velocity_T(r, v) + r.target_T - r.G_NT * old_N - r.G_TT * old_T
             solvable &= solve_alone(r, g_N, g_T)
-            push(r, r.P_N - old_N, r.P_T - old_T, minv, v)
             change = max(change, r.G_NN * abs(r.P_N - old_N), r.G_TT * abs(r.P_T - old_T))
+            if relaxed:
+                r.P_N, r.P_T = old_N + RELAXED * (r.P_N - old_N), old_T + RELAXED * (r.P_T - old_T)
+            push(r, r.P_N - old_N, r.P_T - old_T, minv, v)
         if change <= rtol * scale:
             for k in range(n):
                 settle(C[active[k]], v)
@@ -305,11 +311,11 @@ def gauss_seidel(C, active, n, minv, v, rtol, limit):
 
 @piece
 def solve_many(C, active, n, X, rtol, limit, tableau, basis, count):
-    """Gauss–Seidel, then Lemke; `count` collects sweeps, hard steps and loose steps."""
+    """Gauss–Seidel, then Lemke, then more sweeps; `count` collects sweeps, hard and loose steps, and residuals."""
     minv, v, free = X[MINV], X[V], X[FREE]
     for j in range(len(v)):
         free[j] = v[j]
-    sweeps, residual = gauss_seidel(C, active, n, minv, v, rtol, limit)
+    sweeps, residual = gauss_seidel(C, active, n, minv, v, rtol, limit, False)
     count[0] += abs(sweeps)
     count[1] = max(count[1], abs(sweeps))
     if residual == 0.0 and sweeps > 0:
@@ -331,8 +337,21 @@ def solve_many(C, active, n, X, rtol, limit, tableau, basis, count):
     for k in range(n):
         r = C[active[k]]
         r.P_N, r.P_T, r.mode = r.swept_N, r.swept_T, r.swept_mode
-    count[3] += 1
-    return SOLVED if sweeps > 0 and residual <= CLOSE_ENOUGH else STALLED
+    for relaxed in range(2):  # sweeps that are slow need more of them, those that go in circles shorter ones
+        if sweeps > 0 and residual <= CLOSE_ENOUGH:
+            break
+        for k in range(n):  # back to the free velocity, from which sweeps begin
+            push(C[active[k]], -C[active[k]].P_N, -C[active[k]].P_T, minv, v)
+        sweeps, residual = gauss_seidel(C, active, n, minv, v, rtol, PATIENT * limit, relaxed == 1)
+        count[0] += abs(sweeps)
+        count[1] = max(count[1], abs(sweeps))
+    count[6] = int(min(residual, 1.0) * RESIDUALS)
+    if sweeps < 0 or residual > CLOSE_ENOUGH:
+        return STALLED
+    if residual > 0.0:
+        count[3] += 1
+        count[5] = max(count[5], count[6])
+    return SOLVED
 
 
 @piece
@@ -365,7 +384,7 @@ def begin_expansion(C, active, n):
     for k in range(n if compressed else 0):
         r = C[active[k]]
         r.P_N_compression, r.P_T_compression = r.P_N, r.P_T
-        r.P_N = r.P_T = r.target = 0.0
+        r.P_N, r.P_T, r.target = 0.0, 0.0, r.bend_N
     return compressed
 
 
@@ -407,7 +426,7 @@ def solve_contacts(w, n, rtol, limit, poisson):
         r = w.C[w.active[0]]
         if r.G_NT == 0.0:
             v = w.X[V]
-            solve_decoupled(r, velocity_N(r, v) + r.target, velocity_T(r, v))
+            solve_decoupled(r, velocity_N(r, v) + r.target, velocity_T(r, v) + r.target_T)
             push(r, r.P_N, r.P_T, w.X[MINV], v)
             settle(r, v)
             return SOLVED

@@ -1,4 +1,4 @@
-"""Lemke's method, and the planar contact problem in its form. Verifier of the other solvers, and their fallback.
+"""The planar contact problem in the form of Lemke's method. Verifier of the other solvers, and their fallback.
 
 Standard form y = A x + b, 0 ≤ x ⟂ y ≥ 0 with x = (P_N, P_R, ξ_L), y = (ξ_N, ξ_R, P_L) per contact, P_R = P_T + μ P_N;
 a bilateral contact is two opposite unilateral ones. Glocker, Studer (2005).
@@ -6,99 +6,12 @@ a bilateral contact is two opposite unilateral ones. Glocker, Studer (2005).
 
 from __future__ import annotations
 
-from ...compiled.kernels import detached, kernel, piece
+from ...compiled.kernels import detached, piece
 from ...compiled.memory import integers_at, matrix_at
+from ...maths.lcp import lemke
 from .record import MINV, OPEN, ROWS, SLIP, STICK, V, push, records_at, settle, velocity_N, velocity_T
 
 SIZE = 4  # unknowns per contact: P_N, opposite P_N, P_R, ξ_L
-RAY, TOO_LONG = -1, -2
-
-
-@piece
-def lemke(T, basis, n, longest):
-    """Solve the LCP written in the tableau T = [I | −A | −1 | b] (n rows, 2n + 2 columns).
-
-    Returns the number of pivots, RAY when the method ends on a ray, TOO_LONG after `longest` pivots. The solution
-    stands in the last column, `basis[i]` telling which variable row i holds (j: y_j, n + j: x_j). Ties are broken
-    lexicographically, so degenerate problems do not cycle. b and A should be scaled to order one.
-    """
-    last = 2 * n + 1
-    leaving = -1
-    for i in range(n):
-        basis[i] = i
-        if T[i, last] < 0.0 and (leaving < 0 or T[i, last] < T[leaving, last]):
-            leaving = i
-    if leaving < 0:
-        return 0
-    entering = 2 * n
-    for step in range(1, longest + 1):
-        out = basis[leaving]
-        eliminate(T, n, leaving, entering)
-        basis[leaving] = entering
-        if out == 2 * n:
-            return step
-        entering = out + n if out < n else out - n
-        leaving = ratio_test(T, basis, n, entering)
-        if leaving < 0:
-            return step if artificial_is_round_off(T, basis, n) else RAY
-    return TOO_LONG
-
-
-@piece
-def artificial_is_round_off(T, basis, n):
-    """Whether the artificial variable is zero but for round-off: the basis is a solution although it is still in."""
-    for i in range(n):
-        if basis[i] == 2 * n:
-            return abs(T[i, 2 * n + 1]) <= 1e-12
-    return True
-
-
-@piece
-def eliminate(T, n, row, column):
-    """Make `column` the unit vector of `row`."""
-    pivot = T[row, column]
-    for j in range(2 * n + 2):
-        T[row, j] /= pivot
-    for i in range(n):
-        factor = T[i, column]
-        if i != row and factor != 0.0:
-            for j in range(2 * n + 2):
-                T[i, j] -= factor * T[row, j]
-
-
-@piece
-def ratio_test(T, basis, n, column):
-    """Row with the lexicographically smallest ratio, −1 when the column is a ray."""
-    largest = 0.0
-    for i in range(n):
-        largest = max(largest, abs(T[i, column]))
-    best = -1
-    for i in range(n):
-        if T[i, column] <= 1e-11 * largest:
-            continue
-        if best < 0 or lexicographically_less(T, n, i, best, column):
-            best = i
-    if best >= 0:  # the artificial variable leaves as soon as it can
-        smallest = T[best, 2 * n + 1] / T[best, column]
-        for i in range(n):
-            able = basis[i] == 2 * n and T[i, column] > 1e-11 * largest
-            if able and T[i, 2 * n + 1] / T[i, column] <= smallest + 1e-13:
-                best = i
-    return best
-
-
-@piece
-def lexicographically_less(T, n, i, k, column):
-    """Whether row i divided by its entry precedes row k; the right-hand side first, then the columns of I."""
-    last = 2 * n + 1
-    a, b = T[i, last] / T[i, column], T[k, last] / T[k, column]
-    if a != b:
-        return a < b
-    for j in range(n):
-        a, b = T[i, j] / T[i, column], T[k, j] / T[k, column]
-        if a != b:
-            return a < b
-    return False
 
 
 @piece
@@ -112,7 +25,7 @@ def write_contact_lcp(C, active, n, minv, v, T):
     speed, G_max = 0.0, 0.0
     for k in range(n):
         r = C[active[k]]
-        speed = max(speed, abs(velocity_N(r, v) + r.target), abs(velocity_T(r, v)))
+        speed = max(speed, abs(velocity_N(r, v) + r.target), abs(velocity_T(r, v) + r.target_T))
         G_max = max(G_max, r.G_NN, r.G_TT)
     if speed == 0.0:
         speed = 1.0
@@ -133,7 +46,7 @@ def write_contact_rows(T, size, a, r, v, speed):
     T[first, last] = g_N
     # the opposite side of a bilateral contact; an inert variable (y = 1) for a unilateral one
     T[first + 1, last] = -g_N if r.bilateral == 1 else 1.0
-    T[first + 2, last] = velocity_T(r, v) / speed
+    T[first + 2, last] = (velocity_T(r, v) + r.target_T) / speed
     T[first + 3, last] = 0.0
     x = size + first
     T[first + 2, x + 3] = -1.0
@@ -233,7 +146,7 @@ def lcp_holds(C, active, n, v, slack):
     """Whether the velocities satisfy the law of every contact within `slack`."""
     for k in range(n):
         r = C[active[k]]
-        y_N, y_T = velocity_N(r, v) + r.target, velocity_T(r, v)
+        y_N, y_T = velocity_N(r, v) + r.target, velocity_T(r, v) + r.target_T
         if r.bilateral == 1 and abs(y_N) > slack:
             return False
         if r.bilateral == 0 and (y_N < -slack or (y_N > slack and slack / r.G_NN < r.P_N)):
@@ -243,16 +156,3 @@ def lcp_holds(C, active, n, v, slack):
         if r.mode == SLIP and r.mu_k > 0.0 and y_T * r.P_T > slack * abs(r.P_T):
             return False
     return True
-
-
-@kernel
-def solve_lcp(A, b, T, basis):
-    """Pivots (negative: failure) of Lemke on y = A x + b; the caller reads the solution from T and basis."""
-    n = len(b)
-    for i in range(n):
-        for j in range(2 * n + 2):
-            T[i, j] = 0.0
-        for j in range(n):
-            T[i, n + j] = -A[i, j]
-        T[i, i], T[i, 2 * n], T[i, 2 * n + 1] = 1.0, -1.0, b[i]
-    return lemke(T, basis, n, 50 * n + 50)

@@ -12,7 +12,7 @@ from ...compiled.lower import Packed, pack
 from ...compiled.rehearse import asked, instances
 from ...compiled.system import System
 from ...core import parameter
-from ...core.errors import ModelError, suggestion
+from ...core.errors import ModelError, ParameterError, suggestion
 from ...core.operation import LAWS
 from ...core.parameter import Named, leaves, sub
 from ...core.part import implements, part
@@ -47,6 +47,10 @@ class Multibody:
         for name, contact in self.contacts.items():
             if not isinstance(contact, Contact):
                 raise ModelError(f"contacts.{name} is a {type(contact).__name__}; use Contact(geometry=…, …)")
+            try:
+                getattr(contact.geometry, "check_names", lambda: None)()
+            except ParameterError as error:
+                raise ModelError(f"contacts.{name}: {error}") from None
         if "ground" in self.bodies:
             raise ModelError('"ground" is the name of the fixed world; choose another name for the body')
 

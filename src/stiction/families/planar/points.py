@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ...compiled.system import System
-from ...core.errors import StictionError
+from ...core.errors import LawError, StictionError
 from ...core.parameter import get_value, with_value, with_values
 from ...core.part import implements
 from ...run.points import STATUSES, Block, Point, Tick, failed, point_of, put
@@ -21,8 +21,10 @@ from .located.runner import EventRunner
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
 from .moreau.batch import Batch, BatchRunner
-from .runner import Run, Runner, restarted, start_state
+from .rehearsal import with_theta
+from .runner import Run, Runner, gaps_at, restarted, start_state
 from .runner import State as Moment
+from .start import check_start
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
 Runners = BatchRunner | EventBatchRunner
@@ -54,15 +56,26 @@ def run_batch(study: Any, values: np.ndarray, block: Block, tick: Tick) -> None:
         chunk = values[first : first + count]
         thetas, q, u, alone = _vectors(study, runner, chunk)
         if len(alone) < count:
-            batch = runner.run_all(thetas, q, u)
-            alone |= set(np.flatnonzero(batch.failed).tolist())
-            _measured(study, runner, batch, block, first, alone)
+            alone |= _run_together(study, runner, (thetas, q, u), block, first, alone)
         for i in sorted(alone):
             for array in block.values.values():
                 array[first + i, 0] = np.nan
             put(block, first + i, 0, _alone(study, chunk[i]))
         first += count
         tick(count)
+
+
+def _run_together(
+    study: Any, runner: Runners, vectors: tuple[np.ndarray, ...], block: Block, first: int, alone: set[int]
+) -> set[int]:
+    """Points that failed when all ran in one call; all of them where a law is at fault, which then names the point."""
+    try:
+        batch = runner.run_all(*vectors)
+    except LawError:
+        return set(range(len(vectors[0])))
+    failures = set(np.flatnonzero(batch.failed).tolist())
+    _measured(study, runner, batch, block, first, alone | failures)
+    return failures
 
 
 def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Point], Moment | None]:
@@ -86,16 +99,41 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
     while len(points) < len(order):
         piece = slice(len(points), len(points) + (PIECE if points else 1))
         runner = runners[1 if points else 0]
-        done = runner.run_on(thetas[piece], state or start_state(first))
-        if done is None:
-            break
         try:
+            check_start(with_theta(first, thetas[piece][0]), state or start_state(first), 1.0 / _cycle(first))
+            done = runner.run_on(thetas[piece], state or start_state(first))
+            if done is None or not _fit_together(study, model, first, thetas[piece], done[0].q):
+                break
             points += [_measured_alone(study, runner, done[0], i) for i in range(len(done[0].thetas))]
         except StictionError:
             break
-        state = restarted(done[1], first.travel)
+        end = done[1]._replace(gap=gaps_at(with_theta(first, thetas[piece][-1]), done[1].q))
+        state = restarted(end, first.travel)
         tick(len(done[0].thetas))
     return points, state
+
+
+def _cycle(system: System) -> float:
+    return system.frequency or 1.0
+
+
+def _fit_together(study: Any, model: Any, first: System, thetas: np.ndarray, q: np.ndarray) -> bool:
+    """Whether the end of each point may start the next, whose geometry may be another one."""
+    if _slot(model, study.along, first) is not None and ".geometry." not in study.along:
+        return True
+    for before, now, at in zip(thetas, thetas[1:], q[1:], strict=False):
+        carried = start_state(first)._replace(q=at[:-1], gap=gaps_at(with_theta(first, before), at[:-1]))
+        if not _may_start(with_theta(first, now), carried):
+            return False
+    return True
+
+
+def _may_start(system: System, start: Moment) -> bool:
+    try:
+        check_start(system, start, 1.0 / _cycle(system))
+    except StictionError:
+        return False
+    return True
 
 
 def _along(study: Any, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None]:
@@ -147,7 +185,9 @@ def _vectors(study: Any, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray
     slots = direct_slots(study, runner)
     if slots is not None:
         thetas[:, slots] = chunk
-        return thetas, q, u, set()
+        touched = len(chunk) if any(".geometry." in path for path in study.paths) else 1
+        fit = [_may_start(with_theta(s, theta), start_state(s)) for theta in thetas[:touched]]
+        return thetas, q, u, {i for i in range(len(chunk)) if not fit[min(i, touched - 1)]}
     alone = set()
     for i, row in enumerate(chunk):
         try:
@@ -155,7 +195,7 @@ def _vectors(study: Any, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray
         except StictionError:
             alone.add(i)
             continue
-        if runner.fits(system):
+        if runner.fits(system) and _may_start(system, start_state(system)):
             thetas[i], q[i], u[i] = system.packed.theta, system.q0, system.u0
         else:
             alone.add(i)

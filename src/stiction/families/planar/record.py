@@ -26,7 +26,8 @@ CONTACT = np.dtype(
         ("P_N", "f8"),  # percussions of the last step
         ("P_T", "f8"),
         ("least", "f8"),  # smallest allowed P_N: 0, or e P_C in Poisson's expansion phase
-        ("target", "f8"),  # e γ_N⁻, added to γ_N⁺ in the complementarity
+        ("target", "f8"),  # e γ_N⁻ (and `bend_N`), added to γ_N⁺ in the complementarity
+        ("target_T", "f8"),  # the same along the contact: `bend_T`
         ("P_N_compression", "f8"),  # percussions of Poisson's first phase
         ("P_T_compression", "f8"),
         ("swept_N", "f8"),  # percussions and mode of the sweeps, while Lemke's method tries to do better
@@ -40,6 +41,7 @@ CONTACT = np.dtype(
         ("inverse_NN", "f8"),  # reciprocals of G_NN and G_TT, 0 where those are 0
         ("inverse_TT", "f8"),
         ("unit_N", "f8"),  # 1 / w_N of the coordinate `only_N`
+        ("unit_T", "f8"),
         ("w_N", "f8", (MOST,)),
         ("w_T", "f8", (MOST,)),
         ("idx", "u8", (MOST,)),
@@ -61,6 +63,21 @@ CONTACT = np.dtype(
         ("sum_P_T", "f8"),
         ("friction_work", "f8"),  # of the run, where a ledger is kept
         ("impact_work", "f8"),
+        # for contacts that turn in Moreau's step, see turning.py
+        ("bend_N", "f8"),  # (w(q_E) − w(q_M))·u_E of such a contact
+        ("bend_T", "f8"),
+        ("ahead_N", "f8"),  # its velocity and gap at the end of the step, and
+        ("ahead_gap", "f8"),
+        ("ahead_size", "f8"),  # the round-off of the latter,
+        ("start_N", "f8"),  # its velocity at the begin of the step,
+        ("level", "f8"),  # the gap it keeps while it stays closed,
+        ("miss", "f8"),  # by how much it does not,
+        ("nu", "f8"),  # what is done about it, and vectors of the linear system for that
+        ("nu_way", "f8"),
+        ("nu_left", "f8"),
+        ("astray", "i8"),  # 1 where the step has to be repeated for it
+        ("stays", "i8"),  # 1 when the contact is closed at the begin of the step, wherever its midpoint is
+        ("was", "i8"),  # mode at the begin of the step
         # for steppers that locate switches
         ("z_N", "f8"),  # ẇ_N·u and ẇ_T·u
         ("z_T", "f8"),
@@ -121,6 +138,7 @@ def delassus(r, minv):
         if r.w_T[j] != 0.0:
             count_T += 1
             r.only_T = r.idx[j]
+            r.unit_T = 1.0 / r.w_T[j]
     r.G_NN, r.G_NT, r.G_TT = nn, nt, tt
     r.inverse_NN = 1.0 / nn if nn > 0.0 else 0.0
     r.inverse_TT = 1.0 / tt if tt > 0.0 else 0.0
@@ -183,6 +201,6 @@ def touches(r, q):
 def settle(r, v):
     """The exact velocity where a row touches one coordinate: a sticking body has v = 0, not 1e-19."""
     if r.mode == STICK and r.only_T >= 0:
-        v[r.only_T] = 0.0
+        v[r.only_T] = 0.0 - r.target_T * r.unit_T
     if r.P_N != 0.0 and r.least == 0.0 and r.only_N >= 0:
         v[r.only_N] = 0.0 - r.target * r.unit_N

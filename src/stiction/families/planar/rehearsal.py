@@ -18,6 +18,7 @@ from ...compiled.rehearse import (
     of_user,
     refuse_lopsided_friction,
     rehearse,
+    swung,
     tried,
 )
 from ...compiled.system import System
@@ -104,6 +105,8 @@ def _anywhere(system: System) -> None:
                 tried(name, twin, float(phase))
     for twin, at in instances(system.packed, "bodies"):
         _refuse_foreign_inertia(system, twin, at)
+        if hasattr(twin, "fresh") and of_user("slide", twin.law):
+            swung(twin.law, twin.fresh, getattr(twin, "normal_force", 1.0))
     for q, u, s in _states(system):
         for twin, _ in instances(system.packed, "forces"):
             tried("force", twin, s, q, u, guarded(np.zeros(len(q))))

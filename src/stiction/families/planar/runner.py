@@ -9,15 +9,26 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba.core.errors import NumbaError
 
+from ...compiled.interrupt import LEFT, interruptible, place
 from ...compiled.kernels import plainly, ready
 from ...compiled.rehearse import contact_gaps, instances, refuse_lopsided_friction, twins_of
 from ...compiled.system import System
-from ...core.errors import ConvergenceError, DivergenceError, MemoryFull, ModelError, ParameterError, suggestion
+from ...core.errors import (
+    ConvergenceError,
+    DivergenceError,
+    Interrupted,
+    MemoryFull,
+    ModelError,
+    ParameterError,
+    suggestion,
+)
 from ...core.operation import law_for
 from ...run.grid import SAME, breaks_in
 from ...run.saving import Save
+from ...run.showing import shown
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
+from .inclusion import CLOSE_ENOUGH, RESIDUALS
 from .ledger import START, Ledger
 from .moreau import stepper as moreau
 from .moreau.stepper import Plan, Samples
@@ -57,7 +68,7 @@ class Run:
     status: str
     period: int  # in cycles; 0 when not periodic
     cycles: int
-    counts: dict[str, int]
+    counts: dict[str, float]
     start_energy: np.ndarray  # stored by each force, then kinetic, at the start; empty without a ledger
 
 
@@ -116,18 +127,29 @@ class Runner:
             self.work = self._room_for(system)
         self._load(start)
         self.ledger = self._ledger() if save.energy else None
+        last = plan.last_cycle + plan.last_phase
         try:
-            with np.errstate(all="ignore"):
-                status, cycle, step, rows, period = self._advance(system, plan, out)
+            with np.errstate(all="ignore"), interruptible() as words, shown(words, plan.cycle, last):
+                status, cycle, step, rows, period = self._advance(system, plan._replace(halt=words.ctypes.data), out)
         except NumbaError as error:
             raise plainly(error, twins_of(system.packed)) from error
+        if words[LEFT]:
+            status, period = moreau.HALTED, 0
+            cycle, step, rows = place(words)
         end = self._end(cycle, step)
         self._complain(status, system, end, plan, period)
         end = end._replace(coordinates=system.coordinates, contacts=system.contacts, gap=gaps_at(system, end.q))
         samples, time = _unrolled(out, rows, start, plan, system)
+        if status == moreau.HALTED:
+            time_reached = (end.cycle + end.phase) * self._period(system)
+            halted = Run(samples, time, end, f"interrupted at t = {time_reached:.6e} s", 0, cycle - start.cycle,
+                         self._counts(), self._start_energy())  # fmt: skip
+            raise Interrupted(halted.status, halted)
         word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
-        energy = np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
-        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), energy)
+        return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), self._start_energy())
+
+    def _start_energy(self) -> np.ndarray:
+        return np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
 
     def _check(self, system: System, until: Any, start: State, save: Save) -> None:
         """Refuse what has no meaning: a start off the model, cycles without a clock, friction that knows directions."""
@@ -149,10 +171,10 @@ class Runner:
     def _ledger(self) -> Ledger:
         return self.ledger if self.ledger is not None else Ledger(self.system)
 
-    def _counts(self) -> dict[str, int]:
-        return dict(
-            zip(("sweeps", "most_sweeps", "hard_steps", "loose_steps"), map(int, self.work.tally), strict=False)
-        )
+    def _counts(self) -> dict[str, float]:
+        names = "sweeps", "most_sweeps", "hard_steps", "loose_steps"
+        counts: dict[str, float] = dict(zip(names, map(int, self.work.tally), strict=False))
+        return {**counts, "largest_residual": float(self.work.tally[5] / RESIDUALS)}
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
         ready(*moreau.PIECES)
@@ -213,6 +235,7 @@ class Runner:
             sweeps=int(getattr(self.stepper, "sweeps", 0)),
             unclocked=0.0 if system.frequency is not None else self.unclocked,
             ledger=0,
+            halt=0,
         )
 
     @property
@@ -262,8 +285,9 @@ class Runner:
             active = [system.contacts[i] for i in range(len(system.contacts)) if self.work.C[i].active]
             raise ConvergenceError(
                 f"the contact problem at t = {time:.6e} s has no solution the solvers find (contacts "
-                f"{', '.join(active)}); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or "
-                f"fewer redundant contacts"
+                f"{', '.join(active)}; residual {self.work.tally[6] / RESIDUALS:.1e}, allowed {CLOSE_ENOUGH:.0e} of "
+                f"the velocities); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or fewer "
+                f"redundant contacts"
             )
         self._explain(system, time)
         v = self._last_velocities()

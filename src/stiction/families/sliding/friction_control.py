@@ -13,9 +13,10 @@ from ...core.errors import ConvergenceError, ParameterError
 from ...core.parameter import with_value
 from ...core.provenance import provenance
 from ...laws.memory.contact import pressing
-from .drives import Verlet, along_path, run
+from .paths import along_path
+from .running import END, run
+from .stepper import Verlet
 from .two_feet import cycle_along
-from .verlet import END
 
 SETTLED = 1e-3  # largest change of a mean velocity between the halves of what it is taken over
 

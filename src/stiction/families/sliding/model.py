@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from math import sqrt
+from math import pi, sqrt
 from typing import Any
 
 import numpy as np
 
+from ...compiled.rehearse import swung
 from ...core import parameter
 from ...core.errors import LawError, ModelError, suggestion
 from ...core.operation import law_for
@@ -124,6 +125,7 @@ def rehearse_slide(law: Any, z: np.ndarray, load: float) -> None:
         raise LawError(
             f"{type(law).__name__}.slide() fails: {error}; fresh() gives it a memory of {len(z)} numbers"
         ) from error
+    swung(twin, z, load)
 
 
 def signal_of(drive: Any, phase: np.ndarray) -> np.ndarray:
@@ -149,7 +151,7 @@ class LoweredContact:
 
 @dataclass(frozen=True)
 class Grid:
-    """The steps of a cycle, with the drives and loads at their ends."""
+    """The steps of a cycle or of a part of one, with the drives and loads at all their n + 1 ends."""
 
     h: np.ndarray
     surface: np.ndarray
@@ -177,6 +179,11 @@ class SliderSystem:
 
     @property
     def frequency(self) -> float:
+        """Of the clock [Hz]."""
+        return float(self.model.clock.frequency)
+
+    @property
+    def omega(self) -> float:
         """ω0 of the body held by all its contacts [rad/s]."""
         return sqrt((self.contact_stiffness + self.model.stiffness) / self.model.mass)
 
@@ -184,15 +191,20 @@ class SliderSystem:
     def damping_ratio(self) -> float:
         """ζ of the body held by all its contacts, by its own damping and that of the laws."""
         c = self.model.damping + sum(row.weight * getattr(row.law, "damping", 0.0) for row in self.contacts)
-        return float(c / (2 * self.model.mass * self.frequency)) if self.frequency else 0.0
+        return float(c / (2 * self.model.mass * self.omega)) if self.omega else 0.0
 
     @property
     def longest_step(self) -> float:
         """Limit of stability of explicit stepping [s], from dt² ω0² + 4 ζ ω0 dt < 4; 2/ω0 without damping."""
         zeta = self.damping_ratio
-        if self.frequency == 0:
+        if self.omega == 0:
             return float("inf")
-        return 2 / self.frequency * (sqrt(1 + zeta**2) - zeta)
+        return 2 / self.omega * (sqrt(1 + zeta**2) - zeta)
+
+    @property
+    def usual_step(self) -> float:
+        """A hundredth of the period of the stuck body, at most a thousandth of a cycle [s]."""
+        return min(pi * self.longest_step / 100, 1 / self.frequency / 1000)
 
     def laws(self) -> tuple[Any, ...]:
         """The laws as compiled code reads them."""
@@ -201,6 +213,16 @@ class SliderSystem:
     def grip(self) -> np.ndarray:
         """Largest friction over normal force of each set-valued contact, times their number; 0 where one is elastic."""
         return np.array([c.weight * getattr(c.law, "grip", 0.0) for c in self.contacts])
+
+    def limits(self, grids: Sequence[Grid]) -> np.ndarray:
+        """Largest friction of each row [N] on these steps; infinite where its law does not say."""
+        found = np.full(len(self.contacts), np.inf)
+        for j, c in enumerate(self.contacts):
+            if isinstance(c.law, TurningPoints):
+                found[j] = c.weight * c.law.limit
+            elif self.grip()[j]:
+                found[j] = self.grip()[j] * max(float(grid.load[j].max()) for grid in grids)
+        return found
 
     def labels(self) -> tuple[str, ...]:
         """What the memory of each row belongs to: contact, kind of law, and a digest of what it depends on."""
@@ -238,20 +260,11 @@ class SliderSystem:
         """Phases at which a drive has a corner, in [0, 1]."""
         return np.unique([0.0, *breaks_of(map(twin_of, self.model.drives.values())), 1.0])
 
-    def grid(self, step: float, per_piece: int) -> Grid:
-        """Equal steps of at most `step` between the corners of the drives, at least `per_piece` in each piece."""
-        period = self.model.clock.period
-        ends: list[np.ndarray] = []
-        cuts = self.breaks()
-        for a, b in pairwise(cuts):
-            if b - a <= 1e-12:
-                continue
-            n = max(per_piece, int(np.ceil((b - a) * period / step - 1e-9)))
-            ends.append(a + (b - a) * np.arange(1, n + 1) / n)
-        phase = np.concatenate(ends)
-        h = np.diff(np.concatenate([[0.0], phase])) * period
-        surface = np.array([self._surface(c, phase) for c in self.contacts])
-        load = np.array([self._load(c, phase) for c in self.contacts])
+    def grid(self, phases: np.ndarray) -> Grid:
+        """Steps between phases [cycles], with the drives and loads there."""
+        h = np.diff(phases) * self.model.clock.period
+        surface = np.array([self._surface(c, phases) for c in self.contacts])
+        load = np.array([self._load(c, phases) for c in self.contacts])
         for c, s, d in zip(self.contacts, surface, load, strict=True):
             if isinstance(c.law, SpringRow):
                 c.law.within_reach(s, d)

@@ -2,66 +2,100 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from ...core.errors import ModelError
 from ...laws.memory import turning_points
 from ...laws.memory.laws import TurningPoints
-from .model import SliderSystem
+from ...run.family import assembled
+from ...run.state import Held, State, checked, state_in
+from .model import Slider, SliderSystem
+from .verlet import FIRST, OWED, U, V, X
+
+__all__ = ["at_rest", "slid_to", "slider_system"]
+
+FAMILY = "sliding"
 
 
-class Motion(NamedTuple):
-    """Everything needed to go on exactly: position, velocity, friction (total and of each contact), and the memory.
-
-    `contacts` says to which contacts and laws the memory belongs; another model refuses it.
-    """
-
-    body: np.ndarray
-    memory: np.ndarray
-    contacts: tuple[str, ...] = ()
+def slider_system(model: Any) -> SliderSystem:
+    """The lowered form of a Slider or of a device that assembles one."""
+    slider = assembled(model)
+    if not isinstance(slider, Slider):
+        raise ModelError(f"{type(model).__name__} is no Slider; give a Slider or a device such as devices.Ramona")
+    return slider.lowered()
 
 
-def checked_motion(system: SliderSystem, motion: Any) -> Motion:
-    """A start state as compiled code can take it; one of another model or kind of memory is an error."""
-    advice = "start with at_rest(model), run(model, …).end or end_motion(result) of the same contacts"
-    if not isinstance(motion, Motion):
-        raise ModelError(f"start is a {type(motion).__name__}, not a Motion; {advice}")
-    labels = system.labels()
-    if motion.contacts and tuple(motion.contacts) != labels:
+def at_rest(model: Any, position: float = 0.0) -> State:
+    """The body at rest at `position` [m] at the start of a cycle, the contacts unstressed there."""
+    return rest_of(slider_system(model), position)
+
+
+def slid_to(model: Any, position: float) -> State:
+    """The body at rest at `position` [m] after sliding there: contacts on turning points hold their full friction."""
+    return slid_rest_of(slider_system(model), position)
+
+
+def state_of(system: SliderSystem, motion: np.ndarray, z: np.ndarray, time: float, cycle: int, phase: float) -> State:
+    """What the kernel leaves, as a state with names, units and true time."""
+    held = {
+        "q": Held(("coordinate",), motion[X : X + 1].copy(), "m", "position"),
+        "u": Held(("coordinate",), motion[U : U + 1].copy(), "m/s", "velocity"),
+        "lambda_T": Held(("contact",), -motion[FIRST:], "N", "friction on the body"),
+        "memory": Held(("law", "slot"), z.copy(), "see the law", "memory of the contacts"),
+        # the friction of set-valued contacts acts from the middle of a step to that of the next
+        "owed": Held(("part",), motion[[OWED, V, U]], "s, m/s", "time that set-valued friction has still to act, "
+                     "velocity without and with it"),
+    }  # fmt: skip
+    names = {"coordinate": ("x",), "contact": tuple(c.name for c in system.contacts), "law": system.labels()}
+    return State(FAMILY, time, cycle, phase, held, names)
+
+
+def motion_of(state: State) -> np.ndarray:
+    """The state as the kernel takes it; owed friction is settled if the velocity was changed since."""
+    motion = np.zeros(FIRST + len(state.lambda_T))
+    motion[X], motion[V], motion[U] = state.q[0], state.u[0], state.u[0]
+    motion[FIRST:] = -state.lambda_T
+    if state.owed[2] == state.u[0]:
+        motion[OWED], motion[V] = state.owed[:2]
+    return motion
+
+
+def checked_start(system: SliderSystem, start: Any) -> State:
+    """A start state that this system can take: a State, or a result."""
+    state = state_in(start, FAMILY)
+    checked(state, rest_of(system))
+    return state
+
+
+def refuse_foreign_memory(system: SliderSystem, state: State) -> None:
+    """Compiled code would write outside of a memory that is too short, or is none of its laws."""
+    advice = "start with at_rest(model), or the end state of a result of the same contacts"
+    z, slots = state.memory, system.memory().shape[1]
+    if z.shape[1] < slots or state.owed.shape != (3,):
         raise ModelError(
-            f"the start state remembers {', '.join(motion.contacts)}, but the model has {', '.join(labels)}; another "
-            f"kind of memory, order, shape or load of the contacts makes another memory: {advice}"
+            f"the start state has a memory of {z.shape[1]} slots, the model needs {slots} or more; {advice}"
         )
-    body, z = (np.array(values, dtype=float) for values in motion[:2])
-    least = system.memory().shape
-    if body.shape != (3 + least[0],) or z.ndim != 2 or z.shape[0] != least[0] or z.shape[1] < least[1]:
-        raise ModelError(
-            f"the start state has {body.shape} numbers of the body and {z.shape} of the contacts, the model needs "
-            f"{(3 + least[0],)} and {least} or more slots; {advice}"
-        )
-    if not (np.isfinite(body).all() and np.isfinite(z).all()):
-        raise ModelError(f"the start state is not finite: body {body}; {advice}")
     for c, row in zip(system.contacts, z, strict=True):
         reason = c.law.mistaken(row) if hasattr(c.law, "mistaken") else ""
         if reason:
             raise ModelError(f"the start state is no memory of contact {c.name}: it has {reason}; {advice}")
-    return Motion(body, z, labels)
 
 
-def rest_of(system: SliderSystem, position: float = 0.0) -> Motion:
+def rest_of(system: SliderSystem, position: float = 0.0) -> State:
     """The body at rest at `position` [m] at the start of a cycle, the contacts unstressed there."""
-    z = system.memory(position)
-    return Motion(np.array([position, 0.0, 0.0, *np.zeros(len(z))]), z, system.labels())
+    motion = np.zeros(FIRST + len(system.contacts))
+    motion[X] = position
+    return state_of(system, motion, system.memory(position), 0.0, 0, 0.0)
 
 
-def slid_rest_of(system: SliderSystem, position: float) -> Motion:
+def slid_rest_of(system: SliderSystem, position: float) -> State:
     """The body at rest at `position` [m] after sliding there: turning points hold all their friction, others none."""
-    motion = rest_of(system, position)
-    for j, (row, c) in enumerate(zip(motion.memory, system.contacts, strict=True)):
+    state = rest_of(system, position)
+    z, lambda_T = state.memory, state.lambda_T
+    for j, (row, c) in enumerate(zip(z, system.contacts, strict=True)):
         if isinstance(c.law, TurningPoints):
             row[:] = turning_points.slid(len(row), row[turning_points.DELTA], c.law.limit, c.law.reach_all)
-            motion.body[3 + j] = c.weight * c.law.limit
-    motion.body[2] = motion.body[3:].sum()
-    return motion
+            lambda_T[j] = -c.weight * c.law.limit
+    return state

@@ -4,50 +4,66 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...compiled.kernels import from_physics, kernel
+from ...compiled.kernels import from_physics, inlined, kernel
 from ...laws.memory import planar
 from ...laws.memory.planar import T_X, T_Y
 
 slide_planar = from_physics(planar.slide_planar)
 
 
+@inlined
+def gather(force: Any, jacobian: Any, z: Any) -> None:
+    """−Σ Jᵀ T of the friction that the patches remember."""
+    for k in range(len(force)):
+        force[k] = 0.0
+    for c in range(len(jacobian)):
+        for k in range(len(force)):
+            force[k] -= jacobian[c, 0, k] * z[c, T_X] + jacobian[c, 1, k] * z[c, T_Y]
+
+
+@inlined
+def keep(row: Any, q: Any, v: Any, z: Any) -> None:
+    """A sample: coordinates, velocities, and the friction of each patch."""
+    n = len(q)
+    for k in range(n):
+        row[k], row[n + k] = q[k], v[k]
+    for c in range(len(z)):
+        row[2 * n + 2 * c], row[2 * n + 2 * c + 1] = z[c, T_X], z[c, T_Y]
+
+
 @kernel
 def march_patches(
-    q: Any, v: Any, inverse_mass: Any, load: Any, jacobian: Any, stroke: Any, z: Any, gaps: Any, slope: Any,
-    stiffness: Any, depth: Any, force: Any, h: Any, signal: Any, rows: Any, every: int,
+    q: Any, v: Any, inverse_mass: Any, jacobian: Any, stroke: Any, z: Any, gaps: Any, slope: Any, stiffness: Any,
+    depth: Any, h: Any, signal: Any, sampled: Any, cycles: int, rows: Any, force: Any,
 ) -> int:  # fmt: skip
-    """Whole cycles of M q'' = load − Σ Jᵀ T(J q − stroke × signal); `rows` gets q after every `every` steps.
+    """Cycles, or a part of one, of M q'' = −Σ Jᵀ T(J q − stroke × signal); returns how many stayed finite.
 
-    `z` holds the memory of each patch (laws/memory/planar.py), `force` the generalised force; both are carried on.
-    Returns the number of rows written before anything became infinite.
+    `z` holds the memory of each patch (laws/memory/planar.py), `signal` is at the n + 1 ends of the steps h, `rows`
+    gets (q, v, T) after each step that is `sampled`; `force`: scratch.
     """
-    n, patches = len(q), len(jacobian)
-    taken, kept = 0, 0
-    while kept < len(rows):
+    n, kept = len(q), 0
+    gather(force, jacobian, z)
+    for cycle in range(cycles):
         for i in range(len(h)):
             dt = h[i]
             for k in range(n):
                 v[k] += dt / 2 * inverse_mass[k] * force[k]
                 q[k] += dt * v[k]
-                force[k] = load[k]
-            for c in range(patches):
-                a, b = -stroke[c, 0] * signal[i], -stroke[c, 1] * signal[i]
+            for c in range(len(jacobian)):
+                a, b = -stroke[c, 0] * signal[i + 1], -stroke[c, 1] * signal[i + 1]
                 for k in range(n):
                     a += jacobian[c, 0, k] * q[k]
                     b += jacobian[c, 1, k] * q[k]
                 slide_planar(z[c], gaps[c], slope[c], stiffness[c], a, b, depth[c])
-                for k in range(n):
-                    force[k] -= jacobian[c, 0, k] * z[c, T_X] + jacobian[c, 1, k] * z[c, T_Y]
+            gather(force, jacobian, z)
             for k in range(n):
                 v[k] += dt / 2 * inverse_mass[k] * force[k]
-            taken += 1
-            if taken % every == 0 and kept < len(rows):
-                for k in range(n):
-                    rows[kept, k] = q[k]
-                if not abs(q[0]) < 1e300:
-                    return kept
+            if sampled[i]:
+                keep(rows[kept], q, v, z)
                 kept += 1
-    return kept
+        if not abs(q[0]) < 1e300:
+            return cycle
+    return cycles
 
 
 @kernel

@@ -1,59 +1,180 @@
-"""Motion of the platform on three spheres: pose over time, and step per cycle."""
+"""A mechanism in small motion on patches of springs: the locomotion platform on its spheres."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import Any
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
 
-from ...core import scenario
-from ...core.errors import DivergenceError, ParameterError
-from ...core.provenance import provenance
+from ...core.errors import DivergenceError, ModelError
+from ...laws.memory.laws import identity
+from ...laws.memory.planar import DEPTH, FIRST, T_X, T_Y
+from ...laws.memory.springs import SpringRow
+from ...run.labels import known, variable
+from ...run.saving import Save
+from ...run.state import Held, State
+from .labels import clock_coordinates, run_attributes, sampled
 from .patches import march_patches
+from .stepper import Verlet, grid_of
+from .steps import Schedule, room, schedule
 
-__all__ = ["simulate_platform"]
+__all__ = ["step_per_cycle"]
+
+PATCHES = "patches"
+AXES = ("first", "second")  # tangents of a patch
 
 
-def simulate_platform(platform: Any, cycles: int, *, samples: int = 200, fast_steps: int = 20) -> xr.Dataset:
-    """Pose (y, z, φ) of the robot over whole cycles, started at rest with unstressed contacts."""
-    system = platform.patches()
-    if cycles < 1:
-        raise ParameterError(f"cycles = {cycles} must be at least 1")
-    h, signal = _grid(platform.signal, 2 / system.fastest / 15, fast_steps)
-    every = max(1, len(h) // samples)
-    rows = np.zeros((cycles * len(h) // every, 12))
+@dataclass(frozen=True)
+class PatchSystem:
+    """M q'' = −Σ Jᵀ T(J q − stroke × signal): masses, patches and one drive signal, from corner to corner."""
+
+    coordinates: tuple[str, ...]
+    units: tuple[str, ...]
+    mass: np.ndarray
+    contacts: tuple[str, ...]
+    laws: tuple[SpringRow, ...]
+    depth: np.ndarray  # indentation of each patch [m]
+    jacobian: np.ndarray  # (patch, tangent, coordinate)
+    stroke: np.ndarray  # (patch, tangent) [m]
+    corners: np.ndarray  # phases of the signal's corners, from 0 to 1
+    signal: np.ndarray  # its values there
+    frequency: float  # of the clock [Hz]
+
+    damping_ratio = 0.0
+
+    @property
+    def gaps(self) -> np.ndarray:
+        """Initial gaps of the springs of each patch [m]."""
+        return np.array([law.gaps for law in self.laws])
+
+    @property
+    def omega(self) -> float:
+        """Highest natural frequency of the stuck mechanism [rad/s]."""
+        J, k = self.jacobian, np.array([law.line_stiffness for law in self.laws]) * self.gaps.shape[1]
+        K = np.einsum("cak,c,cal->kl", J, k, J)
+        return sqrt(float(np.linalg.eigvals(K / self.mass[:, None]).real.max()))
+
+    @property
+    def longest_step(self) -> float:
+        """Limit of stability of explicit stepping [s]."""
+        return 2 / self.omega
+
+    @property
+    def usual_step(self) -> float:
+        """A fifteenth of the limit [s]."""
+        return self.longest_step / 15
+
+    def breaks(self) -> np.ndarray:
+        """Phases at which the signal has a corner."""
+        return self.corners
+
+    def limits(self) -> np.ndarray:
+        """Sliding force of each patch [N]."""
+        hold = np.array([law.slope * law.line_stiffness for law in self.laws])
+        return hold * np.maximum(self.depth[:, None] - self.gaps, 0.0).sum(axis=1)
+
+    def labels(self) -> tuple[str, ...]:
+        """To which contacts and laws a memory belongs."""
+        return tuple(f"{name}: {identity(law)}" for name, law in zip(self.contacts, self.laws, strict=True))
+
+
+class PatchRun(NamedTuple):
+    """A run: its spans, samples (q, u, T), the signal at them, start and end."""
+
+    system: PatchSystem
+    plan: Schedule
+    samples: np.ndarray
+    signal: np.ndarray
+    start: State
+    end: State
+
+
+def patches_at_rest(system: PatchSystem) -> State:
+    """At rest at the start of a cycle, the patches unstressed."""
     n = len(system.mass)
-    q, v, force, load = np.zeros(n), np.zeros(n), np.zeros(n), np.zeros(n)
-    done = march_patches(
-        q, v, 1 / system.mass, load, system.jacobian, system.stroke, system.fresh(), system.gaps, system.slope,
-        system.stiffness, system.depth, force, h, signal, rows, every,
-    )  # fmt: skip
-    if done < len(rows):
-        raise DivergenceError("the motion of the platform became infinite; check masses and stiffnesses")
-    t = (np.arange(cycles)[:, None] * h.sum() + np.cumsum(h)).ravel()[every - 1 :: every][: len(rows)]
-    names = {"y": ("m", "position along y"), "z": ("m", "position along z"), "phi": ("rad", "rotation")}
-    variables: dict[str, Any] = {
-        name: ("time", rows[:, k], {"units": unit, "long_name": text})
-        for k, (name, (unit, text)) in enumerate(names.items())
+    z = np.zeros((len(system.laws), FIRST + 2 * system.gaps.shape[1]))
+    z[:, DEPTH] = system.depth
+    return _state(system, np.zeros(n), np.zeros(n), z, 0.0, 0, 0.0)
+
+
+def _state(
+    system: PatchSystem, q: np.ndarray, u: np.ndarray, z: np.ndarray, time: float, cycle: int, phase: float
+) -> State:
+    held = {
+        "q": Held(("coordinate",), q, "see coordinate_unit", "coordinates"),
+        "u": Held(("coordinate",), u, "see coordinate_unit/s", "velocities"),
+        "memory": Held(("law", "slot"), z, "see the law", "memory of the patches"),
     }
-    late = cycles - cycles // 2  # whole cycles, ending with the last sample; samples need not end with a cycle
-    begin = [np.interp(t[-1] - late * h.sum(), np.append(0, t), np.append(0, rows[:, k])) for k in range(3)]
-    step = (rows[-1, :3] - begin) / late
-    variables["step"] = (("pose",), step, {"units": "m m rad", "long_name": "advance per cycle"})
-    return xr.Dataset(
-        variables, {"time": ("time", t, {"units": "s", "long_name": "time"}), "pose": ["y", "z", "phi"]},
-        {"scenario": scenario.dumps(platform), **provenance()},
-    )  # fmt: skip
+    return State(PATCHES, time, cycle, phase, held, {"coordinate": system.coordinates, "law": system.labels()})
 
 
-def _grid(signal: Any, step: float, fast_steps: int) -> tuple[np.ndarray, np.ndarray]:
-    """Steps of a cycle and the signal at their ends; the corners of the signal are kept."""
-    corners = [*signal.corners("upper", 1.0), (signal.period, signal.corners("upper", 1.0)[0][1])]
-    h, s = [], []
-    for (t0, s0), (t1, s1) in pairwise(corners):
-        n = max(fast_steps, int(np.ceil((t1 - t0) / step)))
-        h.append(np.full(n, (t1 - t0) / n))
-        s.append(s0 + (s1 - s0) * np.arange(1, n + 1) / n)
-    return np.concatenate(h), np.concatenate(s)
+def rolled(system: PatchSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> PatchRun:
+    """A mechanism from a checked start state until a stop rule."""
+    q, u, z = start.q.copy(), start.u.copy(), start.memory.copy()
+    slots = FIRST + 2 * system.gaps.shape[1]
+    if z.shape[1] != slots:
+        raise ModelError(f"the start state has a memory of {z.shape[1]} slots, the model one of {slots}")
+    plan = schedule(grid_of(system, stepper), rule, system.frequency, start.cycle, start.phase, save)
+    columns = 2 * len(q) + 2 * len(z)
+    room(plan.spans, columns)
+    slope, stiffness = (np.array([getattr(law, name) for law in system.laws]) for name in ("slope", "line_stiffness"))
+    samples, signals = [], []
+    for span in plan.spans:
+        rows, signal = np.zeros((span.kept, columns)), np.interp(span.phases, system.corners, system.signal)
+        done = march_patches(
+            q, u, 1 / system.mass, system.jacobian, system.stroke, z, system.gaps, slope, stiffness, system.depth,
+            np.diff(span.phases) / system.frequency, signal, span.sampled, span.cycles, rows, np.zeros(len(q)),
+        )  # fmt: skip
+        if done < span.cycles:
+            raise DivergenceError(
+                f"the motion became infinite in cycle {span.cycle + done}; check masses and stiffnesses"
+            )
+        samples.append(rows)
+        signals.append(sampled(span, signal))
+    offset = start.time - (start.cycle + start.phase) / system.frequency
+    time = (plan.cycle + plan.phase) / system.frequency + offset
+    end = _state(system, q, u, z, time, plan.cycle, plan.phase)
+    first = np.interp(start.phase, system.corners, system.signal)
+    return PatchRun(system, plan, np.concatenate(samples), np.append(first, np.concatenate(signals)), start, end)
+
+
+def patch_dataset(run: PatchRun) -> xr.Dataset:
+    """Motion of all coordinates, and the friction of the patches on what moves; the first sample is the start."""
+    system, start, n = run.system, run.start, len(run.system.mass)
+    of_q, of_patch = ("time", "coordinate"), ("time", "contact", "axis")
+    rows = np.vstack([np.concatenate([start.q, start.u, start.memory[:, [T_X, T_Y]].ravel()]), run.samples])
+    q, u, friction = rows[:, :n], rows[:, n : 2 * n], rows[:, 2 * n :].reshape(-1, len(system.laws), 2)
+    surface = run.signal[:, None, None] * system.stroke
+    variables = {
+        "q": known("q", of_q, q, unit="see coordinate_unit"),
+        "u": known("u", of_q, u, unit="see coordinate_unit/s"),
+        "lambda_T": known("lambda_T", of_patch, -friction, meaning="friction on what moves"),
+        "surface": variable(of_patch, surface, "m", "position of the surface"),
+    }
+    coords = {
+        **clock_coordinates(run.plan, start, system.frequency),
+        "coordinate": ("coordinate", list(system.coordinates)),
+        "coordinate_unit": ("coordinate", list(system.units)),
+        "contact": ("contact", list(system.contacts)),
+        "axis": ("axis", list(AXES)),
+        "law": ("law", list(system.labels())),
+    }
+    return xr.Dataset(variables, coords, run_attributes(run.plan, start, system.frequency))
+
+
+def step_per_cycle(ds: xr.Dataset) -> xr.DataArray:
+    """Advance of each coordinate per cycle, over the second half of the whole cycles of a result that ends with one.
+
+    Samples that are not at the same phase are joined by straight lines.
+    """
+    cycles, period = int(ds.attrs["cycles"]), 1 / float(ds.attrs["frequency"])
+    if cycles < 1:
+        raise ModelError("a step per cycle needs at least one whole cycle; simulate longer")
+    late = cycles - cycles // 2
+    t = ds.time.values
+    before = [np.interp(t[-1] - late * period, t, ds.q.values[:, k]) for k in range(ds.sizes["coordinate"])]
+    step = (ds.q.isel(time=-1, drop=True) - np.array(before)) / late
+    return step.assign_attrs(units="see coordinate_unit", long_name="advance per cycle")

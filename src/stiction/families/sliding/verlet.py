@@ -16,7 +16,7 @@ slide = dispatched("slide")
 for _name in ("backbone", "backbone_energy", "reach", "reach_area"):  # laws of contacts ask these of themselves
     dispatched(_name)
 
-X, V, T, FIRST = range(4)  # motion of the body, the friction on it, and that of each contact
+X, V, OWED, U, FIRST = range(5)  # of the body, and the friction of each contact; see `march`
 MASS, STIFFNESS, DAMPING, FORCE = range(4)
 END, MEAN, LOW, HIGH, SPEED, WORK = range(6)  # what is kept of every cycle
 SURFACE_SPEED, GRIP, HELD = range(3)  # rows of the scratch of set-valued contacts
@@ -28,7 +28,8 @@ def elastic_friction(laws, z, weight, grip, x, surface, load, i, dt, motion):
     total, j = 0.0, 0
     for law in literal_unroll(laws):
         if grip[j] == 0.0:
-            f = weight[j] * slide(law, z[j], x - surface[j, i], surface[j, i], load[j, i], dt)
+            s = surface[j, i + 1]
+            f = weight[j] * slide(law, z[j], x - s, s, load[j, i + 1], dt)
             motion[FIRST + j] = f
             total += f
         j += 1  # noqa: SIM113 (the loop is unrolled, law by law)
@@ -76,10 +77,9 @@ def pulled_along(rigid, v, reach):
 @inlined
 def rigid_kick(rigid, grip, v, reach, surface, load, i, dt):
     """Friction of the set-valued contacts over the time `reach` m, for the velocity in the middle of step i."""
-    before = i - 1 if i > 0 else surface.shape[1] - 1
     for j in range(len(grip)):
-        rigid[GRIP, j] = grip[j] * load[j, i]
-        rigid[SURFACE_SPEED, j] = (surface[j, i] - surface[j, before]) / dt
+        rigid[GRIP, j] = grip[j] * load[j, i + 1]
+        rigid[SURFACE_SPEED, j] = (surface[j, i + 1] - surface[j, i]) / dt
     return pulled_along(rigid, v, reach)
 
 
@@ -89,7 +89,7 @@ def keep_rigid(rigid, grip, weight, z, x, surface, i, motion):
     total = 0.0
     for j in range(len(grip)):
         if grip[j] > 0.0:
-            delta, T = x - surface[j, i], rigid[HELD, j] / weight[j]
+            delta, T = x - surface[j, i + 1], rigid[HELD, j] / weight[j]
             z[j, 3] = delta - z[j, 0]
             z[j, 4] += abs(T * z[j, 3])
             z[j, 0], z[j, 1] = delta, T
@@ -101,38 +101,48 @@ def keep_rigid(rigid, grip, weight, z, x, surface, i, motion):
 @inlined
 def work_of_drives(motion, before, surface, i):
     """Work of the surfaces in step i, trapezoidal; `before` holds the friction at its start and is renewed."""
-    last, work = i - 1 if i > 0 else surface.shape[1] - 1, 0.0
+    work = 0.0
     for j in range(len(before)):
-        work -= (motion[FIRST + j] + before[j]) / 2 * (surface[j, i] - surface[j, last])
+        work -= (motion[FIRST + j] + before[j]) / 2 * (surface[j, i + 1] - surface[j, i])
         before[j] = motion[FIRST + j]
     return work
+
+
+@inlined
+def keep(row, x, v, motion):
+    """A sample: position, velocity, and the friction of each contact."""
+    row[0], row[1] = x, v
+    for j in range(FIRST, len(motion)):
+        row[2 + j - FIRST] = motion[j]
 
 
 @kernel
 def march(
     laws: Any, z: Any, weight: Any, grip: Any, body: Any, motion: Any, h: Any, surface: Any, load: Any, cycles: Any,
-    samples: Any, every: int, before: Any, rigid: Any,
+    sampled: Any, samples: Any, whole: bool, before: Any, rigid: Any,
 ) -> int:  # fmt: skip
-    """Run whole cycles of m x'' = F − k x − c x' − Σ w_j T_j(x − s_j); returns how many stayed finite, which ends the
+    """Run cycles of m x'' = F − k x − c x' − Σ w_j T_j(x − s_j); returns how many stayed finite, which ends the
     run: a contact whose memory has no room answers NaN.
 
-    `h` are the steps of a cycle, `surface[j]` and `load[j]` the drive and the load of contact j at their ends; `cycles`
-    gets one row per cycle and `samples` (x, v, T) after every `every` steps. Contact j is set-valued where
-    grip[j] > 0: at most grip × load. Its friction acts from the middle of a step to that of the next; at a corner of a
-    drive, where the steps change, and at the end of a cycle the last half is settled first. `before`, `rigid`: scratch.
+    `h` are the steps of a cycle, or of a part of one if not `whole`; `surface[j]` and `load[j]` the drive and the load
+    of contact j at their n + 1 ends; `cycles` gets one row per cycle and `samples` (x, v, T_j) after each step that is
+    `sampled`. Contact j is set-valued where grip[j] > 0: at most grip × load. Its friction acts from the middle of a
+    step to that of the next; at a corner of a drive, where the steps change, and at the end of a cycle the last half is
+    settled first. In `motion`, the velocity V is without the friction of the time OWED, U is with it. `before`,
+    `rigid`: scratch.
     """
     n, any_rigid = len(h), False
     m, k, c, F = body[MASS], body[STIFFNESS], body[DAMPING], body[FORCE]
+    held, force = 0.0, 0.0
     for j in range(len(grip)):
         before[j] = motion[FIRST + j]
         any_rigid |= grip[j] > 0.0
-    held = 0.0
-    for j in range(len(grip)):
         held += motion[FIRST + j] if grip[j] > 0.0 else 0.0
-    x, v, force = motion[X], motion[V], motion[T] - held
-    taken, kept = 0, 0
+        force += 0.0 if grip[j] > 0.0 else motion[FIRST + j]
+    x, v, owed = motion[X], motion[V], motion[OWED]
+    kept = 0
     for cycle in range(len(cycles)):
-        area, travel, low, high, work, owed = 0.0, 0.0, x, x, 0.0, 0.0
+        area, travel, low, high, work = 0.0, 0.0, x, x, 0.0
         for i in range(n):
             dt = h[i]
             v += dt / 2 * (F - k * x - c * v - force) / m
@@ -154,16 +164,17 @@ def march(
             work += work_of_drives(motion, before, surface, i)
             v += dt / 2 * (F - k * x - c * v - force) / m
             low, high = min(low, x), max(high, x)
-            taken += 1
-            if every > 0 and taken % every == 0 and kept < len(samples):
-                samples[kept, 0], samples[kept, 1], samples[kept, 2] = x, v - owed * held / m, force + held
+            if sampled[i]:
+                keep(samples[kept], x, v - owed * held / m, motion)
                 kept += 1
-        v -= owed * held / m
+        if whole:
+            v -= owed * held / m
+            owed = 0.0
         row = cycles[cycle]
         row[END], row[MEAN], row[LOW], row[HIGH], row[SPEED], row[WORK] = x, area / travel, low, high, v, work
         if not (abs(x) < 1e300 and abs(v) < 1e300):
             return cycle
-    motion[X], motion[V], motion[T] = x, v, force + held
+    motion[X], motion[V], motion[OWED], motion[U] = x, v, owed, v - owed * held / m
     return len(cycles)
 
 

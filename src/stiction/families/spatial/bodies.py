@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -78,6 +78,7 @@ class PointCluster:
 class Solid:
     """A rigid body in space. Its inertia is that of its shape, if uniform, or given about its body axes."""
 
+    initial: ClassVar = ("position", "orientation", "velocity", "spin")  # fields that only a start reads
     mass: float = par("kg", "mass", positive=True, symbol="m")
     shape: Any = sub("", "what it touches with", default=None)
     inertia: tuple[float, ...] = series("kg*m^2", "moments I_xx, I_yy, I_zz (none: of the uniform shape)", default=())

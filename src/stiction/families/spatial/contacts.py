@@ -32,10 +32,7 @@ class OnPlane:
 
 @part
 class Between:
-    """Two bodies that touch: balls, points on a ball, points or a ball on a box, corners on the faces of two boxes.
-
-    Edges of boxes that cross do not see each other.
-    """
+    """Two bodies that touch: balls, points on a ball, points or a ball on a box, two boxes with faces and edges."""
 
     a: str = parameter.body("first body")
     b: str = parameter.body("second body")

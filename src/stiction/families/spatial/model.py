@@ -23,7 +23,8 @@ from .contacts import OnPlane, SolidContact
 from .forces import BodyForce, FollowerForce, Shaking, SpinningField, UniformField, UniformGravity
 
 FORCES = (UniformGravity, Shaking, BodyForce, FollowerForce, UniformField, SpinningField)
-ON_PLANE, ON_BALL, ON_BOX = 0, 1, 2
+ON_PLANE, ON_BALL, ON_BOX, NOWHERE = 0, 1, 2, 4
+SLOTS = 8  # points at which two boxes can touch at once
 
 
 @part
@@ -71,6 +72,8 @@ class Scene(NamedTuple):
     push_on: np.ndarray  # body, drive, 1 if in body axes
     field: np.ndarray  # flux density at drive = 1
     field_by: np.ndarray
+    meetings: np.ndarray  # first contact row and the two bodies of each pair of boxes
+    half: np.ndarray  # half the sides of boxes
 
 
 @dataclass(frozen=True)
@@ -212,20 +215,25 @@ class _Lowering:
             a, b = b, a  # points on balls, balls on boxes
         if isinstance(shapes[b], Ball) and isinstance(shapes[a], Box):
             a, b = b, a
-        yield from self.on_other(a, b, shapes[b], where)
         if isinstance(shapes[a], Box) and isinstance(shapes[b], Box):
-            yield from self.on_other(b, a, shapes[a], where)
+            self.refuse_products(a, where)
+            self.refuse_products(b, where)
+            for slot in range(SLOTS):
+                yield Point(f"{slot + 1}", NOWHERE, a, b, np.zeros(3), 0.0, (0.0, 0.0, 0.0), 0.0)
+            return
+        yield from self.on_other(a, b, shapes[b], where)
+
+    def refuse_products(self, box: str, where: str) -> None:
+        if any(self.axes[box][1:]):
+            raise ModelError(f'{where}: the box "{box}" has products of inertia; its faces need principal axes')
 
     def on_other(self, a: str, b: str, shape: Any, where: str) -> Iterator[Point]:
         """Points or ball of a on the ball or box b."""
-        two_boxes = isinstance(self.model.bodies[a].shape, Box) and isinstance(shape, Box)
-        for label, at, radius in self.points_of(a, where):
-            name = f"{a}{label}" if two_boxes else label
+        for name, at, radius in self.points_of(a, where):
             if isinstance(shape, Ball):
                 yield Point(name, ON_BALL, a, b, at, radius, (0.0, 0.0, 0.0), shape.radius)
             elif isinstance(shape, Box):
-                if any(self.axes[b][1:]):
-                    raise ModelError(f'{where}: the box "{b}" has products of inertia; its faces need principal axes')
+                self.refuse_products(b, where)
                 yield Point(name, ON_BOX, a, b, at, radius, (shape.x / 2, shape.y / 2, shape.z / 2), 0.0)
             else:
                 raise ModelError(f'{where}: "{a}" and "{b}" are points only; one of them must be a Ball or a Box')
@@ -236,14 +244,23 @@ class _Lowering:
             for p in self.contact_points(name, contact.geometry):
                 names.append(f"{name}.{p.name}" if p.name else name)
                 owners.append(name)
-                K.append([*contact.numbers(), *p.at, p.radius, *p.normal, p.offset])
+                K.append([*contact.numbers(), *p.at, p.radius, *p.normal, p.offset, 1.0, 0.0])
                 pair.append([p.kind, self.number[p.a], self.number[p.b]])
                 side = self.model.bodies.get(p.b)
                 other.append(2.0 if isinstance(side, Solid) else (1.0 if isinstance(side, Table) else 0.0))
         return (
-            tuple(names), tuple(owners), np.array(K, float).reshape(-1, 13),
+            tuple(names), tuple(owners), np.array(K, float).reshape(-1, 15),
             np.array(pair, np.int64).reshape(-1, 3), np.array(other, float),
         )  # fmt: skip
+
+    def meetings(self, pair: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """(first row, body, body) of every pair of boxes, and half the sides of all boxes."""
+        rows = np.flatnonzero(pair[:, 0] == NOWHERE)[::SLOTS]
+        half = np.zeros((len(self.names), 3))
+        for i, body in enumerate(self.model.bodies.values()):
+            if isinstance(body, Solid) and isinstance(body.shape, Box):
+                half[i] = body.shape.x / 2, body.shape.y / 2, body.shape.z / 2
+        return np.ascontiguousarray(np.column_stack([rows, pair[rows, 1:]]), np.int64), half
 
     # -------------------------------------------------------------------------------------------- forces
 
@@ -290,6 +307,7 @@ class _Lowering:
         shaken = [(f.acceleration, self.drive(f.drive, f"{w}.drive")) for w, f in self.forces_of(Shaking)]
         tables, travel = self.tables()
         pushes, push_on = self.pushes()
+        meetings, half = self.meetings(pair)
         g = sum((f.acceleration() for _, f in self.forces_of(UniformGravity)), np.zeros(3))
         scene = Scene(
             K=K, pair=pair, tables=tables, travel=travel, g=g,
@@ -297,7 +315,7 @@ class _Lowering:
             shaken_by=np.array([d for _, d in shaken], np.int64),
             pushes=pushes, push_on=push_on,
             field=np.array([v for v, _ in field], float).reshape(-1, 3),
-            field_by=np.array([d for _, d in field], np.int64),
+            field_by=np.array([d for _, d in field], np.int64), meetings=meetings, half=half,
         )  # fmt: skip
         addresses: Mapping[str, Any] = {"drives": {name: (i + 1,) for i, name in enumerate(self.signals)}}
         return SpatialSystem(

@@ -10,7 +10,7 @@ from ....compiled.kernels import kernel, routine
 from ....compiled.system import System
 from ..evaluate import FREQUENCY
 from ..moreau.batch import BLANK, Ends, InBatches, samples_of
-from ..moreau.stepper import DIVERGED, NOT_SOLVED, Samples
+from ..moreau.stepper import DIVERGED, HALTED, NOT_SOLVED, Plan, Samples
 from ..record import Q0, U0, Q, U
 from . import run as event_run
 from .machine import machine_at
@@ -41,8 +41,8 @@ def load_point(w, blank, theta, values, q, u, frequency):
 
 
 @kernel
-def run_located(m, thetas, theta, q, u, lead, carry, grid, steps, plan, out, travel, back, contacts, blank, memory,
-                ends):  # fmt: skip
+def run_located(m, thetas, theta, q, u, lead, carry, grid, steps, plan, out, travel, back, seen, contacts, blank,
+                memory, ends):  # fmt: skip
     """Run every point; with `carry` each from the end of the one before, which q and u then get, up to one that fails.
 
     Returns how many were run. `theta` is what the model reads.
@@ -56,10 +56,10 @@ def run_located(m, thetas, theta, q, u, lead, carry, grid, steps, plan, out, tra
         frequency = thetas[p, len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
         load_point(w, blank, theta, thetas[p], q[p], u[p], frequency)
         status, cycle, _, rows, period = advance(
-            m, grid, steps, plan, samples_of(out, p), travel, back, contacts, memory
+            m, grid, steps, plan, samples_of(out, p), travel, back, seen, contacts, memory
         )
         ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
-        if carry and status in (DIVERGED, NOT_SOLVED):
+        if status == HALTED or (carry and status in (DIVERGED, NOT_SOLVED)):
             return p
     return len(thetas)
 
@@ -77,17 +77,21 @@ class EventBatchRunner(InBatches, EventRunner):
         """Whether a system differs from the one at hand in numbers only, and not in the breaks of its drives."""
         return super().fits(system) and np.array_equal(grid_of(system, self.per_cycle, self.plan.every)[0], self.grid)
 
-    def _run_points(self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, out: Samples, ends: Ends) -> None:
-        self._run(thetas, q, u, False, out, ends)
+    def _run_points(
+        self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, plan: Plan, out: Samples, ends: Ends
+    ) -> None:
+        self._run(thetas, q, u, False, plan, out, ends)
 
-    def _run_row(self, thetas: np.ndarray, q: np.ndarray, out: Samples, ends: Ends) -> int:
+    def _run_row(self, thetas: np.ndarray, q: np.ndarray, plan: Plan, out: Samples, ends: Ends) -> int:
         u, n = np.zeros_like(q), self.system.size
         q[0, :n], u[0, :n] = self.X[Q0, :n], self.X[U0, :n]
-        return self._run(thetas, q, u, True, out, ends)
+        return self._run(thetas, q, u, True, plan, out, ends)
 
-    def _run(self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, carry: bool, out: Samples, ends: Ends) -> int:
-        where = self._connected(self.system, self.theta, 0)
+    def _run(
+        self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, carry: bool, plan: Plan, out: Samples, ends: Ends
+    ) -> int:
+        where = self._connected(self.system, self.theta, 0, plan.halt)
         return run_located(
-            where, thetas, self.theta, q, u, self.lead, carry, self.grid, self.steps, self.plan, out, self.travel,
-            self.work.back, len(self.system.contacts), BLANK, np.zeros(0), ends,
+            where, thetas, self.theta, q, u, self.lead, carry, self.grid, self.steps, plan, out, self.travel,
+            self.work.back, self.work.seen, len(self.system.contacts), BLANK, np.zeros(0), ends,
         )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ....compiled.interrupt import halted
 from ....compiled.kernels import detached, inlined, kernel, piece
 from ....compiled.memory import vector_at
 from ....run.grid import SAME
@@ -14,6 +15,7 @@ from ..ledger import open_books, sample_energy
 from ..moreau.stepper import (
     DIVERGED,
     EVENT,
+    HALTED,
     NOT_SOLVED,
     PERIODIC,
     REACHED,
@@ -24,6 +26,7 @@ from ..moreau.stepper import (
     take_sample,
     track_extent,
 )
+from ..periods import UNKNOWN
 from ..record import A0, MINV, OFFSET, Q0, Q1, SPEED, U0, U1, H, Q, U
 from .holding import hold
 from .location import start_from
@@ -109,7 +112,7 @@ def first_look(w, plan, begin):
 
 
 @kernel
-def run(m, grid, steps, plan, out, travel, back, contacts, memory):
+def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     w = machine_at(m)
     X, n, period = w.X, w.X.shape[1] - 1, 1.0 / w.scalars[FREQUENCY]
@@ -121,12 +124,15 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
     status = start(m, memory.ctypes.data, len(memory), cycle, begin, end - begin)
     for j in range(n):
         back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]
+    seen[:] = UNKNOWN
     begin_cycle(X, n)
     watching = plan.event_contact >= 0
     if watching and plan.event_mode == 3 and event_happens(w, plan, 0.0):
         status, end = STOPPED, begin
         w.scalars[REACHED_AT] = begin
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and grid[k].begin < plan.last_phase - plan.slack):
+        if halted(plan.halt, cycle, k, row):
+            return HALTED, cycle, k, row, 0
         now = grid[k]
         cut = cycle == plan.last_cycle and now.end > plan.last_phase + plan.slack  # the run ends within this step
         if cut and status != STOPPED:
@@ -152,6 +158,8 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
             if plan.ledger != 0:
                 sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
+        if status == STOPPED and halted(plan.halt, cycle, k - 1, row):
+            return HALTED, cycle, k - 1, row, 0
         if status == STOPPED or cut:
             return (EVENT if happened else REACHED), cycle, k - 1, row, 0
         w.scalars[REACHED_AT] = -1.0
@@ -159,7 +167,7 @@ def run(m, grid, steps, plan, out, travel, back, contacts, memory):
             cycle, k, cycles = cycle + 1, 0, cycles + 1
             if plan.rule > 0:
                 repeats = close_cycle(
-                    X, back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, period, travel
+                    X, back, seen, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, period, travel
                 )
         begin, end = enter_step(w, grid[k], period)
         if now.kinked == 1 and status == 0:

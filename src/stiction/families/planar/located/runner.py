@@ -80,12 +80,21 @@ class EventRunner(Runner):
         plan = plan._replace(step=int(begun[-1]))
         if self.ledger is not None:
             plan = plan._replace(ledger=self.ledger.connected(system, self.X, self.C, self.S))
-        where = self._connected(system, system.packed.theta, plan.ledger)
+        where = self._connected(system, system.packed.theta, plan.ledger, plan.halt)
         return event_run.run(
-            where, self.grid, steps, plan, out, self.travel, self.work.back, len(system.contacts), self.memory
+            where,
+            self.grid,
+            steps,
+            plan,
+            out,
+            self.travel,
+            self.work.back,
+            self.work.seen,
+            len(system.contacts),
+            self.memory,
         )
 
-    def _connected(self, system: System, theta: np.ndarray, ledger: int) -> int:
+    def _connected(self, system: System, theta: np.ndarray, ledger: int, halt: int) -> int:
         """Address of the addresses of everything the stepper works on, counters at zero."""
         ready(*PIECES)
         companion.dismiss()
@@ -101,7 +110,7 @@ class EventRunner(Runner):
             len(self.B), self.T.ctypes.data, self.b.ctypes.data, self.count.ctypes.data, self.scalars.ctypes.data,
             w.active.ctypes.data, w.pair.ctypes.data, w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data,
             w.tally.ctypes.data, ledger, self.log.time.ctypes.data, self.log.what.ctypes.data,
-            self.log.numbers.ctypes.data, len(self.log.time), self.E.ctypes.data,
+            self.log.numbers.ctypes.data, len(self.log.time), self.E.ctypes.data, halt,
         ]  # fmt: skip
         self.words = np.array(words, dtype=np.int64)
         return int(self.words.ctypes.data)
@@ -129,7 +138,7 @@ class EventRunner(Runner):
     def _last_velocities(self) -> np.ndarray:
         return self.X[U]
 
-    def _counts(self) -> dict[str, int]:
+    def _counts(self) -> dict[str, float]:
         return dict(zip(COUNTS, map(int, self.count), strict=True))
 
     def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:

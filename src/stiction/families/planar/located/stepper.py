@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....compiled.interrupt import fresh_word
 from ....compiled.kernels import detached, inlined, piece
 from ....core.errors import ParameterError
 from ....core.parameter import par, sub
@@ -24,6 +25,7 @@ from .location import accept, error, forces_without_sign, start_from, step
 from .machine import (
     EVENTS,
     FALLBACKS,
+    HALT_AT,
     LEDGER,
     REACHED_AT,
     REJECTED,
@@ -43,6 +45,7 @@ DRIFT = 1e-15  # of what all forces of a contact do in a cycle: round-off of its
 MOST_EVENTS = 2000  # per output step, then Moreau's rule takes over
 SUBSTEPS = 20  # of Moreau's rule in the rest of an output step
 MOST_REJECTIONS = 200
+LONG = 4096  # trial steps after which even an output step may be left unfinished for Ctrl-C
 MOST_IN_PLACE = 1000  # events one after the other without progress
 # status beside those of switching.py: Moreau's rule takes over; the run ends where it should, or where it cannot go on
 TOO_MANY, STOPPED, NO_PROGRESS, COLLAPSED, UNSOLVED = range(3, 8)
@@ -359,7 +362,7 @@ def advance(m, cycle, begin, end, status):
     """
     w = machine_at(m)
     frequency, adaptive = w.scalars[FREQUENCY], w.T[INFO, 1] > 0.0
-    span, t, h_next, events, in_place, rejections = end - begin, begin, end - begin, 0, 0, 0
+    span, t, h_next, events, in_place, rejections, tries = end - begin, begin, end - begin, 0, 0, 0, 0
     if adaptive and w.scalars[SUGGESTED] > 0.0:
         h_next = min(h_next, w.scalars[SUGGESTED])
     while True:
@@ -370,6 +373,10 @@ def advance(m, cycle, begin, end, status):
         if status >= STOPPED or t >= end:
             w.scalars[REACHED_AT] = t
             return status
+        tries += 1
+        if tries % LONG == 0 and fresh_word(w.where[HALT_AT]) != 0:
+            w.scalars[REACHED_AT] = t
+            return STOPPED
         h = min(h_next, end - t)
         if end - t - h < 1e-12 * span:
             h = end - t

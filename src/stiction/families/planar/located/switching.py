@@ -63,6 +63,7 @@ from .modes import (
 
 ANY = MAY_STICK | MAY_SLIP_FORTH | MAY_SLIP_BACK
 NO_MODE, NO_IMPACT = 1, 2
+MOST_NEWTON = 4  # steps back to a surface: the first leaves the square of the drift of one step
 
 
 @inlined
@@ -237,7 +238,7 @@ def close_gaps(machine):
     for i in range(len(C)):
         r = C[i]
         r.row_N = r.row_T = -1
-        if r.mode != OPEN and r.bilateral == 0:
+        if r.mode != OPEN and (r.bilateral == 0 or r.moving == 1):  # a straight guide does not drift
             B[m, 0] = -r.gap
             r.row_N, m = m, m + 1
     if m == 0:
@@ -250,22 +251,32 @@ def close_gaps(machine):
             C[i].gap = 0.0
 
 
+@piece
+def drifted(w):
+    """Whether a closed contact whose directions turn has left its surface."""
+    away = False
+    for i in range(len(w.C)):
+        r = w.C[i]
+        if r.mode != OPEN and r.moving == 1:
+            away |= abs(r.at[0, 0]) > ROUND_OFF * magnitude(r, w.X[Q0])
+            r.hit = 0
+    return away
+
+
 @detached("void(i8, f8)")
 def stay_closed(m, phase):
     """Undo the drift of closed contacts whose directions turn, after a step."""
     w = machine_at(m)
-    drifted = False
-    for i in range(len(w.C)):
-        r = w.C[i]
-        if r.mode != OPEN and r.moving == 1:
-            drifted |= abs(r.at[0, 0]) > ROUND_OFF * magnitude(r, w.X[Q0]) and r.bilateral == 0
-            r.hit = 0
-    if drifted:
-        start_from(m, phase)
+    if not drifted(w):
+        return
+    start_from(m, phase)
+    for _ in range(MOST_NEWTON):
         close_gaps(m)
         start_from(m, phase)
-        project(m)
-        start_from(m, phase)
+        if not drifted(w):
+            break
+    project(m)
+    start_from(m, phase)
 
 
 @piece

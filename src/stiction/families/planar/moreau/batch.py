@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba.core.errors import NumbaError
 
+from ....compiled.interrupt import interruptible, refuse_halted
 from ....compiled.kernels import inlined, kernel, plainly, ready, routine
 from ....compiled.rehearse import twins_of
 from ....compiled.system import System
@@ -18,7 +19,7 @@ from ..record import CONTACT, FREE, Q, U, V
 from ..rehearsal import rehearse_extremes
 from ..runner import STATUS, Run, Runner, Save, State, start_state
 from . import stepper as moreau
-from .stepper import DIVERGED, NOT_SOLVED, PERIODIC, Samples
+from .stepper import DIVERGED, HALTED, NOT_SOLVED, PERIODIC, Plan, Samples
 
 advance = moreau.run
 AT_CYCLE_ENDS = Save(steps=0)
@@ -87,6 +88,8 @@ def run_points(groups, thetas, q, u, iota, w, blank, plan, out, travel, n, conta
             groups, thetas[p], iota, w, plan, samples_of(out, p), travel, n, contacts
         )
         ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
+        if status == HALTED:
+            return
 
 
 @kernel
@@ -104,7 +107,7 @@ def run_row(groups, thetas, q, iota, w, blank, plan, out, travel, lead, n, conta
             groups, thetas[p], iota, w, plan, samples_of(out, p), travel, n, contacts
         )
         ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
-        if status in (DIVERGED, NOT_SOLVED):
+        if status in (DIVERGED, NOT_SOLVED, HALTED):
             return p
     return len(thetas)
 
@@ -140,8 +143,9 @@ class InBatches:
         """All points, one parameter vector and start state each."""
         rehearse_extremes(self.system, thetas)
         out, ends = self._room(len(thetas))
-        with _in_words(self.system):
-            self._run_points(thetas, q, u, out, ends)
+        with _in_words(self.system), interruptible() as words:
+            self._run_points(thetas, q, u, self._told(words), out, ends)
+        refuse_halted(words, "batch of points")
         return Batch(out, ends, thetas, q)
 
     def run_on(self: Any, thetas: np.ndarray, start: State) -> tuple[Batch, State] | None:
@@ -150,9 +154,13 @@ class InBatches:
         out, ends = self._room(len(thetas))
         q = np.zeros((len(thetas), self.system.size + 1))
         self._load(start)
-        with _in_words(self.system):
-            good = self._run_row(thetas, q, out, ends)
+        with _in_words(self.system), interruptible() as words:
+            good = self._run_row(thetas, q, self._told(words), out, ends)
+        refuse_halted(words, "row of points")
         return (Batch(out, ends, thetas, q), self._end(0, 0)) if good == len(thetas) else None
+
+    def _told(self: Any, words: np.ndarray) -> Plan:
+        return self.plan._replace(halt=words.ctypes.data)
 
     def _room(self: Any, count: int) -> tuple[Samples, Ends]:
         out = Samples(*(np.zeros((count, *a.shape), a.dtype) for a in self._buffers(self.plan, energy=False)))
@@ -186,17 +194,19 @@ class BatchRunner(InBatches, Runner):
         """Whether a system differs from the one at hand in numbers only, and its breaks find room."""
         return super().fits(system) and len(breaks_in(system.packed)) <= len(self.work.breaks)
 
-    def _run_points(self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, out: Samples, ends: Ends) -> None:
+    def _run_points(
+        self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, plan: Plan, out: Samples, ends: Ends
+    ) -> None:
         s = self.system
         run_points(
-            s.groups, thetas, q, u, s.packed.iota, self.work, BLANK, self.plan, out, self.travel, s.size,
+            s.groups, thetas, q, u, s.packed.iota, self.work, BLANK, plan, out, self.travel, s.size,
             len(s.contacts), ends,
         )  # fmt: skip
 
-    def _run_row(self, thetas: np.ndarray, q: np.ndarray, out: Samples, ends: Ends) -> int:
+    def _run_row(self, thetas: np.ndarray, q: np.ndarray, plan: Plan, out: Samples, ends: Ends) -> int:
         s = self.system
         return run_row(
-            s.groups, thetas, q, s.packed.iota, self.work, BLANK, self.plan, out, self.travel, self.lead, s.size,
+            s.groups, thetas, q, s.packed.iota, self.work, BLANK, plan, out, self.travel, self.lead, s.size,
             len(s.contacts), ends,
         )  # fmt: skip
 

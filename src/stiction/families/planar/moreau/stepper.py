@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ....compiled.interrupt import RARELY, halted
 from ....compiled.kernels import dispatched, each, inlined, kernel, routine
 from ....run.grid import SAME, STEP, cut_cycle, fill_tables, lay_ends, step_around
 from .. import inclusion, lcp, ledger
@@ -19,6 +20,7 @@ from ..evaluate import each_begin
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from ..lcp import SIZE
 from ..ledger import book_step, open_books, sample_energy
+from ..periods import MOST_BACK, UNKNOWN, believed, defect
 from ..record import (
     CONTACT,
     FAST,
@@ -26,7 +28,6 @@ from ..record import (
     LOW,
     MINV,
     OPEN,
-    ROWS,
     SLIP,
     STICK,
     H,
@@ -38,12 +39,21 @@ from ..record import (
     velocity_N,
     velocity_T,
 )
+from .turning import (
+    AHEAD,
+    TURNING_ROWS,
+    each_look_ahead,
+    each_look_around,
+    end_repeats,
+    go_ahead,
+    must_repeat,
+    remember_start,
+)
 
 PIECES = (lcp, inclusion, ledger)  # modules whose detached routines the kernel calls
-MOST_BACK = 8  # longest period, in cycles, that is recognised
 
-REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED = range(5)
-CUT = 5  # of `tally`: 1 where the run ended within a step
+REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, HALTED = range(6)
+CUT = 7  # of `tally`: 1 where the run ended within a step
 
 gap = dispatched("gap")
 directions = dispatched("directions")
@@ -67,10 +77,13 @@ class Work(NamedTuple):
     grid: Any  # step records
     S: np.ndarray  # signals at the middle and end of each step, rates at its end and begin
     back: np.ndarray  # q, u at the last cycle ends
+    seen: np.ndarray  # by how much the last ones missed each period, see periods.py
     pair: np.ndarray  # scratch of the contact solvers
     tableau: np.ndarray
     basis: np.ndarray
-    tally: np.ndarray  # sweeps, most sweeps, hard steps, loose steps, breaks, whether the last step was cut
+    tally: (
+        np.ndarray
+    )  # sweeps, most sweeps, hard and loose steps, breaks, largest and last residual (inclusion.py), cut
     breaks: np.ndarray
 
 
@@ -116,6 +129,7 @@ class Plan(NamedTuple):
     sweeps: int
     unclocked: float  # duration of a cycle without clock [s], 0 with clock
     ledger: int  # address of the books (ledger.py), 0: none are kept
+    halt: int  # address of the words that ask a run to end (compiled/interrupt.py)
 
 
 def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:
@@ -123,12 +137,13 @@ def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -
     steps = per_cycle + breaks + 2  # the first and the last step may be parts of a step
     lcp = SIZE * min(contacts, 40)
     return Work(
-        X=np.zeros((ROWS, n + 1)),
+        X=np.zeros((TURNING_ROWS, n + 1)),
         C=np.zeros(max(contacts, 1), CONTACT).view(np.recarray),
         active=np.zeros(max(contacts, 1), np.int64),
         grid=np.zeros(steps, STEP).view(np.recarray),
         S=np.zeros((4, steps, drives + 1)),
         back=np.zeros((MOST_BACK + 1, 2, n)),
+        seen=np.zeros((MOST_BACK + 2, MOST_BACK + 1)),
         pair=np.zeros((9, 5)),
         tableau=np.zeros((lcp, 2 * lcp + 2)),
         basis=np.zeros(lcp, np.int64),
@@ -145,14 +160,15 @@ def detect(part, at, C, q, u, v, minv, ground):
     """Gap at the midpoint; for a closed contact also rows, restitution target and friction coefficients."""
     r = C[at]
     r.gap = gap(part.geometry, q)
-    r.active = 1 if touches(r, q) else 0
+    r.active = 1 if r.stays == 1 or touches(r, q) else 0
     if r.active == 1:
         if r.moving == 1:
             directions(part.geometry, q, r)
             finish_rows(r, minv, ground)
-        r.before = velocity_N(r, u)
+        r.before = velocity_N(r, u) if r.stays == 0 else r.start_N
         r.closing = 1 if r.mode == OPEN and r.bilateral == 0 and r.before < 0.0 else 0
-        r.target = r.e * r.before if r.poisson == 0 else 0.0
+        r.target = r.bend_N + (r.e * r.before if r.poisson == 0 else 0.0)
+        r.target_T = r.bend_T
         sliding = velocity_T(r, u)
         holds = r.mode == STICK or sliding == 0.0
         r.mu_k = friction_coefficient(part.friction, velocity_T(r, v) if holds else sliding)
@@ -201,29 +217,43 @@ def keep_books(C, active, n, dt):
 
 
 @inlined
-def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
+def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, turning):
     """One step of length dt, number k of the cycle; returns SOLVED, STALLED or BLOWN_UP."""
     q, u, v, h, minv, C = w.X[Q], w.X[U], w.X[V], w.X[H], w.X[MINV], w.C
+    if turning:
+        remember_start(w.X, C, n)
     for j in range(n):
         q[j] += 0.5 * dt * u[j]
         h[j] = 0.0
-    s = w.S[0, k]
-    each_prescribe_middle(groups.bodies, theta, iota, s, q)
-    each_remember(groups.bodies, theta, iota, s, dt, q, u)
-    each_force(groups.forces, theta, iota, s, q, u, h)
-    not_finite = 0.0
-    for j in range(n):
-        v[j] = u[j] + dt * minv[j] * h[j]
-        not_finite += 0.0 * v[j]  # 0, or NaN as soon as one velocity is infinite or NaN
-    if not_finite != 0.0:
-        return BLOWN_UP
-    each_prescribe_velocity(groups.bodies, theta, iota, w.S[2, k], frequency, v)
-    each_detect(groups.contacts, theta, iota, C, q, u, v, minv, n)
-    active = list_active(C, w.active, contacts)
-    status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
+    s, repeats, active, status = w.S[0, k], 0, 0, SOLVED
+    while True:
+        each_prescribe_middle(groups.bodies, theta, iota, s, q)
+        if repeats == 0:
+            each_remember(groups.bodies, theta, iota, s, dt, q, u)
+        each_force(groups.forces, theta, iota, s, q, u, h)
+        not_finite = 0.0
+        for j in range(n):
+            v[j] = u[j] + dt * minv[j] * h[j]
+            not_finite += 0.0 * v[j]  # 0, or NaN as soon as one velocity is infinite or NaN
+        if not_finite != 0.0:
+            return BLOWN_UP
+        each_prescribe_velocity(groups.bodies, theta, iota, w.S[2, k], frequency, v)
+        each_detect(groups.contacts, theta, iota, C, q, u, v, minv, n)
+        active = list_active(C, w.active, contacts)
+        status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
+        if not turning or status != SOLVED:
+            break
+        go_ahead(w.X, dt, n)
+        each_prescribe_end(groups.bodies, theta, iota, w.S[1, k], w.X[AHEAD])
+        each_look_ahead(groups.contacts, theta, iota, C, w.X[AHEAD], v)
+        repeats += 1
+        if not must_repeat(w.X, C, dt, n, repeats):
+            break
     keep_books(C, w.active, active, dt)
     if plan.ledger != 0:
         book_step(plan.ledger, dt, k)
+    if turning and status == SOLVED:
+        return SOLVED if end_repeats(w.X, C, n) else STALLED
     for j in range(n):
         u[j] = v[j]
         q[j] += 0.5 * dt * v[j]
@@ -235,15 +265,17 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson):
 
 
 @inlined
-def begin(groups, theta, iota, w, n):
-    """Masses and constant contact rows; returns whether any contact follows Poisson's law."""
+def begin(groups, theta, iota, w, n, fresh):
+    """Masses and constant contact rows; whether any contact follows Poisson's law, and whether any turns."""
     each_inertia(groups.bodies, theta, iota, w.X[MINV])
     w.X[MINV, n] = 0.0
     each_begin(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
-    poisson = False
+    each_look_around(groups.contacts, theta, iota, w.C, w.X[Q], w.X[U], fresh)
+    poisson, turning = False, False
     for i in range(len(w.C)):
         poisson |= w.C[i].poisson == 1
-    return poisson
+        turning |= w.C[i].moving == 1
+    return poisson, turning
 
 
 @routine
@@ -279,7 +311,7 @@ def track_extent(X, n):
 
 
 @routine
-def close_cycle(X, back, n, rule, tolerance, watch, most_back, cycles, duration, travel):
+def close_cycle(X, back, seen, n, rule, tolerance, watch, most_back, cycles, duration, travel):
     """Remember the state at the end of a cycle and test the stop rule; returns the period in cycles, 0 if none yet."""
     slot, ring = cycles % (MOST_BACK + 1), MOST_BACK + 1
     for j in range(n):
@@ -291,35 +323,12 @@ def close_cycle(X, back, n, rule, tolerance, watch, most_back, cycles, duration,
         if abs(now - before) < tolerance * duration:
             period = 1
     elif rule == 1:
-        for p in range(1, min(most_back, cycles) + 1):
-            if period == 0 and repeats(X, back, n, tolerance, (cycles - p) % ring, travel):
-                period = p
+        for p in range(1, MOST_BACK + 1):
+            known = p <= min(most_back, cycles)
+            seen[cycles % MOST_BACK, p] = defect(X, back, n, (cycles - p) % ring, travel) if known else UNKNOWN
+        period = believed(seen, tolerance, cycles)
     begin_cycle(X, n)
     return period
-
-
-@routine
-def repeats(X, back, n, rtol, slot, travel):
-    """Whether the state equals the one in `slot` up to a common shift of each group of travelling coordinates.
-
-    Coordinates are compared at the scale of the largest extent in the cycle, velocities at that of the largest
-    velocity; travel[j] = g + 1 for the g-th group, 0 for a coordinate that must return.
-    """
-    extent, speed = 0.0, 0.0
-    for j in range(n):
-        extent = max(extent, X[HIGH, j] - X[LOW, j])
-        speed = max(speed, X[FAST, j])
-    for j in range(n):
-        shift = 0.0
-        for i in range(n):
-            if travel[j] > 0 and travel[i] == travel[j]:
-                shift = X[Q, i] - back[slot, 0, i]
-                break
-        if abs(X[Q, j] - back[slot, 0, j] - shift) > rtol * extent:
-            return False
-        if abs(X[U, j] - back[slot, 1, j]) > rtol * speed:
-            return False
-    return True
 
 
 @inlined
@@ -349,25 +358,30 @@ def sampled(plan, now, cycle):
 def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     frequency = theta[len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
-    poisson = begin(groups, theta, iota, w, n)
+    poisson, turning = begin(groups, theta, iota, w, n, plan.cycle == 0 and plan.phase == 0.0)
     steps = cut_cycle(groups.drives, theta, iota, w.breaks, w.tally, w.grid, plan.per_cycle, plan.every)
     lay_ends(w.grid, steps, plan.per_cycle, plan.cycle, plan.phase, plan.last_cycle, plan.last_phase)
     fill_tables(groups.drives, theta, iota, w.grid, steps, 2, w.S, 1.0 / frequency)
     cycle, k, cycles, row, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
     at = k if plan.phase <= w.grid[k].begin + SAME / plan.per_cycle else len(w.grid) - 2  # record of the step
     each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, at], frequency, w.X[U])
+    taken = 0
     if plan.ledger != 0:
         open_books(plan.ledger)
     for j in range(n):
         w.back[0, 0, j], w.back[0, 1, j] = w.X[Q, j], w.X[U, j]
+    w.seen[:] = UNKNOWN
     begin_cycle(w.X, n)
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[at].begin < plan.last_phase - plan.slack):
+        taken += 1
+        if taken & RARELY == 0 and halted(plan.halt, cycle, k, row):
+            return HALTED, cycle, k, row, 0
         if cycle == plan.last_cycle and w.grid[at].end > plan.last_phase + plan.slack:
             at, w.tally[CUT] = len(w.grid) - 1, 1
         now = w.grid[at]
-        status = step(groups, theta, iota, w, plan, at, now.dt, frequency, n, contacts, poisson)
+        status = step(groups, theta, iota, w, plan, at, now.dt, frequency, n, contacts, poisson, turning)
         k += 1
         if status != SOLVED:
             return (NOT_SOLVED if status == STALLED else DIVERGED), cycle, k - 1, row, 0
@@ -386,8 +400,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
             cycle, k, cycles = cycle + 1, 0, cycles + 1
             if plan.rule > 0:
                 period = close_cycle(
-                    w.X, w.back, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, 1.0 / frequency,
-                    travel,
+                    w.X, w.back, w.seen, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles,
+                    1.0 / frequency, travel,
                 )  # fmt: skip
         at = k
         if now.kinked == 1:  # the velocity of a table jumps, which is a blow to what lies on it

@@ -6,10 +6,12 @@ b to a), tangents t₁, t₂, and n again for drilling, scaled by the radius so 
 
 from __future__ import annotations
 
-from math import copysign, sqrt
+from math import copysign, inf, sqrt
 
 from ....compiled.kernels import inlined, routine
 from . import layout as at
+
+ROUND_OFF = 4e-15  # of the lengths a gap is made of: below this it is taken to be closed
 
 
 @inlined
@@ -69,6 +71,21 @@ def box_distance(hx, hy, hz, x, y, z, is_point):
     return distance, nx, ny, nz
 
 
+@routine
+def edge_gap(B, K, c, a, b, R, x, y, z):
+    """Distance of two edges along their common normal, and that normal; (x, y, z) leads from b to the point of a."""
+    s = copysign(1.0, K[c, at.EDGES])
+    k, m = divmod(int(abs(K[c, at.EDGES])) - 1, 3)
+    u, v = R + k, R + m
+    nx = B[a, u + 3] * B[b, v + 6] - B[a, u + 6] * B[b, v + 3]
+    ny = B[a, u + 6] * B[b, v] - B[a, u] * B[b, v + 6]
+    nz = B[a, u] * B[b, v + 3] - B[a, u + 3] * B[b, v]
+    inverse = s / sqrt(nx * nx + ny * ny + nz * nz)
+    nx, ny, nz = nx * inverse, ny * inverse, nz * inverse
+    px, py, pz = into_world(B, b, R, K[c, at.N_B], K[c, at.N_B + 1], K[c, at.N_B + 2])
+    return nx * (x - px) + ny * (y - py) + nz * (z - pz), nx, ny, nz
+
+
 @inlined
 def gap_at(B, K, pair, c, X, R):
     """Gap of contact c and normal in world axes, with bodies placed by the columns X and R."""
@@ -82,10 +99,32 @@ def gap_at(B, K, pair, c, X, R):
         distance = sqrt(x * x + y * y + z * z)
         inverse = 1.0 / distance if distance > 0.0 else 0.0
         return distance - K[c, at.RADIUS_A] - K[c, at.OFFSET], x * inverse, y * inverse, z * inverse
+    if pair[c, 0] == at.ON_EDGE:
+        return edge_gap(B, K, c, a, b, R, x, y, z)
+    if pair[c, 0] == at.NOWHERE:
+        return inf, 0.0, 0.0, 1.0
     x, y, z = into_body(B, b, R, x, y, z)
     distance, nx, ny, nz = box_distance(nx, ny, nz, x, y, z, K[c, at.RADIUS_A] == 0.0)
     nx, ny, nz = into_world(B, b, R, nx, ny, nz)
     return distance - K[c, at.RADIUS_A], nx, ny, nz
+
+
+@inlined
+def grain_along(B, K, C, c, a, b):
+    """Round-off of a gap, from the lengths along its normal."""
+    size = B[a, at.REACH] + abs(K[c, at.OFFSET])
+    for i in range(3):
+        size += abs(B[a, at.X + i] * C[c, at.N + i]) + abs(B[b, at.X + i] * C[c, at.N + i])
+    return ROUND_OFF * size
+
+
+@inlined
+def grain_of(B, K, C, c, a, b):
+    """Round-off of a distance in any direction."""
+    size = B[a, at.REACH] + abs(K[c, at.OFFSET])
+    for i in range(3):
+        size += abs(B[a, at.X + i]) + abs(B[b, at.X + i])
+    return ROUND_OFF * size
 
 
 @inlined

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from ....compiled.kernels import inlined
 from . import layout as at
-from .contacts import gap_at, relative, rows, write_frame
+from .boxes import meet_boxes
+from .contacts import gap_at, grain_of, relative, rows, write_frame
 from .inclusion import solve_inclusion
 from .motion import end_kick, place
 from .step import LOOSE_RTOL, SOLVED, STALLED, keep_books, release_others, set_friction, settle
-
-
-@inlined
-def grain_of(B, K, C, c, a, b):
-    """Round-off of a gap."""
-    size = B[a, at.REACH] + abs(K[c, at.OFFSET])
-    for i in range(3):
-        size += abs(B[a, at.X + i]) + abs(B[b, at.X + i])
-    return 4e-15 * size
 
 
 @inlined
@@ -24,6 +16,7 @@ def collide(w, scene, bodies, contacts, rtol, sweeps, plastic):
     """Velocities after the impact of everything that touches, by Newton's law; lever arms as they are."""
     B, C, K, pair, n, scale = w.B, w.C, scene.K, scene.pair, 0, 0.0
     place(B, bodies)
+    meet_boxes(w, scene, 0.0)
     for b in range(bodies):
         for i in range(3):
             B[b, at.V_A + i], B[b, at.OMEGA_A + i] = B[b, at.V + i], B[b, at.OMEGA + i]

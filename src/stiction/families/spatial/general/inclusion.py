@@ -13,10 +13,15 @@ from math import sqrt
 from ....compiled.kernels import inlined, routine
 from . import layout as at
 from .contacts import coupling, push_both, relative, rows
+from .faces import share_loads
 
 FIRM = 1e-10  # compliance of a Newton step, of the largest diagonal
 FEW, MANY = 12, 40  # Newton steps
+BETTER = 0.9  # of the residual: an iterate to keep
 SWEEPS_BETWEEN = 20
+SHARING = 1e-5  # compliance meanwhile: round-off of a velocity, divided by it, disturbs the shares
+SETTLED = 1e3  # times the tolerance: gaps contradict each other by round-off, which only an uneven share could hide
+SHARINGS = 4  # rounds of sharing the load of faces and solving again
 
 
 @inlined
@@ -50,6 +55,9 @@ def friction_ball(C, c, c1, c2, c3, drilling, hold, slide):
         return p1, p2, p3, True
     if slide <= 0.0:
         return 0.0, 0.0, 0.0, False
+    if slide <= 1e-17 * size:  # G p is lost in c, and s would overflow
+        scale = -slide / sqrt(c1 * c1 + c2 * c2 + c3 * c3)
+        return scale * c1, scale * c2, scale * c3, False
     s = 0.0
     for _ in range(50):
         if abs(size - slide) <= 4e-16 * slide:
@@ -317,23 +325,26 @@ def copy_iterate(B, C, bodies, active, n, back):
 
 @routine
 def newton(B, K, C, pair, bodies, active, n, G, order, size, softness, steps, tolerance):
-    """Newton's method in full steps; returns the residual [m/s], back at the start if that stays above `tolerance`.
+    """Newton's method in full steps; returns the residual [m/s], at the best iterate if that stays above `tolerance`.
 
     The compliance `softness` is that of a proximal step: it keeps the percussions of redundant contacts bounded and
     does not change a solution.
     """
+    best = now = residual(B, K, C, pair, active, n)
     copy_iterate(B, C, bodies, active, n, False)
-    now = residual(B, K, C, pair, active, n)
     for _ in range(steps):
         if not now > tolerance:
             return now
         if not newton_step(B, K, C, pair, active, n, G, order, size, softness):
             break
         now = residual(B, K, C, pair, active, n)
+        if now < BETTER * best:
+            best = now
+            copy_iterate(B, C, bodies, active, n, False)
     if not now > tolerance:
         return now
     copy_iterate(B, C, bodies, active, n, True)
-    return now
+    return best
 
 
 @inlined
@@ -355,24 +366,42 @@ def solve_stubborn(B, K, C, pair, bodies, active, n, G, order, tolerance, loose)
 
 
 @routine
-def solve_inclusion(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most):
-    """Percussions of the active contacts to within `tolerance` [m/s], or to `loose` where Newton's method finds no
-    better; returns the last change of a velocity.
-
-    Velocities must already contain the percussions that C starts with.
-    """
-    change, sweeps, stubborn = tolerance, 0, n <= at.MOST_NEWTON
+def solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most):
+    """Percussions to within `tolerance` [m/s], or to `loose` where nothing better is found; returns the last change of
+    a velocity. Sweeps, with Newton's method after the first and, ever more rarely, after later ones."""
+    change, sweeps, attempt = tolerance, 0, 1
     while sweeps < most:
         change = sweep(B, K, C, pair, active, n)
         sweeps += 1
         if not change > tolerance:
             break
-        if stubborn:
+        if sweeps == attempt and n <= at.MOST_NEWTON:
+            attempt = 3 * attempt + SWEEPS_BETWEEN
             tally[at.HARD] += 1
             change = solve_stubborn(B, K, C, pair, bodies, active, n, G, order, tolerance, loose)
             if not change > loose:
                 break
-            stubborn = False
     tally[at.SWEEPS] += sweeps
     tally[at.MOST_SWEEPS] = max(tally[at.MOST_SWEEPS], sweeps)
+    return change
+
+
+@routine
+def solve_inclusion(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most):
+    """Percussions of the active contacts to within `tolerance` [m/s] or, if need be, `loose`; returns the residual.
+
+    Velocities must already contain the percussions that C starts with. Where points of a face slide, its load is shared
+    by the rule of spatial_faces.py: a Newton step changes percussions only where that changes velocities, so that the
+    rule holds again after one round or two.
+    """
+    change = solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most)
+    if n < 4 or n > at.MOST_NEWTON or not change <= loose:
+        return change
+    for _ in range(SHARINGS):
+        if not share_loads(B, K, C, pair, active, n, tolerance) > tolerance:
+            return change
+        size = delassus(B, K, C, pair, active, n, G, order)
+        shared = newton(B, K, C, pair, bodies, active, n, G, order, size, SHARING, MANY, tolerance)
+        if not shared <= SETTLED * tolerance:
+            return solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most)
     return change

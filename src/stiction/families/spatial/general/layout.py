@@ -46,11 +46,13 @@ E = 3
 DRILL = 4  # radius of the drilling friction
 A = 5  # point or centre in the axes of body a
 RADIUS_A = 8
-N_B = 9  # normal of a plane, or half the sides of a box, in the axes of body b
+N_B = 9  # normal of a plane, half the sides of a box, or a point of an edge, in the axes of body b
 OFFSET = 12  # of a plane, or radius of a ball b
-KNOWN = 13
+SIDE = 13  # -1: body a is the second of its contact, so that percussions are those on the first with a minus
+EDGES = 14  # of boxes that cross: sign of the product of edges × (1 + 3 axis of a + axis of b)
+KNOWN = 15
 
-ON_PLANE, ON_BALL, ON_BOX = 0, 1, 2  # kinds of a contact: what the point or ball of body a touches
+ON_PLANE, ON_BALL, ON_BOX, ON_EDGE, NOWHERE = 0, 1, 2, 3, 4  # what the point, ball or edge of body a touches
 
 # ------------------------------------------------------------------------------------------------ columns of C
 MODE = 0
@@ -59,37 +61,38 @@ BIAS = 5  # curvature: mean velocity to the middle of the next step less the vel
 DEPTH = 8  # penetration found at a first touch, kept but not let grow
 BIAS_OLD = 9  # of the step before the last
 AGE = 12  # steps since it closed
-MEMORY = slice(0, 13)  # what a contact remembers from step to step
-GAP = 13
-N = 14
-T1 = 17
-T2 = 20
-ARM_A = 23
-ARM_B = 26
-JAC_A = 29  # r × d of the three directions, then n × radius: four vectors
-INV_JAC_A = 41
-JAC_B = 53
-INV_JAC_B = 65
-OTHER = 77  # 0: body b stands still, 1: it is prescribed, 2: it is free
-TARGET = 78  # added to the normal velocity
-GIVEN = 79  # velocity of the prescribed body along the four directions, negative
-G_NN = 83
-G_NT = 84
-G_TT = 87  # 11 12 13 22 23 33
-HOLD = 94  # coefficients in this step
-SLIDE = 95
-BEFORE = 96  # relative velocities before the kick
-CLOSING = 100
-IMPACTS = 101  # since the last sample
-SUM_P = 102  # world vector, then drilling
-STICK_TIME = 106
-SLIP_TIME = 107
-LOSS_T = 108  # work lost to friction and drilling since the start
-LOSS_N = 109  # … along the normal
-NEAR = 110
-KEPT_P = 111  # mode and percussions before a Newton step
-SUM_N = 116  # normal percussion since the last sample
-CONTACT = 117
+FEATURE = 13  # which feature of two boxes the slot holds, 0 none
+MEMORY = slice(0, 14)  # what a contact remembers from step to step
+GAP = 14
+N = 15
+T1 = 18
+T2 = 21
+ARM_A = 24
+ARM_B = 27
+JAC_A = 30  # r × d of the three directions, then n × radius: four vectors
+INV_JAC_A = 42
+JAC_B = 54
+INV_JAC_B = 66
+OTHER = 78  # 0: body b stands still, 1: it is prescribed, 2: it is free
+TARGET = 79  # added to the normal velocity
+GIVEN = 80  # velocity of the prescribed body along the four directions, negative
+G_NN = 84
+G_NT = 85
+G_TT = 88  # 11 12 13 22 23 33
+HOLD = 95  # coefficients in this step
+SLIDE = 96
+BEFORE = 97  # relative velocities before the kick
+CLOSING = 101
+IMPACTS = 102  # since the last sample
+SUM_P = 103  # world vector, then drilling
+STICK_TIME = 107
+SLIP_TIME = 108
+LOSS_T = 109  # work lost to friction and drilling since the start
+LOSS_N = 110  # … along the normal
+NEAR = 111
+KEPT_P = 112  # mode and percussions before a Newton step
+SUM_N = 117  # normal percussion since the last sample
+CONTACT = 118
 
 OPEN, STICK, SLIP = 0.0, 1.0, 2.0
 
@@ -109,6 +112,7 @@ class Work(NamedTuple):
     tally: np.ndarray
     keep_B: np.ndarray
     keep_C: np.ndarray
+    found: np.ndarray  # features of two boxes: name, place
 
 
 class Samples(NamedTuple):
@@ -123,7 +127,7 @@ class Samples(NamedTuple):
     supplied: np.ndarray
 
 
-MOST_NEWTON = 24  # contacts
+MOST_NEWTON = 160  # contacts
 
 
 def make_work(bodies: int, contacts: int) -> Work:
@@ -140,6 +144,7 @@ def make_work(bodies: int, contacts: int) -> Work:
         tally=np.zeros(8, np.int64),
         keep_B=np.zeros_like(B),
         keep_C=np.zeros_like(C),
+        found=np.zeros((8, 4)),
     )
 
 

@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ....compiled.interrupt import halted, leave
 from ....compiled.kernels import inlined, kernel, routine
 from ....core.parameter import par
 from ....core.part import part
 from ....run.steppers import Moreau
 from . import layout as at
-from .contacts import gap_at, relative, rows, write_frame
-from .impact import grain_of
+from .contacts import gap_at, grain_of, relative, rows, write_frame
 from .machine import collide_spatial, step_spatial
 from .motion import place
 from .run import take_sample
@@ -250,6 +250,9 @@ def run_located(w, scene, m, grid, out, bodies, contacts, steps, most, first, st
     """As `run` of spatial_run.py, with events located; the signals are those of the middle of each step."""
     cycle, k, row = first[0], first[1], 0
     while cycle < stop[0] or (cycle == stop[0] and grid[k].begin < stop[1]):
+        if halted(m.halt, cycle, k, row):
+            leave(m.halt, last_dt)
+            return SOLVED, cycle, k, row, last_dt
         now = grid[k]
         middle, rate = m.S + 8 * k * m.signals, m.S + 8 * (2 * most + k) * m.signals
         here = Here(m.where, middle, rate, m.signals, m.frequency, m.usual, m.rtol, m.sweeps, kept)

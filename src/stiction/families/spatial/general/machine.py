@@ -15,7 +15,7 @@ from .impact import collide
 from .layout import Work
 from .step import step
 
-ENTRIES = 22
+ENTRIES = 24
 
 
 class Scene(NamedTuple):
@@ -32,6 +32,8 @@ class Scene(NamedTuple):
     push_on: np.ndarray
     field: np.ndarray
     field_by: np.ndarray
+    meetings: np.ndarray
+    half: np.ndarray
 
 
 def address_table(work: Work, scene: Any, bodies: int, contacts: int) -> np.ndarray:
@@ -56,6 +58,7 @@ def work_at(t):
         integers_at(int(t[6, 0]), int(t[6, 1])),
         matrix_at(int(t[7, 0]), int(t[7, 1]), int(t[7, 2])),
         matrix_at(int(t[8, 0]), int(t[8, 1]), int(t[8, 2])),
+        matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
     )
 
 
@@ -63,17 +66,19 @@ def work_at(t):
 def scene_at(t):
     """The scene behind the table of addresses."""
     return Scene(
-        matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
-        integer_matrix_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
+        matrix_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
         integer_matrix_at(int(t[11, 0]), int(t[11, 1]), int(t[11, 2])),
-        matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
-        vector_at(int(t[13, 0]), int(t[13, 1])),
-        matrix_at(int(t[14, 0]), int(t[14, 1]), int(t[14, 2])),
-        integers_at(int(t[15, 0]), int(t[15, 1])),
-        matrix_at(int(t[16, 0]), int(t[16, 1]), int(t[16, 2])),
-        integer_matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
-        matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
-        integers_at(int(t[19, 0]), int(t[19, 1])),
+        integer_matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
+        matrix_at(int(t[13, 0]), int(t[13, 1]), int(t[13, 2])),
+        vector_at(int(t[14, 0]), int(t[14, 1])),
+        matrix_at(int(t[15, 0]), int(t[15, 1]), int(t[15, 2])),
+        integers_at(int(t[16, 0]), int(t[16, 1])),
+        matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
+        integer_matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
+        matrix_at(int(t[19, 0]), int(t[19, 1]), int(t[19, 2])),
+        integers_at(int(t[20, 0]), int(t[20, 1])),
+        integer_matrix_at(int(t[21, 0]), int(t[21, 1]), int(t[21, 2])),
+        matrix_at(int(t[22, 0]), int(t[22, 1]), int(t[22, 2])),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ....compiled.interrupt import halted, leave
 from ....compiled.kernels import kernel, routine
 from ....run.grid import cut_cycle, fill_tables, lay_ends
 from . import layout as at
@@ -63,6 +64,7 @@ class Plan(NamedTuple):
     every: int  # cycles between samples: 1, or as many steps without a clock
     rtol: float
     sweeps: int
+    halt: int  # of the words that ask a run to end (compiled/interrupt.py)
 
 
 @kernel
@@ -70,6 +72,9 @@ def run(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last
     """Advance from (cycle, step) `first` until the (cycle, phase) `stop`; returns (status, cycle, step, rows, dt)."""
     cycle, k, row = first[0], first[1], 0
     while cycle < stop[0] or (cycle == stop[0] and grid[k].begin < stop[1]):
+        if halted(m.halt, cycle, k, row):
+            leave(m.halt, last_dt)
+            return SOLVED, cycle, k, row, last_dt
         now = grid[k]
         ratio = now.dt / last_dt if last_dt > 0.0 else 0.0
         middle, row_length = m.S + 8 * k * m.signals, 8 * most * m.signals

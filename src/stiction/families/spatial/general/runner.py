@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ....compiled.interrupt import LEFT, interruptible, left, place
 from ....compiled.rehearse import instances
 from ....core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError
 from ....core.operation import law_for
 from ....run.grid import SAME, STEP, breaks_in
 from ....run.saving import Save
+from ....run.showing import shown
 from ....run.stop import Cycles
 from . import layout as at
 from .layout import Samples, Work, fresh, make_work
 from .located import LocatedMoreau, run_located
 from .machine import address_table, ready
 from .run import Plan, lay_out_cycle, run, sample_now
+from .start import refuse_overlap
 from .step import BLOWN_UP, SOLVED, STALLED
 
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
@@ -49,6 +52,7 @@ class SpatialRun:
     span: float  # length of a cycle, or of a step without a clock [s]
     step: float  # longest step [s]
     counts: dict[str, int]
+    status: str
 
 
 class Stop(NamedTuple):
@@ -120,6 +124,10 @@ def start_moment(system: Any) -> Moment:
 def run_spatial(system: Any, stepper: Any, until: Any, start: Moment, save: Save | None = None) -> SpatialRun:
     """Advance a lowered spatial model from `start` until a time or a number of cycles."""
     save = save or Save()
+    if np.array_equal(start.body, system.start):
+        refuse_overlap(system)
+    scene = system.scene._replace(K=system.scene.K.copy(), pair=system.scene.pair.copy())  # slots of boxes are filled
+    system = replace(system, scene=scene)
     if isinstance(stepper, LocatedMoreau) and len(system.scene.tables):
         raise ModelError("LocatedMoreau does not know moving tables; use Moreau(…), or Shaking in the table's frame")
     if system.frequency is None and save.last_cycles:
@@ -136,7 +144,8 @@ def run_spatial(system: Any, stepper: Any, until: Any, start: Moment, save: Save
     place_tables_at(system, work, start.phase)
     sample_now(0, out, work, system.scene, *sizes, start.phase, start.cycle)
     begin = _moment(system, work, start.cycle, start.phase, start.last_dt)
-    rows, last_dt = advance(system, stepper, steps, work, out, start, stop, save)
+    rows, last_dt, halt = advance(system, stepper, steps, work, out, start, stop, save)
+    stop = halt or stop
     if out.place[rows - 1].sum() < stop.cycle + stop.phase - stop.slack:
         sample_now(rows, out, work, system.scene, *sizes, stop.phase, stop.cycle)
         rows += 1
@@ -147,7 +156,8 @@ def run_spatial(system: Any, stepper: Any, until: Any, start: Moment, save: Save
     end = _moment(system, work, stop.cycle, stop.phase, last_dt)
     longest = float(steps.grid.dt[: steps.count].max())
     counts = dict(zip(TALLY, map(int, work.tally), strict=False))
-    return SpatialRun(samples, begin, end, steps.period, longest, counts)
+    word = f"interrupted at t = {(end.cycle + end.phase) * steps.period:.6e} s" if halt else "reached"
+    return SpatialRun(samples, begin, end, steps.period, longest, counts, word)
 
 
 def step_at(steps: Steps, phase: float) -> int:
@@ -188,8 +198,9 @@ def pieces(steps: Steps, start: Moment, stop: Stop) -> Iterator[Piece]:
 
 def advance(
     system: Any, stepper: Any, steps: Steps, w: Work, out: Samples, start: Moment, stop: Stop, save: Save
-) -> tuple[int, float]:
-    """Run the kernel, piece by piece; returns the number of samples, the start included, and the last step [s]."""
+) -> tuple[int, float, Stop | None]:
+    """Run the kernel, piece by piece; returns the number of samples, the start included, the last step [s], and where
+    Ctrl-C ended it."""
     bodies, contacts, most = len(system.bodies), len(system.contacts), len(steps.grid)
     table = address_table(w, system.scene, bodies, contacts)
     usual, signals = float(steps.grid.dt[: steps.count].max()), steps.S.shape[2]
@@ -201,19 +212,24 @@ def advance(
     for piece in pieces(steps, start, stop):
         plan = Plan(
             table.ctypes.data, steps.S.ctypes.data + 8 * piece.at * signals, signals, 1.0 / steps.period, usual, every,
-            stepper.rtol, int(stepper.sweeps),
+            stepper.rtol, int(stepper.sweeps), 0,
         )  # fmt: skip
         room = Samples(*(array[rows:] for array in out))
-        arguments = (w, system.scene, plan, piece.grid, room, bodies, contacts, piece.steps, most, piece.first,
-                     piece.stop, last_dt)  # fmt: skip
-        with np.errstate(all="ignore"):
-            located = isinstance(stepper, LocatedMoreau)
-            status, cycle, step, made, last_dt = run_located(*arguments, np.zeros(2)) if located else run(*arguments)
+        rest = (piece.grid, room, bodies, contacts, piece.steps, most, piece.first, piece.stop, last_dt)
+        last = stop.cycle + stop.phase
+        with np.errstate(all="ignore"), interruptible() as words, shown(words, start.cycle, last):
+            plan = plan._replace(halt=words.ctypes.data)
+            located = (np.zeros(2),) if isinstance(stepper, LocatedMoreau) else ()
+            march = run_located if located else run
+            status, cycle, step, made, last_dt = march(w, system.scene, plan, *rest, *located)
+        if words[LEFT]:
+            cycle, step, made = place(words)
+            return rows + made, left(words), Stop(cycle, float(piece.grid[step].begin), stop.slack)
         if status != SOLVED:
             now = piece.grid[step]
             _complain(status, system, w, (cycle + float(now.begin)) * steps.period, float(now.dt))
         rows += made
-    return rows, last_dt
+    return rows, last_dt, None
 
 
 def place_tables_at(system: Any, w: Work, phase: float) -> None:

@@ -14,12 +14,23 @@ from math import exp
 
 from ....compiled.kernels import inlined, routine
 from . import layout as at
-from .contacts import gap_at, into_body, into_world, point_travel, push_both, relative, rows, write_frame
+from .boxes import meet_boxes
+from .contacts import (
+    gap_at,
+    grain_along,
+    grain_of,
+    into_body,
+    into_world,
+    point_travel,
+    push_both,
+    relative,
+    rows,
+    write_frame,
+)
 from .inclusion import solve_inclusion
 from .motion import add_forces, drift, end_kick, kick_freely, look_ahead, move_tables, place, place_tables
 
 SOLVED, STALLED, BLOWN_UP = 0, 1, 2
-ROUND_OFF = 4e-15  # of the lengths a gap is made of: below this it is taken to be closed
 SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
 REPEATS = 25  # of the bias
@@ -76,7 +87,7 @@ def set_target(K, C, c, v_free, h, usual, grain, locating):
     if C[c, at.MODE] == at.OPEN:
         C[c, at.DEPTH] = max(0.0, -gap)
         C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
-        C[c, at.CLOSING] = 1.0 if before < 0.0 and not locating else 0.0
+        C[c, at.CLOSING] = 1.0 if h * before < -grain and not locating else 0.0
         if locating:
             return False
         if K[c, at.E] > 0.0:
@@ -99,6 +110,9 @@ def detect(B, K, C, pair, contacts, active, h, usual, locating):
     """List the contacts that take part in the step; returns (how many, largest velocity among them)."""
     n, scale = 0, 0.0
     for c in range(contacts):
+        if pair[c, 0] == at.NOWHERE:
+            C[c, at.NEAR] = 0.0
+            continue
         a, b = pair[c, 1], pair[c, 2]
         gap, nx, ny, nz = gap_at(B, K, pair, c, at.X, at.R)
         C[c, at.GAP] = gap
@@ -109,10 +123,7 @@ def detect(B, K, C, pair, contacts, active, h, usual, locating):
         write_frame(B, K, C, pair, c, nx, ny, nz)
         for i in range(rows(K[c, at.DRILL])):
             C[c, at.BEFORE + i] = relative(B, C, a, b, c, i, at.V_A, at.OMEGA_A)
-        grain = 0.0
-        for i in range(3):
-            grain += abs(B[a, at.X + i] * C[c, at.N + i]) + abs(B[b, at.X + i] * C[c, at.N + i])
-        grain = ROUND_OFF * (grain + B[a, at.REACH] + abs(K[c, at.OFFSET]))
+        grain = grain_along(B, K, C, c, a, b)
         v_free = relative(B, C, a, b, c, 0, at.V, at.OMEGA)
         if set_target(K, C, c, v_free, h, usual, grain, locating):
             set_friction(B, K, C, pair, c)
@@ -198,6 +209,12 @@ def turning_bias(B, K, b, c, h):
 
 
 @inlined
+def above(least, value):
+    """The value, or 0 if it is not greater than the round-off of the lengths it is made of."""
+    return value if abs(value) > least else 0.0
+
+
+@inlined
 def new_bias(B, K, C, pair, c, h):
     """Mean velocity until the next middle less the velocity now, along n, t₁, t₂."""
     a, b, free = pair[c, 1], pair[c, 2], C[c, at.OTHER] == 2.0
@@ -210,12 +227,13 @@ def new_bias(B, K, C, pair, c, h):
         first = x * C[c, at.T1] + y * C[c, at.T1 + 1] + z * C[c, at.T1 + 2]
         return normal, first, x * C[c, at.T2] + y * C[c, at.T2 + 1] + z * C[c, at.T2 + 2]
     gap, _, _, _ = gap_at(B, K, pair, c, at.X_N, at.R_N)
-    normal = (gap - C[c, at.GAP]) / h - relative(B, C, a, b, c, 0, at.V, at.OMEGA)
+    least = grain_of(B, K, C, c, a, b) / h
+    normal = above(least, (gap - C[c, at.GAP]) / h - relative(B, C, a, b, c, 0, at.V, at.OMEGA))
     if not is_point:
         return normal, 0.0, 0.0
     first, second = point_travel(B, K, C, pair, c, h)
-    first -= relative(B, C, a, b, c, 1, at.V, at.OMEGA)
-    return normal, first, second - relative(B, C, a, b, c, 2, at.V, at.OMEGA)
+    first = above(least, first - relative(B, C, a, b, c, 1, at.V, at.OMEGA))
+    return normal, first, above(least, second - relative(B, C, a, b, c, 2, at.V, at.OMEGA))
 
 
 @routine
@@ -332,7 +350,7 @@ def keep_books(B, K, C, pair, active, n, h, supplied):
             C[c, at.LOSS_N if i == 0 else at.LOSS_T] -= work
             supplied[0] -= P * C[c, at.GIVEN + i]
         for i in range(3):
-            C[c, at.SUM_P + i] += (
+            C[c, at.SUM_P + i] += K[c, at.SIDE] * (
                 C[c, at.P] * C[c, at.N + i] + C[c, at.P + 1] * C[c, at.T1 + i] + C[c, at.P + 2] * C[c, at.T2 + i]
             )
         C[c, at.SUM_P + 3] += C[c, at.P + 3] * K[c, at.DRILL]
@@ -350,6 +368,7 @@ def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps, locating):
     B, C, K, pair, active = w.B, w.C, scene.K, scene.pair, w.active
     if kick_freely(B, bodies, scene.g, h) != 0.0:
         return BLOWN_UP
+    meet_boxes(w, scene, h)
     n, scale = detect(B, K, C, pair, contacts, active, h, usual, locating)
     release_others(C, contacts, active, n)
     status = SOLVED

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from ....compiled.interrupt import halted
 from ....compiled.kernels import dispatched, inlined, kernel
 from ....maths.vectors import add, cross, dot, scaled, times
 from . import layout as at
@@ -72,12 +73,14 @@ def end_of_step(law: Any, F: Any, field: Any, t: float, length: float, graded: b
 
 @kernel
 def advance(law: Any, F: Any, N: Any, copy: Any, field: Any, steps: int, every: int, length: float, origin: float,
-            done: int, step: float, graded: bool, floats: Any, integers: Any) -> int:  # fmt: skip
+            done: int, step: float, graded: bool, floats: Any, integers: Any, halt: int) -> int:  # fmt: skip
     """Make `steps` steps after `done` ones since the time `origin`; a row of the state is kept after every `every`-th
     (0: none). Returns how many were made."""
     kept = 0
     addresses = (F.ctypes.data, N.ctypes.data, copy.ctypes.data)
     for i in range(steps):
+        if halted(halt, i, 0, kept):
+            return i
         t = origin + (done + i + 1) * step
         look(law, F, field, t, length)
         put(F, at.B1, (field[0], field[1], field[2]))
@@ -102,7 +105,7 @@ def advance(law: Any, F: Any, N: Any, copy: Any, field: Any, steps: int, every: 
 
 @kernel
 def advance_many(law: Any, F: Any, N: Any, copy: Any, field: Any, first: int, last: int, steps: int, lengths: Any,
-                 origin: float, done: int, step: float, graded: bool, made: Any) -> None:  # fmt: skip
+                 origin: float, done: int, step: float, graded: bool, made: Any, halt: int) -> None:  # fmt: skip
     """`advance` for rows `first` … `last` of a table of bodies in one field, without samples; made[i] counts steps."""
     wide, narrow = F.shape[1], N.shape[1]
     for i in range(first, last):
@@ -110,6 +113,8 @@ def advance_many(law: Any, F: Any, N: Any, copy: Any, field: Any, first: int, la
         at_f, at_n = F.ctypes.data + 8 * wide * i, N.ctypes.data + 8 * narrow * i
         made[i] = steps
         for k in range(steps):
+            if halted(halt, k, 0, i):
+                return
             t = origin + (done + k + 1) * step
             look(law, f, field, t, length)
             put(f, at.B1, (field[0], field[1], field[2]))

@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ....compiled.interrupt import DONE, LEFT, Halt, interruptible
 from ....compiled.kernels import ready
 from ....core.errors import DivergenceError, ModelError, ParameterError
 from ....laws.fields.turning import readable, varies_in_space
+from ....run.showing import shown
 from . import layout as at
 from . import newton
 from . import step as patch_step
@@ -64,6 +66,7 @@ class TumblingRun(NamedTuple):
     plan: StepPlan
     tally: dict[str, int]
     failure: str  # why the run ended early, or empty
+    halted: bool = False  # by Ctrl-C
 
 
 # ------------------------------------------------------------------------------------------------------ packing
@@ -218,6 +221,7 @@ class _March:
         motion = first.floats[MOTION] / s.units()[MOTION]
         self.first = (self.begin, first.last, motion, first.integers[:INTEGER_COLUMNS])
         self.rows: list[tuple[np.ndarray, ...]] = []
+        self.halted = False
 
     def state(self, time: float, last: float, cut: TumblingState | None = None) -> TumblingState:
         """Where the body is now."""
@@ -234,8 +238,11 @@ class _March:
         rows = steps // every if every else 0
         out, counted = _empty(rows)
         F[at.H] = step / s.time
-        made = advance(self.law, F, N, self.scratch, self.field, steps, every, s.length, origin, done, step,
-                       self.graded, out, counted)  # fmt: skip
+        with interruptible() as words, shown(words, 0, steps):
+            made = advance(self.law, F, N, self.scratch, self.field, steps, every, s.length, origin, done, step,
+                           self.graded, out, counted, words.ctypes.data)  # fmt: skip
+        if words[LEFT]:
+            made, self.halted = int(words[DONE]), True
         if rows and keep:
             kept = made // every
             times = origin + (done + every * np.arange(1, kept + 1)) * step
@@ -290,7 +297,8 @@ def _finished(march: _March, good: bool, parts: int, end: float, every: int) -> 
     if good and parts:
         short = (end - time) / parts
         good = march.advance(parts, min(parts, every), short, origin=time, done=0) == parts
-        state = march.state(end, short, cut=state)
+        if not march.halted:
+            state = march.state(end, short, cut=state)
     if not np.isfinite(F[at.X : at.R]).all():
         raise DivergenceError(f"the motion became infinite before t = {end:.6e} s; use a shorter step")
     none = (np.zeros(0), np.zeros(0), *_empty(0))
@@ -298,8 +306,10 @@ def _finished(march: _March, good: bool, parts: int, end: float, every: int) -> 
     if good and len(times):
         times[-1] = end
     failure = "" if good else _complaint(F, time, march.plan)
+    if march.halted:
+        failure = f"interrupted at t = {time:.6e} s"
     return TumblingRun(times, span, floats, integers, march.first, march.block, state, march.block.scales, march.plan,
-                       tally(N), failure)  # fmt: skip
+                       tally(N), failure, march.halted)  # fmt: skip
 
 
 def _empty(rows: int) -> tuple[np.ndarray, np.ndarray]:
@@ -326,12 +336,20 @@ class Batch(NamedTuple):
         self.floats[:, at.H] = (step or h) / self.times
         edges = np.linspace(0, count, workers + 1).astype(int)
 
+        halt = Halt()
+
         def part_of(first: int, last: int) -> None:
-            advance_many(law, self.floats, self.integers, np.zeros(self.floats.shape[1]), np.zeros(12), first, last,
-                         steps, self.lengths, origin, first_step, step or h, graded, made)  # fmt: skip
+            with halt.covering(), interruptible() as words:
+                advance_many(law, self.floats, self.integers, np.zeros(self.floats.shape[1]), np.zeros(12), first, last,
+                             steps, self.lengths, origin, first_step, step or h, graded, made,
+                             words.ctypes.data)  # fmt: skip
 
         with ThreadPoolExecutor(workers) as pool:
-            list(pool.map(part_of, edges[:-1], edges[1:]))
+            try:
+                list(pool.map(part_of, edges[:-1], edges[1:]))
+            except KeyboardInterrupt:
+                halt.now()
+                raise
         return made
 
 

@@ -82,7 +82,7 @@ class Tumbling(Family, models=(Tumbler,)):
         steps = max(1, ceil(seconds / plan.step * (1 - 1e-12)))
         every = max(1, steps // USUAL_SAMPLES) if save is None else save.steps or END_ONLY
         made = run(lowered, plan, seconds, remembered(start), every)
-        if made.failure:
+        if made.failure and not made.halted:
             raise ConvergenceError(made.failure)
         return RobotRun(lowered, made)
 

@@ -10,7 +10,7 @@ import xarray as xr
 
 from ....maths.quaternion import from_matrix
 from ....run.labels import CONTACT_STATES, contact_states, flags, known, variable
-from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION
+from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION, coordinate_names, coordinates
 from ..patch import layout as at
 from ..patch.runner import TumblingRun
 from ..patch.state import MOTION
@@ -59,6 +59,7 @@ def dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Datase
     ahead = heading(model, float(seen.time[-1]))
     variables = {
         **_motion(system, seen),
+        **coordinates(seen(at.X, 3), seen(at.V, 3)),
         **_contact(system, seen),
         **_books(system, seen, model),
         **_scene(model),
@@ -68,6 +69,7 @@ def dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Datase
     coords = {
         "time": known("time", "time", seen.time),
         "body": ("body", [BODY]),
+        **coordinate_names((BODY,)),
         "contact": ("contact", [CONTACT]),
         "axis": ("axis", list(AXES)),
         "quaternion": ("quaternion", list(QUATERNION)),
@@ -75,7 +77,7 @@ def dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Datase
     }
     frequency = system.frequency or 0.0
     attrs: dict[str, Any] = {
-        "status": "reached", "period": 0, "cycles": floor((seen.time[-1] - seen.time[0]) * frequency * (1 + 1e-9)),
+        "status": made.failure if made.halted else "reached", "period": 0, "cycles": floor((seen.time[-1] - seen.time[0]) * frequency * (1 + 1e-9)),
         "frequency": frequency, "step": made.plan.step,
         "theta": made.plan.theta, "omega_free_h": made.plan.step * system.swing, "size": system.hull.size,
         "perimeter": system.hull.turned(system.axes.T).perimeter(), "weight": float(np.linalg.norm(system.force)),

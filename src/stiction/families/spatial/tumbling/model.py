@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, sin, sqrt
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from scipy.spatial.transform import Rotation
@@ -45,6 +45,7 @@ class Magnet:
 class Start:
     """Where and how the robot begins; orientation: yaw about z, then pitch about the new x, then roll about body y."""
 
+    initial: ClassVar = ("x", "y", "clearance", "yaw", "pitch", "roll", "vx", "vy", "vz", "wx", "wy", "wz")
     x: float = par("m", "position", default=0.0)
     y: float = par("m", "position", default=0.0)
     clearance: float = par("m", "height of the lowest point above the plane", default=0.0, bounds=(0, None))

@@ -12,7 +12,7 @@ from ....core.errors import ModelError
 from ....maths.quaternion import from_matrix, matrix
 from ....run.labels import CONTACT_STATES, contact_states, known, variable
 from ....run.state import Held, State
-from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION
+from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION, coordinate_names, coordinates
 from ..patch.runner import division
 from ..shapes.meshes import solid
 from .labels import STICKS
@@ -169,6 +169,7 @@ def label_scene(run: SceneRun) -> xr.Dataset:
         "orientation": known("orientation", ("time", "body", "quaternion"), turn),
         "velocity": known("velocity", OF_BODY, seen.v),
         "spin": known("spin", OF_BODY, seen.w, meaning="angular velocity, substrate axes"),
+        **coordinates(seen.x, seen.v),
         "contact_state": contact_states(OF_CONTACT, seen.state),
         "g_N": known("g_N", OF_CONTACT, seen.gap, meaning="gap: height of the lowest point of the hull"),
         "lambda_N": known("lambda_N", OF_CONTACT, seen.ground, meaning="normal force of the ground"),
@@ -180,6 +181,7 @@ def label_scene(run: SceneRun) -> xr.Dataset:
     coords = {
         "time": known("time", "time", run.time),
         "body": ("body", list(scene.robots)),
+        **coordinate_names(tuple(scene.robots)),
         "contact": ("contact", [f"{name}.ground" for name in scene.robots]),
         "axis": ("axis", list(AXES)),
         "quaternion": ("quaternion", list(QUATERNION)),

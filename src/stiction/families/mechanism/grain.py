@@ -10,14 +10,15 @@ import xarray as xr
 
 from ...core.parameter import par, specs
 from ...core.part import part
+from ...run.simulate import simulate
 from .face import Face
 from .flexures import Link, Rigid
 from .gripping import parting
 from .labels import description, mechanism_of
 from .loads import Displacement
 from .model import Mechanism
-from .motion import GeneralizedAlpha, motion
 from .statics import equilibrium
+from .stepper import GeneralizedAlpha
 
 __all__ = ["Grain", "release"]
 
@@ -84,9 +85,9 @@ def _acceleration(closed: Any, opened: Any, face: Face, grain: Grain, stepper: G
         _changed(m, bodies={**m.bodies, "_grain": carried}, flexures={**m.flexures, "_grain": weld})
         for m in map(mechanism_of, (opened, closed))
     )
-    run = motion(jaw, stepper, until=until, start=parting(start, jaw, face))
-    speed = np.gradient(run.position.sel(point=face.point).values @ np.array(face.normal), stepper.step)
-    return max(0.0, float(np.gradient(speed, stepper.step).max()))
+    run = simulate(jaw, stepper, until=until, start=parting(start, jaw, face))
+    time, place = run.time.values, run.point_position.sel(point=face.point).values @ np.array(face.normal)
+    return max(0.0, float(np.gradient(np.gradient(place, time), time).max()))
 
 
 def _travel(model: Any, face: Face) -> float:

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
-from ..families.mechanism.equilibrium import Solver, State
-from ..families.mechanism.labels import about, description, mechanism_of
-from ..families.mechanism.statics import varied
+from .labels import about, description, mechanism_of
+from .solver import Solver, State
+from .statics import varied
 
 __all__ = ["newton_strategies"]
 
@@ -58,8 +58,8 @@ def newton_strategies(
     dims = ("strategy", path)
     return xr.Dataset(
         {
-            "iterations": (dims, counts, {"units": "1", "long_name": "Newton iterations"}),
-            "time": (dims, times, {"units": "s", "long_name": "processor time, uncompiled loop"}),
+            "iterations": (dims, counts, {"units": "1", "long_name": "Newton iterations (NaN: not found)"}),
+            "time": (dims, times, {"units": "s", "long_name": "processor time, uncompiled loop (NaN: not found)"}),
         },
         {"strategy": list(STRATEGIES), path: (path, values, about(model, path))},
     ).assign_attrs(description(model))

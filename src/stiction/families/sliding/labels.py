@@ -1,0 +1,70 @@
+"""Runs of sliders as labelled Datasets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import xarray as xr
+
+from ...run.labels import known, variable
+from ...run.state import State
+from .running import Marched
+from .steps import Schedule, Span
+
+
+def clock_coordinates(plan: Schedule, start: State, frequency: float) -> dict[str, Any]:
+    """`time`, `cycle` and `phase` of the start and of all samples."""
+    moments = [span.moments() for span in plan.spans]
+    cycle = np.concatenate([[start.cycle], *(m[0] for m in moments)])
+    phase = np.concatenate([[start.phase], *(m[1] for m in moments)])
+    offset = start.time - (start.cycle + start.phase) / frequency
+    return {
+        "time": known("time", "time", (cycle + phase) / frequency + offset),
+        "cycle": known("cycle", "time", cycle),
+        "phase": known("phase", "time", phase),
+    }
+
+
+def run_attributes(plan: Schedule, start: State, frequency: float) -> dict[str, Any]:
+    """Status, clock and steps of a run."""
+    steps = [len(span.phases) - 1 for span in plan.spans]
+    return {
+        "status": "reached",
+        "frequency": frequency,
+        "period": 0,
+        "cycles": plan.cycle - start.cycle,
+        "steps_per_cycle": max(steps),
+    }
+
+
+def slider_dataset(run: Marched) -> xr.Dataset:
+    """Position, velocity and friction of a slider over time; the first sample is the start."""
+    system, start, k = run.system, run.start, run.system.model.stiffness
+    x = np.concatenate([start.q, run.samples[:, 0]])
+    friction = np.concatenate([start.lambda_T[None], -run.samples[:, 2:]])
+    surface = np.concatenate(
+        [run.grids[0].surface[:, :1], *(sampled(s, g.surface) for s, g in zip(run.plan.spans, run.grids, strict=True))],
+        axis=1,
+    )
+    of_q, of_contact = ("time", "coordinate"), ("time", "contact")
+    variables = {
+        "q": known("q", of_q, x[:, None], unit="m", meaning="position"),
+        "u": known("u", of_q, np.append(start.u, run.samples[:, 1])[:, None], unit="m/s", meaning="velocity"),
+        "lambda_T": known("lambda_T", of_contact, friction, meaning="friction on the body"),
+        "surface": variable(of_contact, surface.T, "m", "position of the surface"),
+        "sensor_force": variable("time", k * x, "N", "force on the sensor"),
+    }
+    coords = {
+        **clock_coordinates(run.plan, start, system.frequency),
+        "coordinate": ("coordinate", ["x"]),
+        "coordinate_unit": ("coordinate", ["m"]),
+        "contact": ("contact", [c.name for c in system.contacts]),
+        "law": ("law", list(system.labels())),
+    }
+    return xr.Dataset(variables, coords, run_attributes(run.plan, start, system.frequency))
+
+
+def sampled(span: Span, at_lines: np.ndarray) -> np.ndarray:
+    """What is known at the lines of a span (along the last axis), at its samples."""
+    return np.tile(at_lines[..., 1:][..., span.sampled], span.cycles)

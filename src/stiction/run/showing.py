@@ -1,0 +1,56 @@
+"""A bar for a compiled run that takes longer than two seconds: a thread reads how far it is (compiled/interrupt.py)."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import threading
+from collections.abc import Iterator
+
+import numpy as np
+
+from ..compiled.interrupt import DONE
+
+PATIENCE, RHYTHM = 2.0, 0.2  # seconds before a bar is shown, and between two looks
+_here = threading.local()  # .wanted: whether runs of this thread show how far they are
+
+
+@contextlib.contextmanager
+def progress(wanted: bool | None) -> Iterator[None]:
+    """Runs in the block show how far they are; by default (None) those of the main thread on a terminal."""
+    if wanted is None:
+        wanted = threading.current_thread() is threading.main_thread() and sys.stderr.isatty()
+    before, _here.wanted = getattr(_here, "wanted", False), wanted
+    try:
+        yield
+    finally:
+        _here.wanted = before
+
+
+@contextlib.contextmanager
+def shown(words: np.ndarray, first: float, last: float) -> Iterator[None]:
+    """A bar for the run with these words, which counts from `first` to `last` at most."""
+    if not getattr(_here, "wanted", False):
+        yield
+        return
+    over = threading.Event()
+    thread = threading.Thread(target=_show, args=(words, first, last, over), daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join(timeout=1)
+
+
+def _show(words: np.ndarray, first: float, last: float, over: threading.Event) -> None:
+    if over.wait(PATIENCE):
+        return
+    from rich.console import Console
+    from rich.errors import LiveError
+    from rich.progress import Progress
+
+    with contextlib.suppress(LiveError), Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("simulate", total=last - first)  # LiveError: the program shows something of its own
+        while not over.wait(RHYTHM):
+            bar.update(task, completed=float(words[DONE]) - first)

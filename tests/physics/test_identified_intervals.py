@@ -1,0 +1,178 @@
+"""Identified modes: unbiased under additive and multiplicative noise, intervals that cover at their stated rate."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from scipy.stats import norm, t
+
+import stiction as st
+from stiction import identify
+from stiction.identify.modes import _Problem
+
+SHAPES = {"a": (1.0, 0.7), "b": (0.6, -1.2)}
+TRUE = st.modal.modal_structure((40.0, 95.0), (0.015, 0.01), SHAPES, {"legs": (3.0, 8.0)})
+LINES = np.unique(np.concatenate([f * (1 + np.linspace(-0.2, 0.2, 41)) for f in TRUE.frequency]))
+LARGEST = float(abs(TRUE.receptance(LINES)).max())
+SETS = 200
+
+
+def deviations(fit):
+    """Of frequency, damping and residues, in standard errors."""
+    A = TRUE.Phi * np.array(TRUE.inputs["legs"].b)
+    return np.concatenate([
+        (fit.frequency - TRUE.frequency) / fit.frequency_sd,
+        (fit.damping - TRUE.damping) / fit.damping_sd,
+        ((fit.residues - A) / fit.residues_sd).ravel(),
+    ])  # fmt: skip
+
+
+@pytest.mark.parametrize("noise", [{"noise": 0.03}, {"floor": 0.03 * LARGEST}], ids=["multiplicative", "additive"])
+def test_intervals_cover_at_their_rate(noise):
+    """8 numbers of 200 data sets. Binomial bounds of 3.3 standard deviations: 16 comparisons, 1 % to fail by chance.
+    The mean of 200 deviations is known to 1/√200."""
+    fits = [identify.identify_modes(identify.synthetic_frf(TRUE, LINES, seed=seed, **noise), guess=TRUE.frequency)
+            for seed in range(SETS)]  # fmt: skip
+    z = np.array([deviations(fit) for fit in fits])
+    for level in (0.90, 0.95):
+        within = (abs(z) <= t.ppf(0.5 + level / 2, fits[0].freedom)).mean(axis=0)
+        assert (abs(within - level) <= 3.3 * np.sqrt(level * (1 - level) / SETS)).all(), within
+    assert (abs(z.mean(axis=0)) <= 3.3 / np.sqrt(SETS)).all()
+    for fit in fits[:3]:
+        half = fit.dataset.damping_ci.values / fit.damping_sd
+        np.testing.assert_allclose(half, norm.ppf(0.975), rtol=1e-2)
+
+
+def test_a_line_has_the_freedom_that_the_fit_leaves_it():
+    """Σ (1 − h) over real and imaginary parts is the count of measured less that of fitted numbers."""
+    data = identify.synthetic_frf(TRUE, LINES, noise=0.03)
+    problem = _Problem(data, np.array(TRUE.frequency), 0.2, 250)
+    theta = np.concatenate([np.log(TRUE.frequency), np.log(TRUE.damping)])
+    left = problem.freedom(theta)
+    fitted = 4 + 2 * (2 + 3)  # poles; residues and residual terms of two outputs
+    assert 2 * left.sum() == pytest.approx(2 * left.size - fitted, rel=1e-12)
+    at = [int(np.argmin(abs(problem.w / (2 * np.pi) - f))) for f in TRUE.frequency]
+    assert (left[:, at].max(axis=0) < np.median(left, axis=1).min()).all()  # the peaks have the least
+
+
+def test_few_lines_have_wider_intervals():
+    few = np.unique(np.concatenate([f * (1 + np.linspace(-0.1, 0.1, 9)) for f in TRUE.frequency]))
+    fit = identify.identify_modes(
+        identify.synthetic_frf(TRUE, few, noise=0.01).isel(output=[0]), guess=TRUE.frequency, width=0.2
+    )
+    assert fit.freedom == 2 * 18 - 4 - 5
+    half = fit.dataset.frequency_ci.values / fit.frequency_sd
+    np.testing.assert_allclose(half, t.ppf(0.975, fit.freedom), rtol=1e-12)
+
+
+# ------------------------------------------------------------------------------------------ what is refused in words
+
+FINE = np.arange(0.0, 130.0, 0.2)
+
+
+def measured(**more):
+    return identify.synthetic_frf(TRUE, FINE, noise=0.01, **more)
+
+
+def test_a_line_at_0_hz_is_no_obstacle():
+    for fit in (identify.identify_modes(measured(), 2), identify.circle_fit(measured(), 2)):
+        np.testing.assert_allclose(fit.frequency, TRUE.frequency, rtol=1e-3)
+
+
+@pytest.mark.parametrize("high", [0.89, 1.11, 1.12])
+def test_a_pole_at_the_edge_of_its_window_is_no_result(high):
+    for method in (identify.identify_modes, identify.circle_fit):
+        with pytest.raises(st.StictionError, match=r"(?s)Hz.*guess|unexplained"):
+            method(measured(), guess=np.array(TRUE.frequency) * high)
+
+
+def test_conjugated_responses():
+    data = measured()
+    turned = data.assign(frf=data.frf.conj().assign_attrs(data.frf.attrs))
+    with pytest.raises(identify.DataError, match=r"exp\(−iωt\); give frf.conj\(\)"):
+        identify.identify_modes(turned, 2)
+    data.frf.values[1] = data.frf.values[1].conj()
+    with pytest.raises(identify.DataError, match="response of b unexplained"):
+        identify.identify_modes(data, 2)
+
+
+@pytest.mark.parametrize("guess", [(40.0, 40.0, 95.0), (40.0, 40.5, 95.0), (40.0, 95.0, 95.9)])
+@pytest.mark.parametrize("method", [identify.identify_modes, identify.circle_fit])
+def test_one_mode_guessed_twice(method, guess):
+    with pytest.raises(st.StictionError, match=r"one mode|no output shows mode|damping of mode .* ran into the edge"):
+        method(measured(), guess=guess)
+
+
+def test_a_reference_at_a_node():
+    shapes = {"a": (1.0, 0.7), "c": (0.9, 0.0)}
+    still = st.modal.modal_structure((40.0, 95.0), (0.015, 0.01), shapes, {"legs": (3.0, 8.0)})
+    data = identify.synthetic_frf(still, FINE, noise=0.01)
+    for method in (identify.identify_modes, identify.circle_fit):
+        with pytest.raises(identify.DataError, match=r'mode 2 at 95.* Hz has a node at the reference "c"'):
+            method(data, 2).structure("c")
+
+
+@pytest.mark.parametrize("modes, guess, words", [
+    (2.5, None, "modes = 2.5 must be a whole number"), ("two", None, "modes = 'two' must be a whole number"),
+    (0, None, "modes = 0 must be"), (None, "two", "guess = 'two' must hold frequencies in Hz"),
+    (None, (40.0, -1.0), "greater than 0 Hz"),
+])  # fmt: skip
+def test_numbers_of_modes(modes, guess, words):
+    with pytest.raises(st.ParameterError, match=words):
+        identify.identify_modes(measured(), modes, guess=guess)
+
+
+def test_files_keep_all_directions_of_a_node(tmp_path):
+    pyuff = pytest.importorskip("pyuff", reason="universal files need pyuff (extra ema)")
+    names = [f"{node}_{axis}" for node in "pq" for axis in "xyz"]
+    shapes = {name: tuple(np.random.default_rng(k).normal(size=2)) for k, name in enumerate(names)}
+    data = identify.synthetic_frf(
+        st.modal.modal_structure((40.0, 95.0), (0.015, 0.01), shapes, {"legs": (3.0, 8.0)}), LINES
+    )
+    identify.write_uff(data, tmp_path / "plain.uff")
+    for k, record in enumerate(r for r in pyuff.UFF(str(tmp_path / "plain.uff")).read_sets() if r["func_type"] == 4):
+        record |= {"rsp_ent_name": "NONE", "rsp_node": 1 + k // 3, "rsp_dir": 1 + k % 3}
+        pyuff.UFF(str(tmp_path / "lab.uff")).write_sets(record, "add" if k else "overwrite")
+    found = identify.read_uff(tmp_path / "lab.uff")
+    assert list(found.output.values) == [f"node_{n}_{axis}" for n in (1, 2) for axis in "xyz"]
+    np.testing.assert_allclose(found.frf.values, data.frf.values, rtol=1e-6)
+
+
+# ------------------------------------------------------------------------------------------ impacts and feet
+
+hexapod = st.devices.piezo_legs.bouncing_hexapod
+PAIR = {"foot_1": st.modal.Foot(gap=1e-5), "foot_2": st.modal.Foot(gap=1e-5)}
+
+
+@pytest.mark.parametrize("outputs", [1, 3])
+def test_too_few_outputs_say_nothing_about_masses(outputs):
+    model = hexapod()
+    series = identify.contact_series(st.modal.bounce(model, st.modal.ModalEvents(step=5e-6), until=0.5))
+    with pytest.warns(identify.DataWarning, match=f"{outputs} output.* do not tell 6 modes apart"):
+        fit = identify.identify_impacts(series.isel(output=slice(outputs)), model.structure, "foot_1")
+    assert np.isnan(fit.R_qx).all()
+    with pytest.raises(identify.DataError, match="say nothing about their masses"):
+        fit.relative_mass(model.structure, "foot_1")
+
+
+def test_what_is_of_one_foot_is_refused_for_two():
+    two = st.with_value(hexapod(), "feet", PAIR)
+    ds = st.modal.bounce(two, until=0.02)
+    for action in (lambda: st.modal.metrics(ds, merge_below=5e-7), lambda: identify.contact_series(ds)):
+        with pytest.raises(st.ParameterError, match=r"(?s)one foot.*foot_1, foot_2"):
+            action()
+    with pytest.raises(st.ParameterError, match="result of bounce"):
+        st.modal.metrics(ds.drop_vars("event_foot"), merge_below=5e-7)
+    assert float(st.modal.bounce(two, until=0.01, start=st.end_state(ds)).time[-1]) == pytest.approx(0.03, rel=1e-3)
+    with pytest.raises(st.ModelError, match="CompliantGround with 2 feet"):
+        st.with_value(two, "law", st.modal.CompliantGround(k=1e4))
+
+
+def test_steppers_and_laws_of_others():
+    with pytest.raises(st.ModelError, match="needs stepper=ModalEvents"):
+        st.modal.bounce(hexapod(), st.modal.ModalFeet(), until=0.01)
+    with pytest.raises(st.ModelError, match="no impact law of a modal structure"):
+        hexapod(law=st.Newton(e=0.5))
+    for law in (st.Newton, st.modal.AllModesImpact):
+        with pytest.raises(st.ParameterError, match=r"ModalLeg.law = .*a part is needed"):
+            hexapod(law=law)

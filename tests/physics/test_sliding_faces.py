@@ -1,0 +1,79 @@
+"""A face that slides and spins: one rule shares its load, whatever the axes of the world."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from pytest import approx
+
+import stiction as st
+from stiction.maths.quaternion import about, matrix, product
+
+G, MM = 9.81, 1e-3
+UPRIGHT = (1.0, 0.0, 0.0, 0.0)
+
+
+def sliding(turn=UPRIGHT, mirrored=False, *, swapped=False):
+    """A box of 1 × 0.6 × 0.2 mm that slides and spins on a floor; the world turned, or seen in a mirror y → −y."""
+    W = matrix(np.array(turn)) @ np.diag([1.0, -1.0 if mirrored else 1.0, 1.0])
+    sides = (0.6, 1.0) if swapped else (1.0, 0.6)
+    orientation = tuple(np.array(turn))
+    if swapped:  # the same box, its x axis along its short side: other names and another order of the corners
+        orientation = tuple(product(np.array(turn), np.array(about((0, 0, 1), np.pi / 2))))
+    box = st.spatial.Solid(
+        mass=3e-7, shape=st.spatial.Box(x=sides[0] * MM, y=sides[1] * MM, z=0.2 * MM), position=tuple(W @ (0, 0, 0.1 * MM)),
+        orientation=orientation, velocity=tuple(W @ (0.05, 0.02, 0.0)), spin=(0.0, 0.0, -80.0 if mirrored else 80.0),
+    )  # fmt: skip
+    floor = st.spatial.OnPlane(body="box", normal=tuple(W @ (0.0, 0.0, 1.0)))
+    model = st.spatial.RigidBodies(
+        bodies={"box": box},
+        forces={"gravity": st.spatial.UniformGravity(direction=tuple(W @ (0.0, 0.0, -1.0)))},
+        contacts={"floor": st.spatial.SolidContact(geometry=floor, friction=st.Coulomb(mu=0.3))},
+    )
+    return model, W
+
+
+def way(step, *args, **options):
+    model, W = sliding(*args, **options)
+    ds = st.simulate(model, st.Moreau(step=step), until=0.03)
+    assert np.all(ds.velocity.values[-1] == 0.0) and np.all(ds.spin.values[-1] == 0.0)
+    return W.T @ ds.position.values[-1, 0], ds
+
+
+@pytest.mark.parametrize(
+    "world",
+    [
+        {"turn": about((0, 0, 1), 0.5)},
+        {"turn": about((0.3, -1.0, 0.6), 1.1)},
+        {"mirrored": True},
+        {"swapped": True},
+    ],
+    ids=["turned about z", "turned about any axis", "mirrored", "corners in another order"],
+)
+def test_world_does_not_matter(world):
+    """Places to 1e-9 of the way: the contact iteration ends at 1e-12 of the velocities, over 300 steps."""
+    plain, _ = way(1e-4)
+    other, _ = way(1e-4, **world)
+    assert other == approx(plain, rel=0, abs=1e-9 * np.linalg.norm(plain))
+
+
+def test_motion_converges_with_the_step():
+    """First order: the stop lies anywhere in a step. Halving the step halves the difference, or better."""
+    ways = [way(h)[0] for h in (4e-4, 2e-4, 1e-4, 5e-5)]
+    differences = [np.linalg.norm(a - b) for a, b in pairwise(ways)]
+    assert differences[2] < 0.3 * differences[0]
+    assert differences[2] < 1e-3 * np.linalg.norm(ways[-1])
+
+
+def test_pressure_is_linear_over_the_face():
+    """Opposite corners of a rectangle carry together what the others carry together; force and moment are right."""
+    _, ds = way(1e-4)
+    P = ds.P.values[20]
+    W = np.array([name[-3:] for name in ds.contact.values])
+    N = {name: P[i, 2] for i, name in enumerate(W)}
+    total = 3e-7 * G * 1e-4
+    assert N["---"] + N["++-"] == approx(N["-+-"] + N["+--"], rel=1e-9)
+    assert sum(N.values()) == approx(total, rel=1e-9)
+    assert min(N["---"], N["++-"], N["-+-"], N["+--"]) > 0
