@@ -217,8 +217,8 @@ def ours(h: float, theta: float, repeats: int) -> tuple[float, float, float]:
     """Error of T [%], rms error of the pivot angle [°], time for the 0.1 s of the pivot [ms]."""
     model = problem_t()
     plan = st.tumbling.PatchStep(step=h, theta=theta).plan(model.lowered())
-    way = float(st.tumbling.tumble(model, st.tumbling.PatchStep(step=h, theta=theta), until=1.0).x[-1, 1])
-    ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=h, theta=theta), until=0.1, every=1)
+    way = float(st.simulate(model, st.tumbling.PatchStep(step=h, theta=theta), until=1.0).position[-1, 0, 1])
+    ds = st.simulate(model, st.tumbling.PatchStep(step=h, theta=theta), until=0.1, save=st.Save(steps=1))
     error = np.degrees(np.sqrt(np.mean((-ds.turned.values[:, 0] - exact_pivot(ds.time.values)) ** 2)))
     ns, *_ = per_step(model, plan, 0.1, repeats)
     return 100 * (way / 3.6e-3 - 1), float(error), ns * 0.1 / h * 1e-6

@@ -57,7 +57,7 @@ def speed(case: str, scheme: int, lever: float) -> tuple[float, int]:
     """Mean speed over whole turns [mm/s], and the steps that failed."""
     model, seconds = CASES[case]
     step, theta = SCHEMES[scheme]
-    ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=step, theta=theta, lever=lever), until=seconds)
+    ds = st.simulate(model, st.tumbling.PatchStep(step=step, theta=theta, lever=lever), until=seconds)
     return st.tumbling.mean_speed(ds) * 1e3, int(ds.attrs["failures"])
 
 

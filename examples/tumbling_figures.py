@@ -28,7 +28,7 @@ def fig_5(frequencies=FREQUENCIES, revolutions: int = 20):
 
 def climbing(until: float = 2.0):
     """µTUM on paper inclined by 45°, 20 mT at 1 Hz."""
-    return st.tumbling.tumble(utum_on_paper(tilt=radians(45)), st.tumbling.Resolved(), until=until)
+    return st.simulate(utum_on_paper(tilt=radians(45)), st.tumbling.Resolved(), until=until)
 
 
 def fig_6(run):
@@ -61,9 +61,7 @@ def step_climbing(until: float = 0.45):
     """A robot climbs a step as high as itself."""
     step = st.tumbling.Obstacle(shape=st.tumbling.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
     scene = st.tumbling.Scene(robots={"climber": utum_on_paper(frequency=5.0)}, obstacles={"step": step})
-    return st.plot.scene_strip(
-        st.tumbling.tumble_scene(scene, st.tumbling.Design(), until=until), np.arange(0, until, 0.025)
-    )
+    return st.plot.scene_strip(st.simulate(scene, st.tumbling.Design(), until=until), np.arange(0, until, 0.025))
 
 
 def main(folder: Path, *, quick: bool = False) -> None:

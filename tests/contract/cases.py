@@ -23,6 +23,7 @@ class Case:
     until: float  # [s]
     vary: str
     coordinate: str  # whose last value is measured
+    place: str = "q"  # name of the places in its states
     same_grid: int = 2  # the run of `until` may be cut here: at until × 1/same_grid, a step boundary
 
 
@@ -74,13 +75,13 @@ def spatial() -> Case:
         contacts={"floor": floor},
     )
     steppers = st.Moreau(per_cycle=500.0), st.Moreau(per_cycle=333.0)
-    return Case(model, *steppers, 20e-3, "contacts.floor.friction.mu", "box.x")
+    return Case(model, *steppers, 20e-3, "contacts.floor.friction.mu", "box.x", "position")
 
 
 def tumbling() -> Case:
     model = st.devices.utum_on_paper(frequency=10.0)
     steppers = st.tumbling.PatchStep(step=1e-4), st.tumbling.PatchStep(step=0.7e-4)
-    return Case(model, *steppers, 0.04, "field.frequency", "robot.y")
+    return Case(model, *steppers, 0.04, "field.frequency", "robot.y", "position")
 
 
 def mechanism() -> Case:

@@ -159,12 +159,13 @@ def test_goes_on_with_another_step(case, result):
 
 def test_states_that_do_not_fit_are_refused_in_words(name, case, result):
     state = st.end_state(result)
-    q = state.q.copy()
-    q.flat[0] = np.nan
+    places = state.held[case.place].numbers
+    bad, longer = places.copy(), np.concatenate([places, places])
+    bad.flat[0] = np.nan
     with pytest.raises(st.ModelError, match="not finite|nan"):
-        st.simulate(case.model, case.stepper, until=case.until, start=state.replace(q=q))
+        st.simulate(case.model, case.stepper, until=case.until, start=state.replace(**{case.place: bad}))
     with pytest.raises(st.ModelError, match="start state"):
-        st.simulate(case.model, case.stepper, until=case.until, start=state.replace(q=np.append(state.q, 0.0)))
+        st.simulate(case.model, case.stepper, until=case.until, start=state.replace(**{case.place: longer}))
     other = CASES["bead" if name != "bead" else "planar"]()
     foreign = st.simulate(other.model, other.stepper, until=other.until / 10)
     with pytest.raises(st.ModelError, match="family"):

@@ -38,8 +38,8 @@ def sliding(turn=UPRIGHT, mirrored=False, *, swapped=False):
 def way(step, *args, **options):
     model, W = sliding(*args, **options)
     ds = st.simulate(model, st.Moreau(step=step), until=0.03)
-    assert np.all(ds.u.values[-1] == 0.0)
-    return W.T @ ds.q.values[-1, :3], ds
+    assert np.all(ds.velocity.values[-1] == 0.0) and np.all(ds.spin.values[-1] == 0.0)
+    return W.T @ ds.position.values[-1, 0], ds
 
 
 @pytest.mark.parametrize(

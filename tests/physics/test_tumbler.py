@@ -43,27 +43,27 @@ def stop_time(ds, speed, fraction=0.5):
 
 def test_block_slides_to_rest():
     v0 = 0.05
-    ds = st.tumbling.tumble(block(vy=v0), fixed(1e-5), until=20 * MS, every=1)
-    assert stop_time(ds, ds.v.values[:, 1]) == pytest.approx(v0 / (MU * G), rel=1e-3)
+    ds = st.simulate(block(vy=v0), fixed(1e-5), until=20 * MS, save=st.Save(steps=1))
+    assert stop_time(ds, ds.velocity.values[:, 0, 1]) == pytest.approx(v0 / (MU * G), rel=1e-3)
     # x⁺ = x + h v⁺ loses v0 h/2 of the way, exactly
-    assert float(ds.x[-1, 1]) == pytest.approx(v0**2 / (2 * MU * G) - v0 * 1e-5 / 2, rel=1e-4)
-    assert (ds.contact.values == 3).all()
+    assert float(ds.position[-1, 0, 1]) == pytest.approx(v0**2 / (2 * MU * G) - v0 * 1e-5 / 2, rel=1e-4)
+    assert (ds.contact_kind.values == 3).all()
 
 
 def test_spinning_block_stops_by_the_moment_of_the_patch():
     e_r, w0 = 0.2 * MM, 100.0
     inertia = M * (L**2 + W**2) / 12
-    ds = st.tumbling.tumble(block(e_r=e_r, wz=w0), fixed(1e-5), until=13 * MS, every=1)
+    ds = st.simulate(block(e_r=e_r, wz=w0), fixed(1e-5), until=13 * MS, save=st.Save(steps=1))
     T = inertia * w0 / (MU * M * G * e_r)
-    assert stop_time(ds, ds.omega.values[:, 2]) == pytest.approx(T, rel=1e-3)
+    assert stop_time(ds, ds.spin.values[:, 0, 2]) == pytest.approx(T, rel=1e-3)
     assert float(ds.turned[-1, 2]) == pytest.approx(w0 * (T - 1e-5) / 2, rel=1e-4)
 
 
 def test_the_patch_of_a_face_brakes_spin_by_its_mean_radius_not_by_its_corners():
     """Uniform pressure on 0.8 × 0.4 mm: 0.23729 mm; four corners would have 0.4472 mm and over-brake by 1.885."""
     w0, inertia = 100.0, M * (L**2 + W**2) / 12
-    ds = st.tumbling.tumble(block(wz=w0), fixed(1e-5), until=9 * MS, every=1)
-    arm = inertia * w0 / (MU * M * G * stop_time(ds, ds.omega.values[:, 2]))
+    ds = st.simulate(block(wz=w0), fixed(1e-5), until=9 * MS, save=st.Save(steps=1))
+    arm = inertia * w0 / (MU * M * G * stop_time(ds, ds.spin.values[:, 0, 2]))
     assert arm == pytest.approx(0.23729 * MM, rel=2e-3)
     assert np.hypot(L, W) / 2 / arm == pytest.approx(1.885, rel=3e-3)
 
@@ -74,7 +74,7 @@ def test_slide_and_spin_share_one_friction_ellipsoid():
     flat = st.tumbling.Cuboid(
         length=L, width=W, height=1e-4 * H
     )  # the contact point of a thick block moves ahead by μH/2
-    ds = st.tumbling.tumble(block(e_r=e_r, vy=v0, wz=w0, shape=flat), fixed(2e-6), until=31 * MS)
+    ds = st.simulate(block(e_r=e_r, vy=v0, wz=w0, shape=flat), fixed(2e-6), until=31 * MS)
 
     def rhs(_, y):
         v, w = y[:2]
@@ -82,10 +82,10 @@ def test_slide_and_spin_share_one_friction_ellipsoid():
         return [-MU * G * v / s, -MU * G * e_r**2 * w / (k2 * s), v, w]
 
     done = solve_ivp(rhs, (0, 28.97 * MS), [v0, w0, 0, 0], rtol=1e-10, atol=1e-16)
-    assert float(ds.x[-1, 1]) == pytest.approx(done.y[2, -1], rel=1e-3)
+    assert float(ds.position[-1, 0, 1]) == pytest.approx(done.y[2, -1], rel=1e-3)
     assert float(ds.turned[-1, 2]) == pytest.approx(done.y[3, -1], rel=1e-3)
     at = int(np.argmin(abs(ds.time.values - 15 * MS)))
-    v, w = float(ds.v[at, 1]), float(ds.omega[at, 2])
+    v, w = float(ds.velocity[at, 0, 1]), float(ds.spin[at, 0, 2])
     assert np.log(v / v0) / np.log(w / w0) == pytest.approx(k2 / e_r**2, rel=5e-3)
 
 
@@ -95,7 +95,7 @@ def test_standing_block_tips_at_the_angle_of_its_loads(clamp, C, angle):
 
     def falls(degrees):
         model = block(mu=2.0, clamp=clamp, C=C, tilt=np.radians(degrees), pitch=np.pi / 2)
-        ds = st.tumbling.tumble(model, fixed(1e-4), until=60 * MS)
+        ds = st.simulate(model, fixed(1e-4), until=60 * MS)
         return abs(float(ds.turned[-1, 0])) > 0.1
 
     assert not falls(angle - 0.01)
@@ -114,7 +114,7 @@ def test_lift_off_field_holds_below_and_lifts_above():
         assert utum.adhesion_from_lift_off(model, limit) == pytest.approx(model.substrate.adhesion.C, rel=1e-9)
         for share, lifts in ((0.999, False), (1.001, True)):
             upwards = st.RotatingField(strength=share * limit, frequency=1e-6, phase=-np.pi / 2)
-            ds = st.tumbling.tumble(st.with_value(model, "field", upwards), fixed(1e-4, theta=1.0), until=20 * MS)
+            ds = st.simulate(st.with_value(model, "field", upwards), fixed(1e-4, theta=1.0), until=20 * MS)
             assert (float(ds.turned[-1, 0]) > 1e-4) == lifts
 
 
@@ -125,7 +125,7 @@ def test_least_field_to_tumble_uphill(degrees, millitesla):
     assert limit == pytest.approx(millitesla * 1e-3, rel=1e-4)
     for share, tumbles in ((0.995, False), (1.005, True)):  # the brackets of the notes
         turning = st.RotatingField(strength=share * limit, frequency=1.0)
-        ds = st.tumbling.tumble(st.with_value(model, "field", turning), fixed(1e-4, theta=1.0), until=0.5)
+        ds = st.simulate(st.with_value(model, "field", turning), fixed(1e-4, theta=1.0), until=0.5)
         assert float(ds.turned[-1, 0]) == pytest.approx(-np.pi if tumbles else 0.0, abs=1e-3)
 
 
@@ -137,24 +137,24 @@ def ball(tilt, mu, **more):
 def test_ball_rolls_down():
     """tan α < 3.5 μ: s = g sin α t²/2/1.4. First order: +h/t."""
     t, h = 0.1, 1e-4
-    ds = st.tumbling.tumble(ball(10, 0.3), fixed(h), until=t)
+    ds = st.simulate(ball(10, 0.3), fixed(h), until=t)
     expected = -G * np.sin(np.radians(10)) * t**2 / 2 / 1.4
-    assert float(ds.x[-1, 1]) == pytest.approx(expected * (1 + h / t), rel=1e-4)
+    assert float(ds.position[-1, 0, 1]) == pytest.approx(expected * (1 + h / t), rel=1e-4)
     assert float(ds.slip_length[-1]) < 1e-6 * abs(expected)
 
 
 def test_ball_slips_down_a_steep_plane():
     t, h, a = 0.05, 1e-4, np.radians(50)
-    ds = st.tumbling.tumble(ball(50, 0.3), fixed(h), until=t)
+    ds = st.simulate(ball(50, 0.3), fixed(h), until=t)
     expected = -G * (np.sin(a) - 0.3 * np.cos(a)) * t**2 / 2
-    assert float(ds.x[-1, 1]) == pytest.approx(expected * (1 + h / t), rel=1e-4)
+    assert float(ds.position[-1, 0, 1]) == pytest.approx(expected * (1 + h / t), rel=1e-4)
 
 
 def test_elliptic_cylinder_rocks_with_its_period():
     """ω² = g (a²/b − b)/(k² + b²) for small angles about the upright rest on the flat side: 34.913 ms."""
     a, b = 0.4 * MM, 0.25 * MM
     shape = st.tumbling.EllipticCylinder(length=2 * a, width=W, height=2 * b)
-    ds = st.tumbling.tumble(block(shape=shape, pitch=0.01), fixed(1e-5), until=75 * MS)
+    ds = st.simulate(block(shape=shape, pitch=0.01), fixed(1e-5), until=75 * MS)
     angle = 0.01 + ds.turned.values[:, 0]
     t = ds.time.values
     down = [t[i] - angle[i] * (t[i + 1] - t[i]) / (angle[i + 1] - angle[i])
@@ -186,12 +186,12 @@ def test_lift_off_and_pivot_of_the_robot_on_paper():
     assert t0 == pytest.approx(44.2343 * MS, rel=1e-5)
     assert np.degrees(exact(0.1)[0]) == pytest.approx(23.5037, rel=1e-4)
     assert exact(0.1)[1] == pytest.approx(31.919, rel=1e-4)
-    ds = st.tumbling.tumble(model, fixed(2e-6), until=0.1)
+    ds = st.simulate(model, fixed(2e-6), until=0.1)
     angle = -ds.turned.values[:, 0]
     # 0.02°: adhesion is released when the face has opened by 1e-16 m, that is 0.02 ms late
     assert np.degrees(np.interp(0.06, ds.time, angle)) == pytest.approx(7.6705, abs=0.02)
     assert np.degrees(angle[-1]) == pytest.approx(23.5037, abs=0.02)
-    assert float(-ds.omega[-1, 0]) == pytest.approx(31.919, rel=5e-3)
+    assert float(-ds.spin[-1, 0, 0]) == pytest.approx(31.919, rel=5e-3)
 
 
 def test_pivoting_is_second_order_in_the_step():
@@ -206,7 +206,7 @@ def test_pivoting_is_second_order_in_the_step():
     t0, exact = pivot(model, 0.1)
 
     def error(h, lever):
-        ds = st.tumbling.tumble(model, fixed(h, lever=lever), until=0.1, every=1)
+        ds = st.simulate(model, fixed(h, lever=lever), until=0.1, save=st.Save(steps=1))
         late = ds.time.values > t0
         true = exact(ds.time.values[late])[0]
         return np.degrees(np.sqrt(np.mean((-ds.turned.values[late, 0] - true) ** 2)))
@@ -219,6 +219,6 @@ def test_pivoting_is_second_order_in_the_step():
 
 
 def test_tumbling_cuboid_advances_by_its_perimeter():
-    ds = st.tumbling.tumble(utum.utum_on_paper(), st.tumbling.Design(), until=3.0)
+    ds = st.simulate(utum.utum_on_paper(), st.tumbling.Design(), until=3.0)
     assert st.tumbling.mean_speed(ds) == pytest.approx(2 * (L + H), rel=5e-4)
     assert st.tumbling.revolution_ratio(ds) == pytest.approx(1.0, rel=5e-4)

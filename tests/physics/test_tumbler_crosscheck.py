@@ -220,7 +220,7 @@ def test_vertex_contacts_tumble_at_the_same_speed(frequency, tilt, other, share)
     model = utum.utum_on_paper(frequency=float(frequency), tilt=radians(tilt), offset=0.0)
     seconds = 2.0 if frequency == 17 else 1.0  # at 17 Hz turns differ, so the mean needs more of them
     speed, unfinished = vertex_speed(model, 0.02, seconds * 1e3)
-    ours = mean_speed(st.tumbling.tumble(model, st.tumbling.PatchStep(step=2e-5), until=seconds))
+    ours = mean_speed(st.simulate(model, st.tumbling.PatchStep(step=2e-5), until=seconds))
     assert unfinished < 0.006  # the notes' §9
     assert speed == pytest.approx(ours, rel=share)
     if other is not None:

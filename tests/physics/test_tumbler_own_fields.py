@@ -13,6 +13,7 @@ from stiction.devices.utum import utum_on_paper
 from stiction.families.spatial.tumbling.directions import heading
 from stiction.families.spatial.tumbling.measures import mean_speed
 from stiction.laws.fields.turning import field_at, varies_in_space, with_gradient
+from stiction.maths.quaternion import matrix
 
 BALL = st.tumbling.Ellipsoid(length=1e-4, width=1e-4, height=1e-4)
 FLOOR = st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3))
@@ -114,7 +115,7 @@ def test_what_a_law_tells_is_taken_and_the_rest_found():
 def test_a_law_that_is_wrong_about_its_gradient_is_refused():
     robot = floating(SlopedField(slope=0.4, told=2.0))
     with pytest.raises(st.LawError, match=r"out\[3 \+ 3 i \+ j\] is ∂B_j/∂x_i"):
-        st.tumbling.tumble(robot, st.tumbling.PatchStep(step=1e-6), until=1e-5)
+        st.simulate(robot, st.tumbling.PatchStep(step=1e-6), until=1e-5)
 
 
 def test_laws_that_do_not_read_the_place_cost_nothing():
@@ -141,24 +142,24 @@ def floating(field, **start):
 
 def test_an_own_field_pulls_a_robot():
     """Moment along y in B_y = b + G y: no torque, F = M G, and a way ½ M G t²/m; h/t of the step early."""
-    ds = st.tumbling.tumble(floating(SlopedField(slope=0.05)), st.tumbling.PatchStep(step=1e-6), until=2e-3)
-    way = ds.x.values[-1] - ds.x.values[0]
+    ds = st.simulate(floating(SlopedField(slope=0.05)), st.tumbling.PatchStep(step=1e-6), until=2e-3)
+    way = ds.position.values[-1, 0] - ds.position.values[0, 0]
     assert way[1] == pytest.approx(0.5 * M * 0.05 / MASS * (2e-3) ** 2 * (1 + 1e-6 / 2e-3), rel=1e-6)
     assert abs(way[[0, 2]]).max() < 1e-6 * way[1]
-    told = st.tumbling.tumble(floating(SlopedField(slope=0.05, told=1.0)), st.tumbling.PatchStep(step=1e-6), until=2e-3)
-    np.testing.assert_allclose(told.x.values, ds.x.values, rtol=1e-9)
+    told = st.simulate(floating(SlopedField(slope=0.05, told=1.0)), st.tumbling.PatchStep(step=1e-6), until=2e-3)
+    np.testing.assert_allclose(told.position.values[:, 0], ds.position.values[:, 0], rtol=1e-9)
 
 
 def test_a_dipole_attracts_with_its_gradient():
     """First step from rest: m Δv/h = ∇(M·B) by the closed form of the dipole, for a moment that is not along B."""
     field, h = DipoleField(moment=0.1, height=6e-3), 1e-6
     robot = floating(field, x=1e-3, y=-2e-3, pitch=0.4, yaw=0.3)
-    ds = st.tumbling.tumble(robot, st.tumbling.PatchStep(step=h), until=3 * h, every=1)
-    moment = M * ds.R.values[0] @ [0, 1, 0]
-    force = dipole_gradient(np.array([0, 0, 0.1]), ds.x.values[0] - [0, 0, 6e-3]) @ moment
-    np.testing.assert_allclose(MASS * ds.v.values[1] / h, force, rtol=1e-6)
-    scene = st.tumbling.tumble_scene(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=h), until=h)
-    np.testing.assert_allclose(MASS * scene.v.values[1, 0] / h, force, rtol=1e-6)
+    ds = st.simulate(robot, st.tumbling.PatchStep(step=h), until=3 * h, save=st.Save(steps=1))
+    moment = M * matrix(ds.orientation.values[0, 0]) @ [0, 1, 0]
+    force = dipole_gradient(np.array([0, 0, 0.1]), ds.position.values[0, 0] - [0, 0, 6e-3]) @ moment
+    np.testing.assert_allclose(MASS * ds.velocity.values[1, 0] / h, force, rtol=1e-6)
+    scene = st.simulate(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=h), until=h)
+    np.testing.assert_allclose(MASS * scene.velocity.values[1, 0] / h, force, rtol=1e-6)
 
 
 # ------------------------------------------------------------------------------------------------ whole programmes
@@ -211,7 +212,7 @@ def test_a_table_about_another_axis_is_measured_along_its_way():
     B = np.array([raw_at(DoublingRotation(frequency=5.0, axis=pi / 2), x) for x in t])
     table = st.TabulatedField(times=t, bx=B[:, 0], by=B[:, 1], bz=B[:, 2], period=0.2)
     turned = st.with_values(straight, {"field": table, "start.yaw": pi / 2})
-    one, two = (st.tumbling.tumble(m, st.tumbling.Design(), until=0.6) for m in (straight, turned))
+    one, two = (st.simulate(m, st.tumbling.Design(), until=0.6) for m in (straight, turned))
     assert mean_speed(two) == pytest.approx(mean_speed(one), rel=1e-3)  # 0.5° between entries of the table
     assert mean_speed(two, direction=(0, 1, 0)) == pytest.approx(0, abs=1e-3 * mean_speed(one))
     assert mean_speed(two, direction=(1, 0)) == pytest.approx(-mean_speed(two), rel=1e-9)
@@ -219,7 +220,7 @@ def test_a_table_about_another_axis_is_measured_along_its_way():
 
 def test_a_field_without_axis_asks_for_a_direction():
     swings = st.TabulatedField(times=(0.0, 0.1), bx=(0.0, 0.0), by=(1e-3, -1e-3), bz=(1e-3, 1e-3), period=0.2)
-    ds = st.tumbling.tumble(st.with_value(utum_on_paper(), "field", swings), st.tumbling.Design(), until=0.4)
+    ds = st.simulate(st.with_value(utum_on_paper(), "field", swings), st.tumbling.Design(), until=0.4)
     with pytest.raises(st.ParameterError, match=r"direction=\(0, 1, 0\)"):
         mean_speed(ds)
     assert abs(mean_speed(ds, direction=(0, 1, 0))) < 1e-6

@@ -13,6 +13,7 @@ from stiction import claims
 from stiction.claims.xie_2019_runs import PRESETS
 from stiction.devices import utum
 from stiction.families.spatial.tumbling.measures import climbs, mean_speed
+from stiction.maths.quaternion import matrix
 
 MM = 1e-3
 
@@ -57,7 +58,7 @@ def test_damping_makes_the_verdict_on_aluminium_independent_of_the_step(zeta, k)
     for (tilt, strip), known in zip(places, DAMPED[zeta], strict=True):
         losses = {"losses": st.tumbling.RotationalDamping(zeta=zeta)} if zeta else {}
         model = utum.utum_on_aluminium(tilt=radians(tilt), line_width=strip, surroundings=losses)
-        ds = st.tumbling.tumble(model, st.tumbling.PatchStep(step=(1e-4, 2e-5)[k], theta=0.5, lever=1.0), until=2.0)
+        ds = st.simulate(model, st.tumbling.PatchStep(step=(1e-4, 2e-5)[k], theta=0.5, lever=1.0), until=2.0)
         speed = mean_speed(ds) / MM
         if tilt == 0:
             assert speed == pytest.approx(known[k], rel=1e-3)
@@ -75,21 +76,21 @@ def test_problem_t_of_the_truth_suite():
         field=st.RotatingField(strength=20e-3, frequency=2.0),
     )
     for stepper in (st.tumbling.Design(), st.tumbling.PatchStep(step=1e-4), st.tumbling.Resolved()):
-        ds = st.tumbling.tumble(model, stepper, until=1.0)
-        assert float(ds.x[-1, 1]) == pytest.approx(3.6 * MM, rel=1e-3)
+        ds = st.simulate(model, stepper, until=1.0)
+        assert float(ds.position[-1, 0, 1]) == pytest.approx(3.6 * MM, rel=1e-3)
 
 
 def test_offset_in_the_tumbling_plane_is_only_a_phase():
     """Erratum 6: φ = 0, 27, 60° give one speed when the field starts along E; out of plane it changes everything."""
     speeds = [
-        mean_speed(st.tumbling.tumble(utum.utum_on_paper(offset=radians(a)), PRESETS["design"], until=2.0))
+        mean_speed(st.simulate(utum.utum_on_paper(offset=radians(a)), PRESETS["design"], until=2.0))
         for a in (0, 27, 60)
     ]
     assert np.ptp(speeds) < 1e-4 * speeds[0]
     skewed = st.tumbling.Magnet(volume=2.9e-11, magnetisation=15000.0, yaw=radians(27))
-    ds = st.tumbling.tumble(utum.utum_on_paper(offset=0.0, magnet=skewed), PRESETS["design"], until=3.0)
+    ds = st.simulate(utum.utum_on_paper(offset=0.0, magnet=skewed), PRESETS["design"], until=3.0)
     assert mean_speed(ds) / MM == pytest.approx(2.39, rel=0.02)
-    assert float(ds.x[:, 2].max()) / MM == pytest.approx(0.447, rel=0.01)  # it tumbles over its corners
+    assert float(ds.position[:, 0, 2].max()) / MM == pytest.approx(0.447, rel=0.01)  # it tumbles over its corners
 
 
 def test_a_vertical_electrostatic_force_could_not_help_climbing():
@@ -100,7 +101,7 @@ def test_a_vertical_electrostatic_force_could_not_help_climbing():
         extra = utum.PAPER_F_ELECT / 1.6071e-7  # as if gravity were stronger
         model = utum.utum_on_paper(tilt=a, offset=0.0)
         model = st.with_values(model, {"substrate.electrostatic": 0.0, "gravity": 9.81 + extra})
-        return climbs(st.tumbling.tumble(model, PRESETS["design"], until=3.0))
+        return climbs(st.simulate(model, PRESETS["design"], until=3.0))
 
     assert vertical(15) and not vertical(20)
     assert sin(radians(16.7)) / cos(radians(16.7)) == pytest.approx(0.3, rel=1e-3)
@@ -111,7 +112,7 @@ def test_straight_tumbling_does_not_depend_on_e_r(e_r):
     model = st.with_value(
         utum.utum_on_paper(offset=0.0), "substrate.friction.spin", st.tumbling.FixedRadius(e_r=e_r * MM)
     )
-    ds = st.tumbling.tumble(model, PRESETS["design"], until=2.0)
+    ds = st.simulate(model, PRESETS["design"], until=2.0)
     assert mean_speed(ds) / MM == pytest.approx(1.79999931, rel=1e-7)
 
 
@@ -121,8 +122,11 @@ def test_at_20_hz_a_small_e_r_of_corners_does_not_hold_the_robot_in_its_plane():
     growth, speeds = [], []
     for spin in (st.tumbling.PatchRadius(), st.tumbling.FixedRadius(e_r=0.2 * MM)):
         robot = st.with_values(model, {"substrate.friction.spin": spin, "start.yaw": 1e-6})
-        ds = st.tumbling.tumble(robot, st.tumbling.Resolved(), until=2.0)
-        yaw, t = abs(np.arctan2(ds.R.values[:, 1, 0], ds.R.values[:, 0, 0])), ds.time.values
+        ds = st.simulate(robot, st.tumbling.Resolved(), until=2.0)
+        yaw, t = (
+            abs(np.arctan2(matrix(ds.orientation.values[:, 0])[:, 1, 0], matrix(ds.orientation.values[:, 0])[:, 0, 0])),
+            ds.time.values,
+        )
         growth.append(yaw[t > 1.9].max() / yaw[(t > 0.9) & (t <= 1.0)].max())
         speeds.append(mean_speed(ds) / MM)
     assert growth[0] > 2 and growth[1] < 1.1  # 4 and 1
@@ -135,4 +139,4 @@ def test_damping_and_strip_decide_the_climb_on_aluminium():
         damping = {"losses": st.tumbling.RotationalDamping(zeta=zeta)}
         model = utum.utum_on_aluminium(tilt=radians(30), line_width=strip, surroundings=damping)
         for stepper in (st.tumbling.PatchStep(step=1e-4, theta=0.5), st.tumbling.Resolved()):
-            assert climbs(st.tumbling.tumble(model, stepper, until=3.0)) == up
+            assert climbs(st.simulate(model, stepper, until=3.0)) == up

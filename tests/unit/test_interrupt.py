@@ -116,7 +116,7 @@ def long():
 
 @pytest.mark.parametrize("stepper", ["st.Moreau(per_cycle=100)", "st.spatial.LocatedMoreau(per_cycle=100)"])
 def test_bodies_in_space(warm_desk, stepper):
-    seconds, kind, _, status, more = interrupted(warm_desk, SPATIAL.format(stepper=stepper), CONTINUED.format("body"))
+    seconds, kind, _, status, more = interrupted(warm_desk, SPATIAL.format(stepper=stepper), CONTINUED.format("momentum"))
     assert seconds < SOON and kind == "Interrupted" and status.startswith("interrupted")
     assert more == "True True"
 
@@ -124,7 +124,8 @@ def test_bodies_in_space(warm_desk, stepper):
 TUMBLER = """
 robot = st.devices.utum_on_paper(frequency=10.0)
 def run(until, **more):
-    return st.tumbling.tumble(robot, st.tumbling.PatchStep(step=1e-4, theta=1.0), until=until, every=10, **more)
+    stepper, save = st.tumbling.PatchStep(step=1e-4, theta=1.0), st.Save(steps=10)
+    return st.simulate(robot, stepper, until=until, save=save, **more)
 def short():
     run(1e-2)
 def long():

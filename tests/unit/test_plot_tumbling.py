@@ -11,6 +11,7 @@ from matplotlib.collections import PolyCollection
 from scipy.spatial.transform import Rotation
 
 import stiction as st
+from stiction.maths.quaternion import from_matrix
 from stiction.plot.scene import View, convex_outline, feature_edges, upright
 
 BLOCK = st.tumbling.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
@@ -21,7 +22,7 @@ def described(dims, values, unit, meaning):
 
 
 def rolled(turns=1.0, count=120, tilt=0.0) -> xr.Dataset:
-    """A block turned over its lowest corners without slip: what tumble() would give, from kinematics alone."""
+    """A block turned over its lowest corners without slip: what simulate() would give, from kinematics alone."""
     corners, mesh = BLOCK.hull().centres, BLOCK.mesh()
     angle = np.linspace(0, 2 * np.pi * turns, count)
     R = Rotation.from_rotvec(np.outer(-angle, [1, 0, 0])).as_matrix()
@@ -40,13 +41,12 @@ def rolled(turns=1.0, count=120, tilt=0.0) -> xr.Dataset:
     none = np.zeros(count)
     return xr.Dataset(
         {
-            "x": described(("time", "axis"), x, "m", "centre of mass"),
-            "R": described(("time", "row", "column"), R, "1", "orientation"),
-            "contact": described(("time",), np.where(flat, 3, 2), "1", "contact"),
+            "position": described(("time", "body", "axis"), np.array(x)[:, None], "m", "centre of mass"),
+            "orientation": described(("time", "body", "quaternion"), from_matrix(R)[:, None], "1", "orientation"),
+            "contact_kind": described(("time", "contact"), np.where(flat, 3, 2)[:, None], "1", "contact"),
             "ecp": described(("time", "axis"), [pivots[0], *pivots], "m", "equivalent contact point"),
-            "lambda_n": described(("time",), 1.6e-6 + adhesion, "N", "normal force"),
-            "lambda_t": described(("time",), none, "N", "friction along x"),
-            "lambda_o": described(("time",), none, "N", "friction along y"),
+            "lambda_N": described(("time", "contact"), 1.6e-6 + adhesion[:, None], "N", "normal force"),
+            "lambda_T": described(("time", "contact", "axis"), np.zeros((count, 1, 3)), "N", "friction"),
             "adhesion": described(("time",), adhesion, "N", "adhesive force"),
             "B": described(
                 ("time", "axis"), 0.02 * np.column_stack([none, np.cos(angle), -np.sin(angle)]), "T", "field"
@@ -149,7 +149,7 @@ def test_a_strip_shows_every_moment(run):
 def test_the_ground_lies_under_the_whole_of_a_curved_path(run):
     t = run.time.values
     bow = 4e-3 * np.column_stack([1 - np.cos(3 * t / t[-1]), np.sin(3 * t / t[-1]), 0 * t])
-    curved = run.assign(x=(run.x.dims, bow + np.array([0, 0, 1e-4])))
+    curved = run.assign(position=(run.position.dims, bow[:, None] + np.array([0, 0, 1e-4])))
     ax = st.plot.tumbling_strip(curved, np.linspace(t[0], t[-1], 5)).axes[0]
     ground = next(c for c in ax.collections if isinstance(c, PolyCollection) and c.get_zorder() == 0)
     view = View(azimuth=-14.0, elevation=16.0)
@@ -157,7 +157,7 @@ def test_the_ground_lies_under_the_whole_of_a_curved_path(run):
 
 
 def test_a_scene_is_no_film(run, tmp_path):
-    scene = run.expand_dims(robot=["a", "b"])
+    scene = xr.concat([run, run], "body", data_vars="minimal").assign_coords(body=["a", "b"])
     for draw in (lambda: st.plot.tumbling_film(scene, tmp_path / "a.gif"), lambda: st.plot.tumbling_moment(scene, 0.0)):
         with pytest.raises(ValueError, match="scene_strip"):
             draw()
@@ -193,8 +193,8 @@ def test_films_that_cannot_be_made(run, tmp_path, options, words):
 
 
 def test_a_film_needs_a_tumbling_run():
-    with pytest.raises(ValueError, match=r"Dataset of tumble\(\); R, surface, triangle, gravity is missing"):
-        st.plot.tumbling_moment(rolled(count=3)[["x", "time"]], 0.0)
+    with pytest.raises(ValueError, match="of a tumbling robot; orientation, surface, triangle, gravity is missing"):
+        st.plot.tumbling_moment(rolled(count=3)[["position", "time"]], 0.0)
 
 
 def test_view_is_a_rotation_and_sees_depth():

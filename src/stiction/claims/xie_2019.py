@@ -137,7 +137,7 @@ def paper_climbs_45_and_fails_at_60_degrees() -> Mapping[str, float]:
     found |= {f"fails at 60°, {p}": not climbed("paper", 60.0, p) for p in PRESETS}
     found |= {f"speed at 45°, {p}": mean_speed(on_slope("paper", 45.0, p)) / MM for p in PRESETS}
     steepest = max_incline(utum.utum_on_paper(), st.tumbling.Design(), low=radians(50), high=radians(55)).climbed
-    way = float(on_slope("paper", 60.0, "design").x[-1, 1]) / MM
+    way = float(on_slope("paper", 60.0, "design").position[-1, 0, 1]) / MM
     return {**found, "steepest climbed, design": degrees(steepest), "way at 60°": way}
 
 

@@ -31,7 +31,7 @@ def on_paper(frequency: float, preset: str) -> xr.Dataset:
     """The robot of Table 1 on flat paper."""
     robot = utum.utum_on_paper(frequency=frequency, offset=0.0)
     robot = st.with_value(robot, "substrate.friction.spin", st.tumbling.FixedRadius(e_r=0.2 * MM))
-    return st.tumbling.tumble(robot, PRESETS[preset], until=LONG.get(frequency, 1.0))
+    return st.simulate(robot, PRESETS[preset], until=LONG.get(frequency, 1.0))
 
 
 def gap(frequency: float, preset: str) -> float:
@@ -57,7 +57,7 @@ def on_slope(substrate: str, degrees: float, preset: str, strip: float = 0.0, ze
         robot = utum.utum_on_aluminium(
             tilt=tilt, line_width=strip * 1e-6, shape=utum.SHAPES[shape], surroundings=damping
         )
-    return st.tumbling.tumble(robot, PRESETS[preset], until=1.5 if degrees > 40 and substrate != "paper" else 3.0)
+    return st.simulate(robot, PRESETS[preset], until=1.5 if degrees > 40 and substrate != "paper" else 3.0)
 
 
 def climbed(*case: Any) -> bool:
@@ -71,4 +71,4 @@ def shape_speed(shape: str, substrate: str, preset: str) -> float:
     robot = utum.utum_on_aluminium(frequency=10.0, shape=utum.SHAPES[shape])
     if substrate == "paper":
         robot = st.with_value(robot, "substrate", utum.paper())
-    return mean_speed(st.tumbling.tumble(robot, PRESETS[preset], until=1.0)) / MM
+    return mean_speed(st.simulate(robot, PRESETS[preset], until=1.0)) / MM

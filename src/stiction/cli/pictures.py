@@ -45,7 +45,7 @@ def drawn(ds: Any, names: list[str], only: list[str]) -> Any:
     if not names and "shape" in ds:
         return plots.mechanism(ds)
     if not names and "surface_triangle" in ds.dims:
-        strip = plots.scene_strip if "robot" in ds.dims else plots.tumbling_strip
+        strip = plots.scene_strip if "surface_of" in ds else plots.tumbling_strip
         return strip(ds, [float(t) for t in ds.time.values[:: max(1, ds.sizes["time"] // 6)]])
     names = [_known(ds, name) for name in names] or [_first(ds)]
     try:

@@ -500,7 +500,6 @@ PUBLIC: dict[str, dict[str, str]] = {
         "compare_shapes": "families.spatial.tumbling.comparisons",
         "contact_fraction": "families.spatial.tumbling.measures",
         "converge": "families.spatial.tumbling.studies",
-        "end_of": "families.spatial.tumbling.run",
         "facets": "families.spatial.shapes.mesh_shapes",
         "heading": "families.spatial.tumbling.directions",
         "max_incline": "families.spatial.tumbling.studies",
@@ -510,9 +509,6 @@ PUBLIC: dict[str, dict[str, str]] = {
         "rolled_towards": "families.spatial.tumbling.directions",
         "slip_speed": "families.spatial.tumbling.measures",
         "speed_over_frequency": "families.spatial.tumbling.comparisons",
-        "tumble": "families.spatial.tumbling.run",
-        "tumble_scene": "families.spatial.tumbling.scene",
-        "tumbler_of": "families.spatial.tumbling.run",
     },
     "families.spatial": {
         "Ball": "families.spatial.bodies",

@@ -97,25 +97,36 @@ def conjugate(p: Any) -> np.ndarray:
 
 
 def matrix(p: Any) -> np.ndarray:
-    """Rotation matrix of a unit quaternion."""
-    w, x, y, z = p
-    return np.array([
-        [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
-        [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
-        [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
-    ])  # fmt: skip
+    """Rotation matrices of unit quaternions, along the last axis."""
+    w, x, y, z = np.moveaxis(np.asarray(p, float), -1, 0)
+    rows = (
+        (1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)),
+        (2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)),
+        (2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)),
+    )
+    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
 
 
-def from_matrix(R: np.ndarray) -> np.ndarray:
-    """The unit quaternion of a rotation matrix, scalar part ≥ 0."""
-    K = np.array([
-        [R[0, 0] + R[1, 1] + R[2, 2], R[2, 1] - R[1, 2], R[0, 2] - R[2, 0], R[1, 0] - R[0, 1]],
-        [R[2, 1] - R[1, 2], R[0, 0] - R[1, 1] - R[2, 2], R[0, 1] + R[1, 0], R[0, 2] + R[2, 0]],
-        [R[0, 2] - R[2, 0], R[0, 1] + R[1, 0], R[1, 1] - R[0, 0] - R[2, 2], R[1, 2] + R[2, 1]],
-        [R[1, 0] - R[0, 1], R[0, 2] + R[2, 0], R[1, 2] + R[2, 1], R[2, 2] - R[0, 0] - R[1, 1]],
-    ])  # fmt: skip
-    p = np.linalg.eigh(K)[1][:, -1]
-    return p if p[0] >= 0 else -p
+def from_matrix(R: Any) -> np.ndarray:
+    """The unit quaternions of rotation matrices, (…, 3, 3), scalar part ≥ 0.
+
+    The elements of R give 4 p pᵀ; of its four rows, all along p, the longest loses no digits.
+    """
+    R = np.asarray(R, float)
+    xx, yy, zz = R[..., 0, 0], R[..., 1, 1], R[..., 2, 2]
+    wx, wy, wz = R[..., 2, 1] - R[..., 1, 2], R[..., 0, 2] - R[..., 2, 0], R[..., 1, 0] - R[..., 0, 1]
+    xy, xz, yz = R[..., 0, 1] + R[..., 1, 0], R[..., 0, 2] + R[..., 2, 0], R[..., 1, 2] + R[..., 2, 1]
+    rows = (
+        (1 + xx + yy + zz, wx, wy, wz),
+        (wx, 1 + xx - yy - zz, xy, xz),
+        (wy, xy, 1 - xx + yy - zz, yz),
+        (wz, xz, yz, 1 - xx - yy + zz),
+    )
+    K = np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+    longest = np.argmax(np.einsum("...ii->...i", K), axis=-1)
+    p = np.take_along_axis(K, longest[..., None, None], axis=-2)[..., 0, :]
+    p = p / np.linalg.norm(p, axis=-1, keepdims=True)
+    return np.where(p[..., :1] < 0, -p, p)
 
 
 def about(axis: Any, angle: float) -> tuple[float, float, float, float]:

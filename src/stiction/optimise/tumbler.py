@@ -22,7 +22,7 @@ from ..families.spatial.patch import layout as at
 from ..families.spatial.patch.runner import run
 from ..families.spatial.patch.stepper import Design, Resolved
 from ..families.spatial.tumbling.directions import rolled_towards
-from ..families.spatial.tumbling.run import tumbler_of
+from ..families.spatial.tumbling.model import tumbler_of
 from ..studies.progress import progress_bar
 from .exploration import Space, best_of, explore, front
 
@@ -97,7 +97,7 @@ class LeastField:
 def ways(model: Any, stepper: Any) -> Iterator[float]:
     """The way [m] in the direction of the field's drive in each revolution, without end.
 
-    The same steps as `tumble`, but only the ends of revolutions are kept: a trial costs the steps and little else.
+    The same steps as `simulate`, but only the ends of revolutions are kept: a trial costs the steps and little else.
     """
     robot = tumbler_of(model)
     system, ahead = robot.lowered(), rolled_towards(robot)

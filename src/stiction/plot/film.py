@@ -1,6 +1,6 @@
 """A tumbling robot in space: one moment, several at once, or a film with contact patch, field and forces.
 
-Everything comes from the Dataset of `tumble`: orientation, place, forces, and the robot's own surface.
+Everything comes from the result: orientation, place, forces, and the robot's own surface.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
+from ..maths.quaternion import matrix
 from .quantities import label, scale_for, unit_of, value_text, variable
 from .scene import View, convex_outline, draw_arrow, draw_body, draw_ground, draw_patch, faded, feature_edges, upright
 from .style import GREY, legend_above, styled
@@ -25,7 +26,7 @@ from .style import GREY, legend_above, styled
 Array = np.ndarray
 BODY, FIELD, CONTACT, PULL, WEIGHT, PATCH = "#8FB8DE", "#0072B2", "#D55E00", "#CC79A7", "#555555", "#E69F00"
 NEAR = 2e-3  # of the body's size: points of the surface this close to the ground are drawn as touching it
-NEEDED = ("x", "R", "surface", "triangle", "gravity")
+NEEDED = ("position", "orientation", "surface", "triangle", "gravity")
 
 
 class Stage(NamedTuple):
@@ -34,6 +35,8 @@ class Stage(NamedTuple):
     ds: xr.Dataset
     view: View
     Q: Array  # substrate axes -> axes with gravity down
+    x: Array  # (time, 3)
+    R: Array  # (time, 3, 3)
     surface: Array  # points of the surface about the centre of mass, shape axes
     triangles: Array
     edges: tuple[Array, Array]
@@ -45,14 +48,15 @@ class Stage(NamedTuple):
 
 
 def _stage(ds: xr.Dataset, view: View | None, follow: bool) -> Stage:
-    if "robot" in ds.dims:
+    if ds.sizes.get("body", 1) > 1 or "surface_of" in ds:
         raise ValueError("this is a scene of several robots; draw it with scene_strip(ds, [t, …])")
     missing = [name for name in NEEDED if name not in ds.variables]
     if missing:
-        raise ValueError(f"a film needs the Dataset of tumble(); {', '.join(missing)} is missing")
+        raise ValueError(f"a film needs the result of a tumbling robot; {', '.join(missing)} is missing")
     surface, triangles = ds.surface.values, ds.triangle.values
     size = float(np.linalg.norm(surface, axis=1).max())
-    view, Q, x = view or View(), upright(ds.gravity.values), ds.x.values
+    view, Q, x = view or View(), upright(ds.gravity.values), ds.position.values[:, 0]
+    R = matrix(ds.orientation.values[:, 0])
     seen = view.flat(x @ Q.T)
     low, high = seen.min(axis=0), seen.max(axis=0)
     if follow and float(np.ptp(x[:, :2], axis=0).max()) > 3 * size:
@@ -62,10 +66,10 @@ def _stage(ds: xr.Dataset, view: View | None, follow: bool) -> Stage:
         path = np.broadcast_to(_on_ground(view, Q, (low + high) / 2, float(x[:, 2].mean())), x.shape)
         half = tuple((high - low) / 2 + 1.2 * size)
         covered = np.array([x[:, :2].min(axis=0), x[:, :2].max(axis=0)])
-    forces = [np.abs(ds[name].values) for name in ("lambda_n", "adhesion") if name in ds]
+    forces = [np.abs(ds[name].values) for name in ("lambda_N", "adhesion") if name in ds]
     most = float(max((np.nanpercentile(f, 98) for f in forces), default=0.0))
     return Stage(
-        ds, view, Q, surface, triangles, feature_edges(surface, triangles), size, path, covered, half, most
+        ds, view, Q, x, R, surface, triangles, feature_edges(surface, triangles), size, path, covered, half, most
     )  # fmt: skip
 
 
@@ -112,7 +116,7 @@ def tumbling_strip(
     figure = Figure(figsize=size, layout="constrained")
     ax = figure.subplots()
     _frame(ax, stage, 0)
-    ax.plot(*stage.view.flat(ds.x.values @ stage.Q.T).T, color=GREY, linewidth=0.8, zorder=2)
+    ax.plot(*stage.view.flat(stage.x @ stage.Q.T).T, color=GREY, linewidth=0.8, zorder=2)
     for k, i in enumerate(moments):
         _draw_robot(ax, stage, i - moments[0], fade=0.05 + 0.7 * (1 - (k + 1) / len(moments)))
     return figure
@@ -205,9 +209,9 @@ def _draw(ax: Axes, stage: Stage, i: int) -> None:
     """One frame: ground, path, robot, arrows, words."""
     _frame(ax, stage, i)
     ds, Q, view = stage.ds, stage.Q, stage.view
-    ax.plot(*view.flat(ds.x.values[: i + 1] @ Q.T).T, color=GREY, linewidth=0.8, zorder=2)
+    ax.plot(*view.flat(stage.x[: i + 1] @ Q.T).T, color=GREY, linewidth=0.8, zorder=2)
     _draw_robot(ax, stage, i)
-    centre, length = Q @ ds.x.values[i], 1.7 * stage.size
+    centre, length = Q @ stage.x[i], 1.7 * stage.size
     if "B" in ds:
         strongest = float(np.linalg.norm(ds.B.values, axis=1).max()) or 1.0
         draw_arrow(ax, view, centre, Q @ ds.B.values[i] / strongest * length, FIELD, 2.2)
@@ -219,11 +223,11 @@ def _draw(ax: Axes, stage: Stage, i: int) -> None:
 def _draw_robot(ax: Axes, stage: Stage, i: int, fade: float = 0.0) -> None:
     """The robot, its shadow and what touches; `fade` towards white for earlier moments."""
     ds, Q = stage.ds, stage.Q
-    points = stage.surface @ ds.R.values[i].T + ds.x.values[i]
+    points = stage.surface @ stage.R[i].T + stage.x[i]
     shadow = convex_outline(points[:, :2])
     _draw_shadow(ax, stage, shadow)
     low = points[points[:, 2] < NEAR * stage.size]
-    kind = int(ds.contact.values[i]) if "contact" in ds else 3
+    kind = int(ds.contact_kind.values[i, 0]) if "contact_kind" in ds else 3
     if len(low) and kind == 1:
         ax.plot(*stage.view.flat(low * [1, 1, 0] @ Q.T).T, "o", color=PATCH, markersize=3, zorder=3.5)
     elif len(low) and kind > 0:
@@ -254,9 +258,9 @@ def _draw_forces(ax: Axes, stage: Stage, i: int) -> None:
 
 
 def _forces(ds: xr.Dataset, i: int) -> Iterator[tuple[str, str, Array, Array]]:
-    x = ds.x.values[i]
+    x = ds.position.values[i, 0]
     if "ecp" in ds and np.isfinite(ds.ecp.values[i]).all():
-        push = np.array([float(ds[n].values[i]) for n in ("lambda_t", "lambda_o", "lambda_n")])
+        push = ds.lambda_T.values[i, 0] + ds.lambda_N.values[i, 0] * np.array([0.0, 0.0, 1.0])
         yield "contact", CONTACT, push, ds.ecp.values[i]
     if "adhesion" in ds:
         yield "adhesion", PULL, np.array([0, 0, -float(ds.adhesion.values[i])]), x

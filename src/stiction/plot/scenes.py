@@ -9,6 +9,7 @@ import xarray as xr
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
+from ..maths.quaternion import matrix
 from .scene import View, convex_outline, draw_body, draw_ground, faded, feature_edges, upright
 from .style import GREY, colours, legend_above, styled
 
@@ -19,16 +20,16 @@ STONE, LINE = "#CDC6B8", "#222222"
 def scene_strip(
     ds: xr.Dataset, at: Sequence[float], *, view: View | None = None, size: tuple[float, float] = (6.6, 3.2)
 ) -> Figure:
-    """The robots of `tumble_scene` at several moments [s], later ones stronger, among their obstacles."""
+    """The robots of a scene at several moments [s], later ones stronger, among their obstacles."""
     if not len(at):
         raise ValueError("at = [] names no moment; give at least one time in seconds")
     if "surface_of" not in ds:
-        raise ValueError("a picture of a scene needs the Dataset of tumble_scene()")
+        raise ValueError("a picture of a scene needs the result of a Scene(…)")
     view, Q = view or View(azimuth=-14.0, elevation=20.0), upright(ds.gravity.values)
     moments = sorted({int(np.abs(ds.time.values - t).argmin()) for t in at})
-    names = [str(n) for n in ds.robot.values]
+    names = [str(n) for n in ds.body.values]
     surfaces = {owner: _surface(ds, owner) for owner in range(-1, len(names))}
-    ways = ds.x.values[moments[0] : moments[-1] + 1]
+    ways = ds.position.values[moments[0] : moments[-1] + 1]
     figure = Figure(figsize=size, layout="constrained")
     ax = figure.subplots()
     radius = max(float(np.linalg.norm(surfaces[i][0], axis=1).max()) for i in range(len(names)))
@@ -47,10 +48,10 @@ def scene_strip(
         ax.plot(*view.flat(ways[:, i] @ Q.T).T, color=GREY, linewidth=0.8, zorder=2)
     for k, moment in enumerate(moments):
         fade = 0.05 + 0.7 * (1 - (k + 1) / len(moments))
-        order = np.argsort(view.depth(ds.x.values[moment] @ Q.T))
+        order = np.argsort(view.depth(ds.position.values[moment] @ Q.T))
         for i in order:
             points, triangles = surfaces[int(i)]
-            points = points @ ds.R.values[moment, i].T + ds.x.values[moment, i]
+            points = points @ matrix(ds.orientation.values[moment, i]).T + ds.position.values[moment, i]
             _shadow(ax, view, Q, points)
             _draw(ax, view, Q, points, triangles, faded(colours()[int(i) % 7], 0.45 + 0.5 * fade), faded(LINE, fade))
     if len(names) > 1:

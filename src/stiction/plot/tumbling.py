@@ -62,7 +62,7 @@ def adhesive_force(
     scale, t_scale = scale_for(unit_of(force), force.values, *(levels or {}).values()), scale_for("s", clock.values)
     t = t_scale(clock.values)
     figure, [[ax]] = panels(size=size)
-    handles = _shade_contacts(ax, ds, t) if "contact" in ds else []
+    handles = _shade_contacts(ax, ds, t) if "contact_kind" in ds else []
     for text, value in (levels or {}).items():
         ax.axhline(scale(value), color=GREY, linewidth=0.7, linestyle=":", zorder=1)
         ax.annotate(
@@ -79,7 +79,7 @@ def adhesive_force(
 
 def _shade_contacts(ax: Axes, ds: xr.Dataset, t: np.ndarray) -> list[Artist]:
     """Colour the background by flight, point, line and face contact; legend entries of those that occur."""
-    kinds = np.asarray(ds.contact.values)
+    kinds = np.asarray(ds.contact_kind.values)[:, 0]
     turns = np.concatenate([[0], np.flatnonzero(np.diff(kinds)) + 1, [len(kinds)]])
     spans: dict[int, list[tuple[float, float]]] = {}
     for a, b in pairwise(turns.tolist()):

@@ -88,7 +88,7 @@ class Bodies(Family, models=(RigidBodies,)):
         # a loose step errs by (hω)² and below 1e-4 of the velocities; where they are the rule, the step is too long
         loose = Check("share of loose steps", run.run.counts["loose_steps"] / made, 0.5, "", "use a shorter step")
         sizes = np.minimum(*size[system.scene.pair[:, 1:]].T)
-        energy = books(ds.energy_residual.values, turnover, ds)
+        energy = books(ds, turnover, run.run.step)
         return [finite(ds), unit_length(ds), penetration(ds, sizes), pushing(ds, "P_N"), energy, loose]
 
 

@@ -17,6 +17,21 @@ QUATERNION = ("p0", "p1", "p2", "p3")
 OF_BODY, OF_CONTACT = ("time", "body", "axis"), ("time", "contact")
 
 
+def coordinates(position: np.ndarray, velocity: np.ndarray) -> dict[str, Any]:
+    """q and u of results of bodies: places and velocities of their centres of mass by name, not copied."""
+    of_q, rows = ("time", "coordinate"), len(position)
+    return {
+        "q": known("q", of_q, position.reshape(rows, -1), unit="m", meaning="coordinates of the centres of mass"),
+        "u": known("u", of_q, velocity.reshape(rows, -1), unit="m/s", meaning="velocities of the centres of mass"),
+    }
+
+
+def coordinate_names(bodies: tuple[str, ...]) -> dict[str, Any]:
+    """Names and units of q: body.x, body.y, body.z."""
+    names = [f"{body}.{axis}" for body in bodies for axis in AXES]
+    return {"coordinate": ("coordinate", names), "coordinate_unit": ("coordinate", ["m"] * len(names))}
+
+
 def motion(system: SpatialSystem, body: np.ndarray) -> dict[str, Any]:
     """Places and velocities in body axes from x, p, v, L in principal axes, (time, body, 13)."""
     p, spin = body[:, :, 3:7].copy(), np.zeros_like(body[:, :, :3])
@@ -74,6 +89,7 @@ def dataset(system: SpatialSystem, run: SpatialRun, offset: float, origin: float
     s = run.samples
     variables = {
         **motion(system, s.body),
+        **coordinates(s.body[:, :, :3], s.body[:, :, 7:10]),
         "contact_state": contact_states(OF_CONTACT, states(run)),
         "g_N": known("g_N", OF_CONTACT, s.gap),
         "P_N": known("P_N", OF_CONTACT, s.P[:, :, 4]),
@@ -89,6 +105,7 @@ def dataset(system: SpatialSystem, run: SpatialRun, offset: float, origin: float
         "cycle": known("cycle", "time", s.place[:, 0].astype(np.int64)),
         "phase": known("phase", "time", s.place[:, 1]),
         "body": ("body", list(system.bodies)),
+        **coordinate_names(system.bodies),
         "contact": ("contact", list(system.contacts)),
         "axis": ("axis", list(AXES)),
         "quaternion": ("quaternion", list(QUATERNION)),

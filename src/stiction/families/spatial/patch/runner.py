@@ -273,7 +273,9 @@ def run(system: Any, plan: StepPlan, until: float, start: TumblingState | None =
     h, end, done = plan.step, march.begin + until, int(march.block.integers[at.STEPS])
     steps, parts = march.whole(end)
     if every and (steps // every) * COLUMNS > MOST_NUMBERS:
-        raise ParameterError(f"{steps // every} samples are too many to keep; use every=… greater than {every}")
+        raise ParameterError(
+            f"{steps // every} samples are too many to keep; use save=Save(steps=…) greater than {every}"
+        )
     # a run that goes on from a step that had been cut short makes that step as a whole, which leads to before its start
     again = min(steps, max(0, floor((march.begin - march.origin) / h + 1e-9) - done))
     regular = (steps - again) // every * every if every else steps - again

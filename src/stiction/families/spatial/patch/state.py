@@ -163,8 +163,7 @@ def checked_state(start: Any) -> TumblingState:
     """The start state, if it is one of a tumbling robot whose numbers make sense; an error in words if not."""
     if not isinstance(start, TumblingState):
         raise ModelError(
-            f"start = {type(start).__name__}(…) is no state of a tumbling robot; give start=end_state(ds) of a result "
-            f"of tumble()"
+            f"start = {type(start).__name__}(…) is no state of a tumbling robot; give start=end_state(ds) of a result"
         )
     for one in (start, start.cut):
         if one is not None:

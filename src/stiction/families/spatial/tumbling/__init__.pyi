@@ -36,7 +36,6 @@ from stiction.families.spatial.tumbling.measures import climbs as climbs
 from stiction.families.spatial.tumbling.comparisons import compare_shapes as compare_shapes
 from stiction.families.spatial.tumbling.measures import contact_fraction as contact_fraction
 from stiction.families.spatial.tumbling.studies import converge as converge
-from stiction.families.spatial.tumbling.run import end_of as end_of
 from stiction.families.spatial.shapes.mesh_shapes import facets as facets
 from stiction.families.spatial.tumbling.directions import heading as heading
 from stiction.families.spatial.tumbling.studies import max_incline as max_incline
@@ -46,6 +45,3 @@ from stiction.families.spatial.tumbling.measures import revolution_ratio as revo
 from stiction.families.spatial.tumbling.directions import rolled_towards as rolled_towards
 from stiction.families.spatial.tumbling.measures import slip_speed as slip_speed
 from stiction.families.spatial.tumbling.comparisons import speed_over_frequency as speed_over_frequency
-from stiction.families.spatial.tumbling.run import tumble as tumble
-from stiction.families.spatial.tumbling.scene import tumble_scene as tumble_scene
-from stiction.families.spatial.tumbling.run import tumbler_of as tumbler_of

@@ -12,10 +12,11 @@ from ....core import scenario
 from ....core.errors import ParameterError
 from ....core.parameter import with_value
 from ....core.provenance import provenance
+from ....run.simulate import simulate
 from ..patch.stepper import Design
 from .directions import given_direction
 from .measures import contact_fraction, mean_speed, slip_speed
-from .run import tumble, tumbler_of
+from .model import tumbler_of
 
 __all__ = ["compare_shapes", "speed_over_frequency"]
 
@@ -41,7 +42,7 @@ def speed_over_frequency(
     for i, stepper in enumerate(steppers.values()):
         for j, frequency in enumerate(f):
             turning = with_value(robot, "field.frequency", float(frequency))
-            ds = tumble(turning, stepper, until=(settle + revolutions) / float(frequency))
+            ds = simulate(turning, stepper, until=(settle + revolutions) / float(frequency))
             slip = slip_speed(ds, revolutions)
             ideal = ds.attrs["perimeter"] * frequency
             found[:, i, j] = (mean_speed(ds, revolutions), slip.absolute, slip.signed,
@@ -73,8 +74,8 @@ def compare_shapes(
     way, speed = np.zeros((len(made), len(names[0]), samples)), np.zeros((len(made), len(names[0])))
     for i, row in enumerate(made):
         for j, model in enumerate(row):
-            ds = tumble(model, stepper or Design(), until=until)
-            along = ds.x.values @ given_direction(None, ds.attrs)
+            ds = simulate(model, stepper or Design(), until=until)
+            along = ds.position.values[:, 0] @ given_direction(None, ds.attrs)
             way[i, j] = np.interp(time, ds.time.values, along - along[0])
             speed[i, j] = mean_speed(ds)
     return xr.Dataset(

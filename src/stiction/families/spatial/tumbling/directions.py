@@ -68,7 +68,7 @@ def rolled_towards(model: Any) -> np.ndarray:
     if found is None:
         raise ParameterError(
             f"{type(model.field).__name__} rolls the robot in no one direction (it turns about no axis, or about the "
-            f"normal); speed is measured along it: use RotatingField(…), or tumble() and mean_speed(ds, direction=…)"
+            f"normal); speed is measured along it: use RotatingField(…), or simulate() and mean_speed(ds, direction=…)"
         )
     return np.array(found)
 

@@ -27,9 +27,9 @@ def window(ds: xr.Dataset, revolutions: float | None = None) -> Window:
     A window that ends within a revolution shifts a mean speed by up to 8 %.
     """
     t0, t1 = float(ds.time[0]), float(ds.time[-1])
-    if "frequency" not in ds.attrs:
+    f = float(ds.attrs.get("frequency", 0.0))
+    if not f:
         return Window(t0, t1)
-    f = ds.attrs["frequency"]
     whole = floor((t1 - t0) * f * (1 + 1e-9))
     count = revolutions if revolutions is not None else max(1, whole - 1)
     if not 0 < count <= (t1 - t0) * f * (1 + 1e-9):
@@ -54,7 +54,7 @@ def mean_speed(ds: xr.Dataset, revolutions: float | None = None, direction: Any 
     turns about no axis, such as one that swings to and fro, needs `direction`, such as (0, 1, 0).
     """
     over, along = window(ds, revolutions), given_direction(direction, ds.attrs)
-    return float(_change(ds, "x", over) @ along / (over.last - over.first))
+    return float(_change(ds, "position", over) @ along / (over.last - over.first))
 
 
 class Slip(NamedTuple):
@@ -80,11 +80,11 @@ def contact_fraction(ds: xr.Dataset, revolutions: float | None = None) -> float:
 
 def climbs(ds: xr.Dataset) -> bool:
     """Whether the robot moved uphill (on the flat: ahead) over the last whole revolution."""
-    return bool(_change(ds, "x", window(ds, 1)) @ given_direction(ds.attrs.get("uphill"), ds.attrs) > 0)
+    return bool(_change(ds, "position", window(ds, 1)) @ given_direction(ds.attrs.get("uphill"), ds.attrs) > 0)
 
 
 def revolution_ratio(ds: xr.Dataset, revolutions: float | None = None) -> float:
     """Way per revolution over the hull's perimeter: 1 without slip and flight."""
-    if "frequency" not in ds.attrs:
+    if not ds.attrs.get("frequency"):
         raise ParameterError("revolution_ratio needs a field with a frequency, such as RotatingField(…)")
     return mean_speed(ds, revolutions) / (ds.attrs["perimeter"] * ds.attrs["frequency"])

@@ -134,6 +134,13 @@ class Tumbler:
         )  # fmt: skip
 
 
+def tumbler_of(model: Any) -> Tumbler:
+    """The model, if it is a Tumbler."""
+    if not isinstance(model, Tumbler):
+        raise ModelError(f"a Tumbler is needed, such as devices.utum_on_paper(), not {type(model).__name__}")
+    return model
+
+
 def _demand(model: Any, path: str, fits: bool, wanted: str) -> None:
     if not fits:
         raise ModelError(f"Tumbler.{path} = {parameter.get_value(model, path)!r} does not fit; use {wanted}")

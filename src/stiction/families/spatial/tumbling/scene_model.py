@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from scipy.spatial.transform import Rotation
@@ -50,10 +50,26 @@ class Scene:
             if not isinstance(item, Obstacle) or not hasattr(item.shape, "hull"):
                 raise ModelError(f"Scene.obstacles.{name} must be an Obstacle(shape=…)")
 
-    def lowered(self, until: float = 0.0) -> tuple[list[PatchSystem], list[Solid], list[Solid], list[Pose]]:
-        """Robots, their polyhedra (empty if they are alone), the obstacles and where they stand."""
+    def lowered(self, until: float = 0.0) -> SceneSystem:
+        """Arrays in SI; how fast robots swing is that of their field up to the time `until` [s]."""
         systems = [robot.lowered(until) for robot in self.robots.values()]
         alone = len(systems) == 1 and not self.obstacles
         solids = [] if alone else [solid_of(s.hull) for s in systems]
         fixed = [solid_of(item.shape.hull()) for item in self.obstacles.values()]
-        return systems, solids, fixed, [item.pose for item in self.obstacles.values()]
+        return SceneSystem(self, systems, solids, fixed, [item.pose for item in self.obstacles.values()])
+
+
+class SceneSystem(NamedTuple):
+    """The lowered scene, and what it was made from."""
+
+    model: Scene
+    systems: list[PatchSystem]
+    solids: list[Solid]  # polyhedra of the robots; none if there is only one and no obstacle
+    fixed: list[Solid]  # obstacles
+    poses: list[Pose]  # where these stand
+
+    @property
+    def frequency(self) -> float | None:
+        """Of the fields [Hz], if all have the same."""
+        found = {system.frequency for system in self.systems}
+        return found.pop() if len(found) == 1 else None

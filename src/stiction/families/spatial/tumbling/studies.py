@@ -9,16 +9,18 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
-from ....core.errors import ConvergenceError, ParameterError
+from ....core.errors import ParameterError
 from ....core.parameter import with_value
 from ....laws.fields.turning import readable
+from ....run.family import family_of
+from ....run.simulate import simulate
 from ..patch import layout as at
 from ..patch.runner import Batch, batch, division
 from ..patch.state import field_key
 from ..patch.stepper import Design, PatchStep, Resolved
 from .directions import rolled_towards
 from .measures import climbs, mean_speed
-from .run import seconds_of, tumble, tumbler_of
+from .model import tumbler_of
 
 __all__ = ["converge", "max_incline", "mean_speeds"]
 
@@ -45,7 +47,7 @@ def converge(
     values = []
     for h in steps:
         scheme = PatchStep(step=h, theta=plan.theta, lever=plan.lever, newton_only=float(plan.newton_only))
-        values.append(float(measure(tumble(model, scheme, until=until))))
+        values.append(float(measure(simulate(model, scheme, until=until))))
     changes = np.diff(values)
     change = abs(changes[-1]) / max(abs(values[-1]), 1e-300)
     order = float("nan")
@@ -87,10 +89,7 @@ def max_incline(
         raise ParameterError("max_incline needs a field with a frequency, such as RotatingField(…)")
 
     def climbed(tilt: float) -> bool:
-        ds = tumble(with_value(model, "substrate.tilt", tilt), stepper, until=revolutions / frequency)
-        if ds.attrs["status"] != "done":
-            raise ConvergenceError(f"at a tilt of {tilt:.4f} rad: {ds.attrs['reason']}")
-        return climbs(ds)
+        return climbs(simulate(with_value(model, "substrate.tilt", tilt), stepper, until=revolutions / frequency))
 
     if not climbed(low):
         return Incline(float("nan"), low)
@@ -108,7 +107,9 @@ def mean_speeds(models: Sequence[Any], stepper: Any = None, *, until: float, wor
     For design searches: robots with the same field, step and kind of hull are run in one compiled call, in threads.
     """
     robots = [tumbler_of(model) for model in models]
-    seconds = seconds_of(until)
+    if not robots:
+        return np.zeros(0)
+    seconds = family_of(robots[0]).rule(until).time
     systems = [robot.lowered(seconds) for robot in robots]
     plans = [(stepper or Design()).plan(system) for system in systems]
     groups: dict[Any, list[int]] = {}

@@ -1,0 +1,146 @@
+"""Tumbling robots as families, alone and in scenes: what `simulate`, studies and all other verbs ask of them."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Any, NamedTuple
+
+import numpy as np
+import xarray as xr
+
+from ....core.errors import ConvergenceError, ParameterError
+from ....run.certificate import Check
+from ....run.family import Family
+from ....run.saving import Save
+from ....run.state import State
+from ....run.stop import Cycles
+from ..certify import books, finite, penetration, pushing
+from ..patch.runner import TumblingRun, run
+from ..patch.stepper import Design, PatchStep, Resolved
+from .labels import dataset
+from .model import PatchSystem, Tumbler
+from .scene import SceneRun, begun_scene, label_scene, reached_scene, run_scene
+from .scene_model import Scene, SceneSystem
+from .states import begun, reached, remembered
+
+USUAL_SAMPLES = 20_000
+END_ONLY = 2**62  # steps, more than any run has: a sample at the end only
+
+
+class Robot(NamedTuple):
+    """A lowered robot and what it was made from: how fast it swings depends on how long it is in the field."""
+
+    model: Tumbler
+    system: PatchSystem
+
+    @property
+    def frequency(self) -> float | None:
+        """Of the field [Hz]."""
+        return self.system.frequency
+
+
+class RobotRun(NamedTuple):
+    """A run and the system that was run."""
+
+    system: PatchSystem
+    made: TumblingRun
+
+
+def seconds_of(rule: Any, frequency: float | None) -> float:
+    """How long a run lasts [s]."""
+    if not isinstance(rule, Cycles):
+        return rule.time
+    if not frequency:
+        raise ParameterError("until = Cycles(…) counts revolutions of a field with a frequency; give a time in seconds")
+    return rule.count / frequency
+
+
+class Tumbling(Family, models=(Tumbler,)):
+    """One tumbling robot on a plane."""
+
+    name = "tumbling"
+    steppers = (Design, Resolved, PatchStep)
+    saves = ("steps", "energy")  # the books are always kept
+
+    def lower(self, model: Tumbler) -> Robot:
+        """Arrays in SI."""
+        return Robot(model, model.lowered())
+
+    def usual_stepper(self, system: Robot, rule: Any) -> Resolved:
+        """Every swing in the field is followed."""
+        return Resolved()
+
+    def start(self, system: Robot) -> State:
+        """Where Start(…) says, at time 0."""
+        return begun(system.system)
+
+    def run(self, system: Robot, stepper: Any, rule: Any, start: State, save: Save | None) -> RobotRun:
+        """About 20 000 samples unless the user says otherwise; sums such as work and slip path contain all steps."""
+        seconds = seconds_of(rule, system.frequency)
+        lowered = system.model.lowered(start.time + seconds)
+        plan = stepper.plan(lowered)
+        steps = max(1, ceil(seconds / plan.step * (1 - 1e-12)))
+        every = max(1, steps // USUAL_SAMPLES) if save is None else save.steps or END_ONLY
+        made = run(lowered, plan, seconds, remembered(start), every)
+        if made.failure and not made.halted:
+            raise ConvergenceError(made.failure)
+        return RobotRun(lowered, made)
+
+    def end(self, system: Robot, run: RobotRun) -> State:
+        """Where the run ended."""
+        return reached(run.system, run.made.state)
+
+    def label(self, system: Robot, run: RobotRun) -> xr.Dataset:
+        """Motion, contact, books and the robot's surface."""
+        return dataset(system.model, run.system, run.made)
+
+    def certify(self, system: Robot, run: RobotRun, ds: xr.Dataset) -> list[Check]:
+        """Finite numbers, penetration, contact that pushes, friction within its limit, energy."""
+        flows = (ds.kinetic_energy.values, ds.work.values - ds.work.values[0])
+        turnover = max(float(abs(flow).max()) for flow in flows)
+        size = np.array([run.system.hull.size])
+        return [
+            finite(ds),
+            penetration(ds, size),
+            pushing(ds, "lambda_N"),
+            books(ds, turnover, run.made.plan.step),
+        ]
+
+
+class Scenes(Family, models=(Scene,)):
+    """Several tumbling robots on one plane, among obstacles. About 3 ms per step and robot: for scenes, not studies."""
+
+    name = "tumbling scene"
+    steppers = (Design, Resolved, PatchStep)
+    saves = ("steps",)
+
+    def lower(self, model: Scene) -> SceneSystem:
+        """Robots, polyhedra and obstacles."""
+        return model.lowered()
+
+    def usual_stepper(self, system: SceneSystem, rule: Any) -> Design:
+        """Quick and damped."""
+        return Design()
+
+    def start(self, system: SceneSystem) -> State:
+        """Where the robots say they start, at time 0."""
+        return begun_scene(system)
+
+    def run(self, system: SceneSystem, stepper: Any, rule: Any, start: State, save: Save | None) -> SceneRun:
+        """With the shortest step that any of the robots asks for."""
+        seconds = seconds_of(rule, system.frequency)
+        every = 1 if save is None else save.steps or END_ONLY
+        return run_scene(system.model.lowered(start.time + seconds), stepper, seconds, start, every)
+
+    def end(self, system: SceneSystem, run: SceneRun) -> State:
+        """Where the run ended."""
+        return reached_scene(run)
+
+    def label(self, system: SceneSystem, run: SceneRun) -> xr.Dataset:
+        """Motion, forces and surfaces."""
+        return label_scene(run)
+
+    def certify(self, system: SceneSystem, run: SceneRun, ds: xr.Dataset) -> list[Check]:
+        """Finite numbers, penetration of the ground, contacts that push."""
+        sizes = np.array([m.hull.size for m in system.systems])
+        return [finite(ds), penetration(ds, sizes), pushing(ds, "lambda_N")]
