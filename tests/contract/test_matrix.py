@@ -95,14 +95,16 @@ def test_survives_a_file(case, result, tmp_path):
 
 def test_stops_after_cycles_or_says_why_not(name, case):
     if name in NEEDS_CLOCK:
-        with pytest.raises(st.ParameterError, match="mechanism stop at AtTime"):
+        with pytest.raises(st.ParameterError, match=r"mechanism stop at AtTime"):
             st.simulate(case.model, case.stepper, until=st.Cycles(count=1))
         return
     ds = st.simulate(case.model, case.stepper, until=st.Cycles(count=1))
     assert float(ds.time[-1]) == pytest.approx(1 / ds.attrs["frequency"], rel=1e-12)
 
 
-@pytest.mark.parametrize("rule", [st.Periodic(), st.OnImpact(contact="floor", within=1e-3)], ids=["Periodic", "OnImpact"])
+@pytest.mark.parametrize(
+    "rule", [st.Periodic(), st.OnImpact(contact="floor", within=1e-3)], ids=["Periodic", "OnImpact"]
+)
 def test_other_rules_work_or_are_refused_in_words(case, rule):
     if isinstance(rule, family_of(case.model).rules):
         assert st.simulate(case.model, case.stepper, until=rule).attrs["status"] in ("periodic", "reached", "event")
@@ -115,7 +117,7 @@ def test_other_rules_work_or_are_refused_in_words(case, rule):
 def test_bad_ends_are_refused_in_words(name, case, until):
     if name == "mechanism" and until is None:
         pytest.skip("without until a mechanism is brought to equilibrium")
-    with pytest.raises(st.StictionError, match="until|AtTime"):
+    with pytest.raises(st.StictionError, match=r"until|AtTime"):
         st.simulate(case.model, case.stepper, until=until)
 
 
@@ -162,7 +164,7 @@ def test_states_that_do_not_fit_are_refused_in_words(name, case, result):
     places = state.held[case.place].numbers
     bad, longer = places.copy(), np.concatenate([places, places])
     bad.flat[0] = np.nan
-    with pytest.raises(st.ModelError, match="not finite|nan"):
+    with pytest.raises(st.ModelError, match=r"not finite|nan"):
         st.simulate(case.model, case.stepper, until=case.until, start=state.replace(**{case.place: bad}))
     with pytest.raises(st.ModelError, match="start state"):
         st.simulate(case.model, case.stepper, until=case.until, start=state.replace(**{case.place: longer}))
