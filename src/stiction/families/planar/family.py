@@ -13,11 +13,13 @@ import xarray as xr
 from ...compiled.system import System
 from ...core.errors import Interrupted, MemoryFull, ParameterError, StepperWarning
 from ...maths.tableaux import DP5
+from ...run.certificate import Check
 from ...run.family import Family
 from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
+from .certify import checks
 from .labels import common_unit, dataset, energy_variables, event_variables, troubles
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
@@ -123,6 +125,10 @@ class Planar(Family, models=(Multibody,)):
             table = table._replace(time=table.time + run.offset)
             ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
         return ds
+
+    def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
+        """Contacts push, touch and rub within their laws."""
+        return checks(run.runner.system, ds, run.run.counts.get("largest_residual"))
 
     def batches(self, study: Any) -> bool:
         """Single points that are measured once per cycle."""
