@@ -77,7 +77,8 @@ def read_state(ds: xr.Dataset, prefix: str = "end") -> State:
     """The state that a Dataset holds under a prefix."""
     if f"{prefix}_family" not in ds.attrs:
         raise ModelError("this Dataset holds no state to go on from; give a result of simulate()")
-    held, names = {}, {}
+    held: dict[str, Held] = {}
+    names: dict[str, tuple[str, ...]] = {}
     for name in map(str, ds.data_vars):
         if name.startswith(f"{prefix}_"):
             v = ds[name]
