@@ -68,7 +68,7 @@ class State:
             f"{prefix}_{name}": (tuple(own[d] for d in h.dims), h.numbers, {"units": h.unit, "long_name": h.meaning})
             for name, h in self.held.items()
         }
-        labels = {own[d]: list(names) for d, names in self.names.items() if d in own and d not in shared}
+        labels = {own[d]: np.array(names, dtype=str) for d, names in self.names.items() if d in own and d not in shared}
         attributes = {f"{prefix}_{n}": getattr(self, n) for n in ("family", "time", "cycle", "phase")}
         return ds.assign(variables).assign_coords(labels).assign_attrs(attributes)
 

@@ -163,7 +163,7 @@ def dataset(
         labels["by_coordinate"] = labels["coordinate"]
     return xr.Dataset(
         {k: (dims, v, {"units": u, "long_name": m}) for k, (dims, v, u, m) in variables.items()},
-        labels,
+        {dim: np.array(names, dtype=str) for dim, names in labels.items()},  # also where there are none
         {"pieces": structure.resolution.pieces, "steps": structure.resolution.steps},
     )
 
