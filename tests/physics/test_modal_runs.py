@@ -89,3 +89,13 @@ def test_another_structure_refuses_the_state():
         st.simulate(MODELS["feet"], until=0.01, start=ds)
     with pytest.raises(st.ModelError, match="not finite"):
         st.simulate(MODELS["events"], until=0.01, start=st.end_state(ds).replace(q=np.full(6, np.nan)))
+
+
+def test_what_is_of_one_foot_is_refused_for_several():
+    ds = st.simulate(MODELS["feet"], until=0.01)
+    with pytest.raises(st.ParameterError, match=r"metrics needs the result of one foot.*foot_1, foot_3, foot_5"):
+        st.modal.metrics(ds, merge_below=5e-7)
+    with pytest.raises(st.ParameterError, match="contact_series needs the result of one foot"):
+        st.identify.contact_series(ds)
+    with pytest.raises(st.ParameterError, match="no events of a foot"):
+        st.modal.metrics(st.simulate(st.devices.Ramona(), until=1e-3), merge_below=5e-7)

@@ -149,7 +149,7 @@ def test_modal_leg(warm_desk):
 from stiction.devices.piezo_legs import bouncing_hexapod
 leg = bouncing_hexapod()
 def run(until, **more):
-    return st.modal.bounce(leg, until=until, every=1000, **more)
+    return st.simulate(leg, until=until, save=st.Save(steps=1000), **more)
 def short():
     run(1e-3)
 def long():

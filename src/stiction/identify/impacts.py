@@ -15,7 +15,7 @@ import xarray as xr
 from ..core.errors import ParameterError, suggestion
 from ..core.parameter import par
 from ..core.part import part
-from ..families.modal.bouncing import refuse_several_feet
+from ..families.modal.measures import refuse_several_feet
 from ..families.modal.structure import ModalStructure, RelativeMass
 from .modes import mac
 from .responses import DataError, DataWarning

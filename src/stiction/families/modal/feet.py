@@ -154,7 +154,7 @@ def run_several(system: Any, stepper: ModalFeet, rule: Any, start: State, save: 
     q, u, contact, impulse = start.q.copy(), start.u.copy(), start.mode.copy(), np.zeros(m)
     out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, m)), np.zeros((rows, m), np.int64)
     ev = np.zeros((4 * MOST_EVENTS, 7))
-    events, status = driven(
+    events, status, clock = driven(
         clock, C, ev, 0, STEPS_AT_ONCE // 10,
         lambda begin, steps: run_feet(
             F, R, begin, q, u, contact, impulse, C, steps, clock.per_cycle, clock.every, *out, ev

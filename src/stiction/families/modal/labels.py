@@ -48,7 +48,8 @@ def dataset(system: Any, run: ModalRun) -> xr.Dataset:
     }
     end = run.end
     attrs = {
-        "status": "reached", "frequency": system.frequency, "period": 0, "cycles": end.cycle - start.cycle,
+        "status": f"interrupted at t = {end.time:.6e} s" if run.clock.halted else "reached",
+        "frequency": system.frequency, "period": 0, "cycles": end.cycle - start.cycle,
         "step": run.clock.dt, "gap": system.gaps.tolist() if len(system.feet) > 1 else float(system.gaps[0]),
     }  # fmt: skip
     return xr.Dataset(variables, coords, attrs)

@@ -10,6 +10,7 @@ import xarray as xr
 
 from ...core.errors import ParameterError
 from ...run.labels import EVENT_KINDS
+from .state import FAMILY
 
 __all__ = ["Bouncing", "comparison", "errors", "metrics"]
 
@@ -24,6 +25,20 @@ class Bouncing(NamedTuple):
     on_ground: float  # fraction of the time
 
 
+def refuse_several_feet(ds: xr.Dataset, what: str) -> None:
+    """What is defined for one foot only is refused for a result with several, or of another family."""
+    if ds.attrs.get("family", FAMILY) != FAMILY or "event_time" not in ds:
+        raise ParameterError(
+            f"{what} needs the result of a ModalLeg with one foot: this Dataset has no events of a foot"
+        )
+    if ds.sizes["contact"] > 1:
+        feet = ", ".join(map(str, ds.contact.values))
+        raise ParameterError(
+            f"{what} needs the result of one foot, this one has {feet}; take what you need from ds.g_N.sel(contact=…) "
+            f'and the events with ds.event_contact == "…", or simulate the model with one of them in feet={{…}}'
+        )
+
+
 def metrics(ds: xr.Dataset, *, merge_below: float, discard: float = 0.15, window: float = 1.0) -> Bouncing:
     """Bounce metrics over `window` seconds after `discard`.
 
@@ -31,8 +46,7 @@ def metrics(ds: xr.Dataset, *, merge_below: float, discard: float = 0.15, window
     5 to
     15 times higher. The paper does not define its average height; both readings are returned.
     """
-    if "apex" not in ds:
-        raise ParameterError("metrics are those of one bouncing foot; this result has several feet, or is of no leg")
+    refuse_several_feet(ds, "metrics")
     last = discard + window
     if float(ds.time[-1]) < last * (1 - 1e-3):
         raise ParameterError(f"metrics over {discard:g} … {last:g} s of a result that ends at {float(ds.time[-1]):g} s")

@@ -102,7 +102,7 @@ def run_one(system: Any, stepper: Any, rule: Any, start: State, save: Save | Non
     else:
         longest = stepper.rest * min(2 * np.pi / system.omega.max(), 1.0 / system.frequency)
         kernel, last, numbers = run_events, end_events, (np.array([law.e, longest, clock.origin]),)
-    events, status = driven(
+    events, status, clock = driven(
         clock, C, ev, 1, STEPS_AT_ONCE,
         lambda begin, steps: kernel(
             F, W, *numbers, begin, q, u, apex, C, steps, clock.per_cycle, clock.every, *out, ev

@@ -42,6 +42,7 @@ class Schedule(NamedTuple):
     steps: int  # to the last line at or before the end
     rest: float  # from there to the end, in steps
     every: int  # lines between two samples
+    halted: bool = False  # by Ctrl-C
 
     def time(self, number: Any) -> Any:
         """Time of the lines with the given numbers, counted from the start of cycle 0 [s]."""
@@ -114,8 +115,9 @@ def room(clock: Schedule, n: int) -> int:
 def driven(
     clock: Schedule, C: np.ndarray, ev: np.ndarray, open_events: int, at_once: int,
     advance: Callable[[float, int], tuple[int, int]], finish: Callable[[float, float], int],
-) -> tuple[np.ndarray, int]:  # fmt: skip
-    """Advance by the steps of a schedule and finish with the part of one; returns the events and the last status.
+) -> tuple[np.ndarray, int, Schedule]:  # fmt: skip
+    """Advance by the steps of a schedule and finish with the part of one; returns the events, the last status and the
+    schedule as far as it came: Ctrl-C ends it between two calls of compiled code.
 
     The table of events is emptied when it is full; its last `open_events` rows may not be over and move on.
     """
@@ -131,13 +133,18 @@ def driven(
     while status in (DONE, FULL) and done < clock.steps:
         if status == FULL:
             emptied()
-        made, status = advance(C[STEP] * clock.dt if done else clock.begin, min(clock.steps - done, at_once))
+        try:
+            made, status = advance(C[STEP] * clock.dt if done else clock.begin, min(clock.steps - done, at_once))
+        except KeyboardInterrupt:  # the counters are those of the same line as the state
+            reached = int(C[CYCLE]) * clock.per_cycle + int(C[STEP]) - clock.first
+            clock = clock._replace(steps=reached, rest=0.0, halted=True)
+            break
         done += made
-    if status == DONE and clock.rest:
+    if status == DONE and clock.rest and not clock.halted:
         if C[EVENTS] + MOST_EVENTS + 8 > len(ev):
             emptied()
         status = finish(C[STEP] * clock.dt if clock.steps else clock.begin, (C[STEP] + clock.rest) * clock.dt)
-    return np.concatenate([*tables, ev[: C[EVENTS]]]), status
+    return np.concatenate([*tables, ev[: C[EVENTS]]]), status, clock
 
 
 def with_end(rows: np.ndarray, count: int, numbers: np.ndarray, end: Any) -> np.ndarray:
