@@ -116,7 +116,9 @@ def long():
 
 @pytest.mark.parametrize("stepper", ["st.Moreau(per_cycle=100)", "st.spatial.LocatedMoreau(per_cycle=100)"])
 def test_bodies_in_space(warm_desk, stepper):
-    seconds, kind, _, status, more = interrupted(warm_desk, SPATIAL.format(stepper=stepper), CONTINUED.format("momentum"))
+    seconds, kind, _, status, more = interrupted(
+        warm_desk, SPATIAL.format(stepper=stepper), CONTINUED.format("momentum")
+    )
     assert seconds < SOON and kind == "Interrupted" and status.startswith("interrupted")
     assert more == "True True"
 
