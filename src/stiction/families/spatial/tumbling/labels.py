@@ -77,7 +77,8 @@ def dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Datase
     }
     frequency = system.frequency or 0.0
     attrs: dict[str, Any] = {
-        "status": made.failure if made.halted else "reached", "period": 0, "cycles": floor((seen.time[-1] - seen.time[0]) * frequency * (1 + 1e-9)),
+        "status": made.failure if made.halted else "reached", "period": 0,
+        "cycles": floor((seen.time[-1] - seen.time[0]) * frequency * (1 + 1e-9)),
         "frequency": frequency, "step": made.plan.step,
         "theta": made.plan.theta, "omega_free_h": made.plan.step * system.swing, "size": system.hull.size,
         "perimeter": system.hull.turned(system.axes.T).perimeter(), "weight": float(np.linalg.norm(system.force)),
