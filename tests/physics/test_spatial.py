@@ -120,6 +120,12 @@ def test_stick_slip_drive(steps, tolerance):
     assert (x[-1] - x[1]) / 4 == approx(4.5 * MU * G * 1e-8, rel=tolerance)
 
 
+def test_measures_by_name_work_on_bodies():
+    """S3: the mean velocity of the box is its way per cycle, 4.5 μ g T_f², times the frequency."""
+    ds = st.simulate(shaken_box(), st.Moreau(per_cycle=90), until=st.Cycles(count=3), save=st.Save(steps=0))
+    assert st.measures.last_velocity("box.x")(ds) == approx(4.5 * MU * G * 1e-8 / 9e-4, rel=1e-9)
+
+
 def test_table_carries_the_box():
     """A table that moves by a sine with a peak acceleration of μg/2: the box moves with it and never slips."""
     f = 100.0
