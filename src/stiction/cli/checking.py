@@ -10,17 +10,9 @@ import typer
 from . import options
 
 
-class Difference(NamedTuple):
-    """How two results differ."""
-
-    points: int
-    differ: int
-    largest: float  # relative to the largest value of the variable
-    variables: list[str]
-
-
 def rerun(file: options.Result, laws: options.Laws = None, json: options.Json = False) -> None:
     """Recompute a result from the description it carries, and compare: exit code 1 if a number differs."""
+    from ..run.rerun import difference
     from .files import load_laws, open_result
     from .tables import print_json
 
@@ -48,8 +40,9 @@ def rerun(file: options.Result, laws: options.Laws = None, json: options.Json = 
 
 
 def recomputed(file: Path, old: Any) -> Any:
-    """The result once more, from scenario, stepper and stop rule in its attributes."""
+    """The result once more, from the job that it carries."""
     from ..core import scenario
+    from ..run.job import job_of
     from ..run.simulate import simulate
     from .files import FileError, is_study
 
@@ -62,40 +55,9 @@ def recomputed(file: Path, old: Any) -> Any:
         raise FileError(f"{file} carries no scenario, so it cannot be computed again; was it made by stiction?")
     if "measure" in old.attrs or "status" in old.data_vars:
         raise FileError(f"{file} is a study written as one file; keep it as a store (-o NAME.zarr) to rerun it")
-    texts = [str(old.attrs.get(k, "")) for k in ("scenario", "stepper", "until")]
-    model = scenario.loads(texts[0], files_anywhere=True)
-    scenario.refuse_outside(model, file.parent)
-    stepper, until = (scenario.loads(str(old.attrs[k])) if old.attrs.get(k) else None for k in ("stepper", "until"))
-    if until is None and "time" in old.coords:
-        until = float(old.time[-1])
-    return simulate(model, stepper, until=until)
-
-
-def difference(old: Any, new: Any) -> Difference:
-    """Compare two Datasets number by number; NaN equals NaN."""
-    import numpy as np
-
-    from .files import FileError
-
-    points = differ = 0
-    largest, odd = 0.0, []
-    for name in old.data_vars:
-        if name not in new:
-            raise FileError(f'"{name}" is in the file but not in the new result; was it written by another version?')
-        a, b = old[name].values, new[name].values
-        points = max(points, a.size)
-        if a.shape != b.shape:
-            odd.append(f"{name} (size {a.shape} then, {b.shape} now)")
-            differ += max(a.size, b.size)
-            continue
-        same = (a == b) | ((a != a) & (b != b))
-        count = int((~same).sum())
-        if count:
-            odd.append(str(name))
-            differ = max(differ, count)
-            if a.dtype.kind == "f":
-                largest = max(largest, float(np.nanmax(np.abs(a - b)) / (np.nanmax(np.abs(a)) or 1.0)))
-    return Difference(points, differ, largest, odd)
+    job = job_of(old, files_anywhere=True)
+    scenario.refuse_outside(job.model, file.parent)
+    return simulate(job)
 
 
 def export(
