@@ -162,7 +162,7 @@ def long():
     assert more == "True True"
 
 
-ROLL = "from stiction.devices import LocomotionPlatform\nrun = lambda n: st.simulate(LocomotionPlatform(), until=n)"
+ROLL = "run = lambda n: st.simulate(st.devices.LocomotionPlatform(), until=n, save=st.Save(steps=0))"
 SLIDE = "run = lambda n: st.sliding.run(st.devices.Ramona(), n)"
 
 
