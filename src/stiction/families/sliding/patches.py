@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...compiled.interrupt import RARELY, halted
 from ...compiled.kernels import from_physics, inlined, kernel
 from ...laws.memory import planar
 from ...laws.memory.planar import T_X, T_Y
@@ -34,17 +35,19 @@ def keep(row: Any, q: Any, v: Any, z: Any) -> None:
 @kernel
 def march_patches(
     q: Any, v: Any, inverse_mass: Any, jacobian: Any, stroke: Any, z: Any, gaps: Any, slope: Any, stiffness: Any,
-    depth: Any, h: Any, signal: Any, sampled: Any, cycles: int, rows: Any, force: Any,
+    depth: Any, h: Any, signal: Any, sampled: Any, cycles: int, rows: Any, force: Any, halt: int,
 ) -> int:  # fmt: skip
     """Cycles, or a part of one, of M q'' = −Σ Jᵀ T(J q − stroke × signal); returns how many stayed finite.
 
     `z` holds the memory of each patch (laws/memory/planar.py), `signal` is at the n + 1 ends of the steps h, `rows`
-    gets (q, v, T) after each step that is `sampled`; `force`: scratch.
+    gets (q, v, T) after each step that is `sampled`; `force`: scratch; `halt`: see compiled/interrupt.py.
     """
     n, kept = len(q), 0
     gather(force, jacobian, z)
     for cycle in range(cycles):
         for i in range(len(h)):
+            if i & RARELY == 0 and halted(halt, cycle, i, kept):
+                return cycle
             dt = h[i]
             for k in range(n):
                 v[k] += dt / 2 * inverse_mass[k] * force[k]

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ...compiled.interrupt import interruptible, refuse_halted
 from ...core.errors import DivergenceError, ModelError
 from ...laws.memory.planar import DEPTH, FIRST, T_X, T_Y
 from ...run.labels import known, variable
@@ -68,10 +69,13 @@ def rolled(system: PatchSystem, stepper: Verlet, rule: Any, start: State, save: 
     samples, signals = [], []
     for span in plan.spans:
         rows, signal = np.zeros((span.kept, columns)), signal_of(system.drive, span.phases)
-        done = march_patches(
-            q, u, 1 / system.mass, system.jacobian, system.stroke, z, system.gaps, slope, stiffness, system.depth,
-            np.diff(span.phases) / system.frequency, signal, span.sampled, span.cycles, rows, np.zeros(len(q)),
-        )  # fmt: skip
+        with interruptible() as words:
+            done = march_patches(
+                q, u, 1 / system.mass, system.jacobian, system.stroke, z, system.gaps, slope, stiffness, system.depth,
+                np.diff(span.phases) / system.frequency, signal, span.sampled, span.cycles, rows, np.zeros(len(q)),
+                words.ctypes.data,
+            )  # fmt: skip
+        refuse_halted(words, "run of a platform")
         if done < span.cycles:
             raise DivergenceError(
                 f"the motion became infinite in cycle {span.cycle + done}; check masses and stiffnesses"

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ...compiled.interrupt import interruptible, refuse_halted
 from ...core.errors import DivergenceError, ParameterError
 from ...laws.memory.laws import with_more_room
 from ...run.saving import Save
@@ -90,10 +91,12 @@ def _march(
     sampled = span.sampled if len(samples) else np.zeros(len(grid.h), bool)
     while True:
         motion, z = start.copy(), memory.copy()
-        done = march(
-            system.laws(), z, weight, system.grip(), numbers, motion, grid.h, grid.surface, grid.load, rows, sampled,
-            samples, span.whole, np.zeros(n), np.zeros((3, n)),
-        )  # fmt: skip
+        with interruptible() as words:
+            done = march(
+                system.laws(), z, weight, system.grip(), numbers, motion, grid.h, grid.surface, grid.load, rows,
+                sampled, samples, span.whole, np.zeros(n), np.zeros((3, n)), words.ctypes.data,
+            )  # fmt: skip
+        refuse_halted(words, "run of a slider")
         if done == span.cycles:
             return motion, z
         if not system.full(z):

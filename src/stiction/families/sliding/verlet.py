@@ -10,6 +10,7 @@ from typing import Any
 
 from numba import literal_unroll
 
+from ...compiled.interrupt import RARELY, halted
 from ...compiled.kernels import dispatched, inlined, kernel
 
 slide = dispatched("slide")
@@ -119,7 +120,7 @@ def keep(row, x, v, motion):
 @kernel
 def march(
     laws: Any, z: Any, weight: Any, grip: Any, body: Any, motion: Any, h: Any, surface: Any, load: Any, cycles: Any,
-    sampled: Any, samples: Any, whole: bool, before: Any, rigid: Any,
+    sampled: Any, samples: Any, whole: bool, before: Any, rigid: Any, halt: int,
 ) -> int:  # fmt: skip
     """Run cycles of m x'' = F − k x − c x' − Σ w_j T_j(x − s_j); returns how many stayed finite, which ends the
     run: a contact whose memory has no room answers NaN.
@@ -129,7 +130,7 @@ def march(
     `sampled`. Contact j is set-valued where grip[j] > 0: at most grip × load. Its friction acts from the middle of a
     step to that of the next; at a corner of a drive, where the steps change, and at the end of a cycle the last half is
     settled first. In `motion`, the velocity V is without the friction of the time OWED, U is with it. `before`,
-    `rigid`: scratch.
+    `rigid`: scratch; `halt`: see compiled/interrupt.py.
     """
     n, any_rigid = len(h), False
     m, k, c, F = body[MASS], body[STIFFNESS], body[DAMPING], body[FORCE]
@@ -144,6 +145,8 @@ def march(
     for cycle in range(len(cycles)):
         area, travel, low, high, work = 0.0, 0.0, x, x, 0.0
         for i in range(n):
+            if i & RARELY == 0 and halted(halt, cycle, i, kept):
+                return cycle
             dt = h[i]
             v += dt / 2 * (F - k * x - c * v - force) / m
             if any_rigid:
