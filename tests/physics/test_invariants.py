@@ -185,7 +185,7 @@ def test_box_on_many_contacts_continues_exactly(build, tmp_path):
     assert_continues(whole, st.simulate(model, stepper, until=0.1, start=st.end_state(first)))
     state = st.end_state(through_file(first, tmp_path))
     assert_continues(whole, st.simulate(model, stepper, until=0.1, start=state))
-    cold = state._replace(P_N=0 * state.P_N, P_T=0 * state.P_T)
+    cold = state.replace(P_N=0 * state.P_N, P_T=0 * state.P_T)
     with pytest.raises(AssertionError):
         assert_continues(whole, st.simulate(model, stepper, until=0.1, start=cold))
 
@@ -196,7 +196,7 @@ def test_a_changed_model_is_looked_at_anew(build):
     end = st.end_state(st.simulate(model, stepper, until=0.1))
     assert end.memory.size
     tilted = st.with_value(model, "forces.gravity.tilt", 0.5)
-    cold = st.simulate(tilted, stepper, until=0.1, start=end._replace(memory=np.zeros(0)))
+    cold = st.simulate(tilted, stepper, until=0.1, start=end.replace(memory=np.zeros(0)))
     ds = st.simulate(tilted, stepper, until=0.1, start=end)
     assert np.array_equal(ds.q.values, cold.q.values) and ds.q.values[-1, 0] < 0
 

@@ -100,7 +100,12 @@ def test_rod_jams_in_the_paradox_and_only_there(build, mu, degrees, vx):
     jammed = ds.P_N.values[1, 0] > 0.1 * abs(vx)  # percussion of a 1 kg body that is stopped
     assert jammed == (vx < 0 and stiffness(degrees, mu) < 0)
     if not jammed:  # the weight of one step, at most divided by a small stiffness
-        assert ds.P_N.values[1, 0] == approx(G * dt / (G_slip(degrees, mu, vx)), rel=1e-9, abs=0)
+        # the rule takes directions at the end of the step too; meanwhile the rod turns, which changes G by at most
+        # d(G_NN − μ G_NT) = 3 (1 + μ) dθ
+        turned = abs(u[1, 2]) * dt
+        within = 1e-9 + 3 * (1 + mu) * turned / G_slip(degrees, mu, vx)
+        assert within < 1e-3  # largest next to the paradox, where G is small
+        assert ds.P_N.values[1, 0] == approx(G * dt / (G_slip(degrees, mu, vx)), rel=within, abs=0)
     energy = 0.5 * (u**2 @ np.array([1.0, 1.0, 1 / 3])) + G * ds.q.values[:, 1]
     assert energy[1] < energy[0]
 

@@ -38,7 +38,7 @@ def test_parts_are_frozen_and_keyword_only():
         ball.mass = 2.0
     with pytest.raises(TypeError):
         model().bodies["ball"] = st.PointMass(mass=2.0)
-    with pytest.raises(TypeError):
+    with pytest.raises(st.ParameterError, match=r"write PointMass\(mass=1\.0\)"):
         st.PointMass(1.0)
 
 

@@ -12,6 +12,7 @@ import pytest
 
 import stiction as st
 from stiction.core import registry
+from stiction.core.names import HOMES, PUBLIC
 from stiction.core.part import PARTS
 
 FORMERLY_UNKNOWN = ("ModalLeg", "RigidBodies", "SphereProfile", "Mechanism", "GeneralizedAlpha", "LuGre", "ModalEvents")
@@ -22,8 +23,19 @@ def test_the_parts_found_in_the_sources_are_all_parts_there_are():
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
     own = {name for name, cls in PARTS.items() if cls.__module__.startswith("stiction.")}
-    assert own == set(registry.homes())
-    assert {name: PARTS[name].__module__ for name in own} == registry.homes()
+    assert {name: PARTS[name].__module__.partition(".")[2] for name in own} == HOMES
+
+
+def test_the_table_of_names_and_the_stubs_are_those_of_the_sources():
+    """Else: python -m stiction.core.registry."""
+    for file, text in registry.written().items():
+        assert file.read_text(encoding="utf-8") == text, file
+
+
+def test_the_front_room_is_not_crowded():
+    assert len(PUBLIC[""]) <= 125
+    for name in PUBLIC[""]:
+        assert getattr(st, name) is not None
 
 
 def test_no_module_of_the_mechanisms_hides_a_function_of_the_same_name():

@@ -34,14 +34,22 @@ def a_part(cls, **given_fields):
 letters = some.characters(categories=["Lu", "Ll", "Nd"], include_characters="_")
 names = some.text(letters, min_size=1, max_size=8).filter(str.isidentifier)
 texts = some.text(some.characters(exclude_categories=["Cs"]), max_size=12)
+
+
+def apart(cls, *fields):
+    """A contact of different things: one of something with itself is refused."""
+    different = some.lists(texts, min_size=len(fields), max_size=len(fields), unique=True)
+    return different.flatmap(lambda names: a_part(cls, **dict(zip(fields, map(some.just, names), strict=True))))
+
+
 static_kinetic = some.tuples(*[some.floats(0, 1e300)] * 2).map(lambda mu: st.StaticKinetic(mu_s=max(mu), mu_k=min(mu)))
 frictions = some.one_of(a_part(st.Frictionless), a_part(st.Coulomb), static_kinetic)
 normals = some.one_of(a_part(st.Newton), a_part(st.Poisson), a_part(st.Bilateral))
 geometries = some.one_of(
-    a_part(st.Stop, a=texts, b=texts),
-    a_part(st.Floor, normal=texts, tangent=texts, under=texts, beside=texts),
-    a_part(st.PointOnLine, body=texts, on=texts),
-    a_part(st.DiscOnDisc, a=texts, b=texts),
+    apart(st.Stop, "a", "b"),
+    apart(st.Floor, "normal", "tangent", "under", "beside"),
+    apart(st.PointOnLine, "body", "on"),
+    apart(st.DiscOnDisc, "a", "b"),
 )
 bodies = some.one_of(a_part(st.Slide), a_part(st.Hinge), a_part(st.PointMass), a_part(st.RigidBody))
 samples = some.lists(some.floats(allow_nan=False, allow_infinity=False), min_size=2, max_size=5).map(tuple)

@@ -47,8 +47,8 @@ def pendulum(slack: float = 0.0, theta: float = 0.5, size: float = 1e-3) -> st.M
 @pytest.mark.parametrize("field", ["q", "u"])
 def test_a_start_that_is_no_number_is_refused(stepper, field, value):
     end = st.end_state(st.simulate(box(), stepper, until=1e-3))
-    bad = end._replace(**{field: np.array([0.0, value])})
-    with pytest.raises(st.ModelError, match=rf"box\.y = {value}.*leave start out"):
+    bad = end.replace(**{field: np.array([0.0, value])})
+    with pytest.raises(st.ModelError, match=rf"not finite: \"{field}\" of box\.y is {value}"):
         st.simulate(box(), stepper, until=1e-3, start=bad)
 
 
@@ -60,10 +60,10 @@ def test_a_state_of_another_model_of_equal_size_is_refused(stepper):
         contacts={"floor": st.Contact(geometry=st.Floor(normal="ball.y", tangent="ball.x"))},
     )
     ds = st.simulate(other, stepper, until=1e-3)
-    with pytest.raises(st.ModelError, match=r'coordinate "ball\.x" where the model has "box\.x"'):
+    with pytest.raises(st.ModelError, match=r"coordinates ball\.x, ball\.y, the model box\.x, box\.y"):
         st.simulate(box(), stepper, until=1e-3, start=st.end_state(ds))
     renamed = st.with_value(box(), "contacts", {"table": box().contacts["floor"]})
-    with pytest.raises(st.ModelError, match='contact "floor" where the model has "table"'):
+    with pytest.raises(st.ModelError, match="contacts floor, the model table"):
         st.simulate(renamed, stepper, until=1e-3, start=st.simulate(box(), stepper, until=1e-3))
 
 

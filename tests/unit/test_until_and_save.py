@@ -198,12 +198,12 @@ def test_a_stepper_is_made_not_named(stepper):
         st.simulate,
         lambda m, s, until: st.sweep(m, {"forces.gravity.g": [9.0]}, stepper=s, until=until, measure={}),
     ):
-        with pytest.raises(st.ParameterError, match=r"stepper = .*make one, such as (Moreau|EventLocated)\(per_cycle"):
+        with pytest.raises(st.ParameterError, match=r"stepper = .*make one, such as Moreau\(…\), EventLocated"):
             run(box(), stepper, until=1.0)
 
 
 def test_another_kind_of_stepper_is_refused():
-    with pytest.raises(st.ParameterError, match=r"stepper = .* does not step a multibody system"):
+    with pytest.raises(st.ParameterError, match=r"stepper = .*: models of the family planar are run with Moreau"):
         st.simulate(box(), st.Cycles(count=1), until=1.0)
 
 

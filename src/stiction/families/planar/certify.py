@@ -76,12 +76,14 @@ def _moved(ds: xr.Dataset) -> float:
 
 
 def _overlap(ds: xr.Dataset, which: np.ndarray) -> Check:
-    """g_N ≥ 0 but for what a step may leave."""
+    """g_N ≥ 0 but for what a step may leave, and what an earlier run had left."""
     depth = np.where(which, -ds.g_N.values, -np.inf)
+    depth = depth - np.maximum(depth[0], 0.0)
     return _worst("penetration, over the way of a step", ds, depth / (_moved(ds) or 1.0), 1.0, STEP)
 
 
 def _hovering(ds: xr.Dataset) -> Check:
     """A contact that sticks or slips touches."""
     gap = np.where(np.isin(ds.contact_state.values, (1, 2)), np.abs(ds.g_N.values), 0.0)
+    gap = gap - np.abs(ds.g_N.values[0])
     return _worst("gap of a closed contact, over the way of a step", ds, gap / (_moved(ds) or 1.0), 1.0, STEP)

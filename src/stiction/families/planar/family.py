@@ -160,14 +160,14 @@ def why_not_located(system: System) -> str:
 
 def state_of(system: System, moment: Moment, time: float, span: float) -> State:
     """A moment with its names, units and true time; `span` [s] is the length of its cycle."""
-    per_contact, gap = ("contact",), moment.gap if len(moment.gap) else np.zeros(len(moment.mode))
+    per_contact = ("contact",)
     held = {
         "q": Held(("coordinate",), moment.q, common_unit(system), "coordinates"),
         "u": Held(("coordinate",), moment.u, common_unit(system, "/s"), "velocities"),
         "mode": Held(per_contact, moment.mode, "1", "contact mode of the last step"),
         "P_N": Held(per_contact, moment.P_N, "N s", "normal percussion of the last step"),
         "P_T": Held(per_contact, moment.P_T, "N s", "tangential percussion of the last step"),
-        "gap": Held(per_contact, gap, "m", "gap where the former run ended"),
+        "gap": Held(("gap",), moment.gap, "m", "gaps where the former run ended; none at a fresh start"),
         "memory": Held(("memory",), moment.memory, "1", "what the stepper remembers"),
         "span": Held((), np.array(span), "s", "length of the cycle, or step without a clock"),
     }
