@@ -18,9 +18,9 @@ import tempfile
 import time
 from typing import Any
 
-from stiction.sliding.run.simulate import lowered, runner_for
-
 import stiction as st
+from stiction.families.planar.model import lowered
+from stiction.families.planar.points import runner_for
 
 POINTS = {
     "3 mT, β 32": {"field": 3e-3, "vertical_load": 32.0},
@@ -32,7 +32,8 @@ REFERENCE = st.EventLocated(per_cycle=1, method=st.DOP853(rtol=1e-12))
 COLD = """
 import time
 import stiction as st
-from stiction.sliding.run.simulate import lowered, runner_for
+from stiction.families.planar.model import lowered
+from stiction.families.planar.points import runner_for
 system, begun = lowered(st.devices.Magmite()), time.perf_counter()
 runner = runner_for(system, st.EventLocated(per_cycle=100))
 model = time.perf_counter()

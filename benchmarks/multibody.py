@@ -82,8 +82,7 @@ def best(action: Callable[[], Any], repeats: int) -> float:
 
 def compare_step(periods: int, repeats: int) -> float:
     """Print ns per step for three states of the robot; returns the worst ratio to the loop by hand."""
-    from stiction.sliding.run.simulate import lowered
-
+    from stiction.families.planar.model import lowered
     from stiction.families.planar.runner import Runner
 
     print(f"\nper step, {periods} periods of {STEPS} steps, best of {repeats}")
@@ -157,8 +156,7 @@ def batch_rate(rows: int, points: int) -> None:
 
 def growth(counts: tuple[int, ...], periods: int) -> None:
     """How the cost grows with the number of robots in one model (3 coordinates and 2 contacts each)."""
-    from stiction.sliding.run.simulate import lowered
-
+    from stiction.families.planar.model import lowered
     from stiction.families.planar.runner import Runner
 
     print("\ngrowth: robots in one model, ns per step and robot (same compiled code)")

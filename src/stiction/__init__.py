@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from .core import operations as _declared  # before any part is defined
-from .core.registry import ROOMS, lazily
+from .core.lazy import ROOMS, lazily
 
 _find, _names, __all__ = lazily(__name__)
 __all__ += [*ROOMS]

@@ -15,6 +15,7 @@ from . import units as units
 from .core import operations as operations
 __version__: str
 from stiction.run.stop import AtTime as AtTime
+from stiction.core.errors import BeamWarning as BeamWarning
 from stiction.laws.impact import Bilateral as Bilateral
 from stiction.laws.drives.clock import Clock as Clock
 from stiction.families.planar.contact import Contact as Contact
@@ -44,6 +45,7 @@ from stiction.families.planar.gravity import Gravity as Gravity
 from stiction.studies.designs import Grid as Grid
 from stiction.families.planar.bodies import Hinge as Hinge
 from stiction.studies.execution import InProcess as InProcess
+from stiction.core.errors import Interrupted as Interrupted
 from stiction.run.job import Job as Job
 from stiction.studies.queues import JobQueue as JobQueue
 from stiction.studies.designs import LatinHypercube as LatinHypercube

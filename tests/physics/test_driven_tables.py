@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from driven_tables import G, Straight, carried, corners, on_tables, pulled, shove, shoved, sway, table
 from pytest import approx
-from stiction.sliding.run.simulate import runner_for
 
 import stiction as st
+from stiction.families.planar.points import runner_for
 
 # Straight pieces make constant accelerations, which Runge–Kutta steps integrate without error. What is left is the
 # round-off of a few hundred operations, and of phases known to 1e-14 of a cycle.

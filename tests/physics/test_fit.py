@@ -171,7 +171,7 @@ def test_tumbler_from_its_sliding():
         start=st.tumbling.Start(vy=0.03),
     )
     truth = {"substrate.friction.mu": 0.4, "start.vy": 0.035}
-    true, observe = st.with_values(block, truth), {"y": st.measures.trace("x", axis="y")}
+    true, observe = st.with_values(block, truth), {"y": st.measures.trace("position", body="robot", axis="y")}
     settings = {"stepper": st.tumbling.PatchStep(step=1e-4)}
     times = np.linspace(2e-4, 0.012, 40)
     seen = observe["y"](st.simulate(true, until=0.012, **settings))
@@ -190,7 +190,7 @@ def test_tumbler_from_its_sliding():
 
 def test_mechanism_from_its_load_curve():
     """The height of the gripper's flexures from the position of its tip under three forces."""
-    gripper, tip = st.devices.CsfhGripper(), {"tip": st.measures.last("position", point="b3.tip", axis="x")}
+    gripper, tip = st.devices.CsfhGripper(), {"tip": st.measures.last("point_position", point="b3.tip", axis="x")}
     force = np.linspace(5e-6, 3e-5, 3)
     true = st.with_value(gripper, "height", 5.3e-6)
     clean = st.map_points(true, {"force": force}, measure=tip).tip.values

@@ -207,7 +207,7 @@ def test_run_stopped_by_an_event_inside_a_cycle_continues_exactly(build):
     whole = st.simulate(model, stepper, until=10 * period)
     settled = st.simulate(model, stepper, until=4 * period)
     first = st.simulate(model, stepper, until=st.OnSlip(contact="floor", within=period), start=st.end_state(settled))
-    assert first.attrs["status"] == "event" and first.attrs["end_step"] > 0
+    assert first.attrs["status"] == "event" and first.attrs["end_phase"] > 0
     left = (10 - first.attrs["end_cycle"] - first.attrs["end_phase"]) * period
     assert_continues(whole, st.simulate(model, stepper, until=left, start=st.end_state(first)))
 

@@ -191,7 +191,7 @@ def test_scenes_that_make_no_sense():
     round_one = st.with_value(cube(), "shape", CURVED)
     with pytest.raises(st.ModelError, match="curved bodies meet planes only"):
         st.simulate(st.tumbling.Scene(robots={"a": round_one, "b": cube(y=2e-3)}), until=0.01)
-    with pytest.raises(st.ParameterError, match=r"time = -1"):
+    with pytest.raises(st.ParameterError, match=r"until = -1"):
         st.simulate(st.tumbling.Scene(robots={"a": cube()}), until=-1)
 
 

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from driven_tables import Straight, carried, on_tables, table
 from pytest import approx
-from stiction.sliding.run.simulate import runner_for
 
 import stiction as st
 from stiction.core.operations import breaks, waveform, waveform_rate
+from stiction.families.planar.points import runner_for
 from stiction.families.spatial.general.runner import steps_of
 from stiction.laws.drives.breaks import breaks_of
 from stiction.laws.fields.turning import readable

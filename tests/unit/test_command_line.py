@@ -208,7 +208,7 @@ def test_failed_points_give_exit_code_1(capsys, desk, monkeypatch):
     assert "first failure: it stalled" in capsys.readouterr().out
 
 
-TIP = ["-m", "tip=last(position, point=b3.tip, axis=x)"]
+TIP = ["-m", "tip=last(point_position, point=b3.tip, axis=x)"]
 
 
 def test_fit_finds_a_parameter_and_writes_the_model(capsys, desk):
@@ -216,7 +216,7 @@ def test_fit_finds_a_parameter_and_writes_the_model(capsys, desk):
     rows = ["force [uN],tip"]
     for force in (-20, 20, 40):
         ds = st.mechanism.equilibrium(st.devices.CsfhGripper(force=force * 1e-6, height=5.2e-6))
-        rows.append(f"{force},{float(ds.position.sel(point='b3.tip', axis='x'))!r}")
+        rows.append(f"{force},{float(ds.point_position.sel(point='b3.tip', axis='x'))!r}")
     Path("data.csv").write_text("\n".join(rows), encoding="utf-8")
     words = ("grip.toml", "data.csv", "--free", "height=4um:6um", *TIP, "-o", "found.toml", "--json")
     found = json.loads(ran(capsys, "fit", *words))["height"]

@@ -211,10 +211,13 @@ def test_device_of_a_slider_in_a_map():
 
 def test_mechanism_in_a_map_and_a_sweep():
     gripper = st.devices.CsfhGripper()
-    measure = {"x": st.measures.last("position", point="b3.tip", axis="x"), "stress": st.measures.largest("stress")}
+    measure = {
+        "x": st.measures.last("point_position", point="b3.tip", axis="x"),
+        "stress": st.measures.largest("stress"),
+    }
     ds = st.map_points(gripper, {"force": [1e-5, 2e-5]}, measure=measure)
     direct = st.mechanism.equilibrium(st.with_value(gripper, "force", 2e-5))
-    assert ds.x.values[1] == float(direct.position.sel(point="b3.tip", axis="x"))
+    assert ds.x.values[1] == float(direct.point_position.sel(point="b3.tip", axis="x"))
     assert ds.stress.attrs["units"] == "Pa"
     carried = st.sweep(gripper, {"force": [1e-5, 2e-5]}, measure=measure)
     np.testing.assert_allclose(carried.x, ds.x, rtol=1e-9)

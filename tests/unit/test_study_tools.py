@@ -87,7 +87,7 @@ def test_sobol_indices_of_a_model(free_box):
 
 def test_adjoint_of_a_mechanism_by_the_same_name():
     gripper = st.with_value(st.devices.CsfhGripper(), "force", 2e-5)
-    tip = {"tip": st.measures.last("position", point="b3.tip", axis="x")}
+    tip = {"tip": st.measures.last("point_position", point="b3.tip", axis="x")}
     by_runs = st.sensitivity(gripper, ["force"], measure=tip)
     adjoint = st.sensitivity(gripper, ["force"], point="b3.tip")
     assert float(by_runs.tip_derivative[0]) == pytest.approx(float(adjoint.derivative[0]), rel=1e-4)
@@ -166,7 +166,7 @@ def test_limits_hold():
     """The largest force on the gripper whose stress stays below a limit."""
     gripper = st.devices.CsfhGripper()
     measure = {
-        "closing": st.measures.last("position", point="b3.tip", axis="x"),
+        "closing": st.measures.last("point_position", point="b3.tip", axis="x"),
         "stress": st.measures.largest("stress"),
     }
     found = search(

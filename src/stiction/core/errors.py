@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from typing import Any
 
 __all__ = [
+    "BeamWarning",
     "ConvergenceError",
     "DivergenceError",
     "ExecutionError",
+    "Interrupted",
     "LawError",
     "ModelError",
     "ParameterError",

@@ -222,6 +222,7 @@ HOMES: dict[str, str] = {
 PUBLIC: dict[str, dict[str, str]] = {
     "": {
         "AtTime": "run.stop",
+        "BeamWarning": "core.errors",
         "Bilateral": "laws.impact",
         "Clock": "laws.drives.clock",
         "Contact": "families.planar.contact",
@@ -251,6 +252,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "Grid": "studies.designs",
         "Hinge": "families.planar.bodies",
         "InProcess": "studies.execution",
+        "Interrupted": "core.errors",
         "Job": "run.job",
         "JobQueue": "studies.queues",
         "LatinHypercube": "studies.designs",

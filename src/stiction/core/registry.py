@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import ast
 import re
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from .errors import ParameterError, suggestion
-from .names import HOMES, PUBLIC
+from .lazy import ROOMS
+from .names import HOMES
 from .part import PARTS
 from .sources import ROOT
 
@@ -52,23 +51,6 @@ NAMESPACES = {
     "families.spatial": ("families.spatial",),
     "measures": ("measures",),
 }
-# Namespaces by the name under which `stiction` shows them.
-ROOMS = {
-    "modal": "families.modal",
-    "sliding": "families.sliding",
-    "mechanism": "families.mechanism",
-    "spatial": "families.spatial",
-    "tumbling": "families.spatial.tumbling",
-    "measures": "measures",
-    "friction_control": "families.sliding.friction_control",
-    "devices": "devices",
-    "identify": "identify",
-    "optimise": "optimise",
-    "plot": "plot",
-    "studies": "studies",
-    "units": "units",
-    "operations": "core.operations",
-}
 
 
 def names() -> list[str]:
@@ -86,21 +68,6 @@ def part_named(name: str) -> type:
             f"(a part of your own must be imported before it is named)"
         )
     return PARTS[name]
-
-
-def lazily(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]], list[str]]:
-    """(`__getattr__`, `__dir__`, `__all__`) of a namespace, whose names are imported when first used."""
-    space = package.partition(".")[2]
-    homes = PUBLIC[space]
-
-    def find(name: str) -> Any:
-        if name not in homes:
-            raise AttributeError(f"module {package!r} has no attribute {name!r}{suggestion(name, homes)}")
-        value = getattr(import_module(f"{ROOT.name}.{homes[name]}"), name)
-        setattr(sys.modules[package], name, value)
-        return value
-
-    return find, lambda: sorted(homes), sorted(homes)
 
 
 # ------------------------------------------------------------------------------------------ made from the sources

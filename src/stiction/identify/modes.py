@@ -222,9 +222,10 @@ def start_frequencies(ds: xr.Dataset, modes: int | None, guess: Any) -> np.ndarr
     if guess is None and (not isinstance(modes, int | np.integer) or modes < 1):
         raise ParameterError(f"modes = {modes!r} must be a whole number, 1 or more, or give guess=(…) in Hz")
     try:
-        start = np.sort(np.atleast_1d(np.asarray(guess, float))) if guess is not None else peaks(ds, int(modes or 0))
+        given = None if guess is None else np.sort(np.atleast_1d(np.asarray(guess, float)))
     except (TypeError, ValueError):
         raise ParameterError(f"guess = {guess!r} must hold frequencies in Hz, such as (40.0, 95.0)") from None
+    start = peaks(ds, int(modes or 0)) if given is None else given
     if start.ndim != 1 or not len(start) or not (np.isfinite(start) & (start > 0)).all():
         raise ParameterError(f"guess = {start} must hold at least one frequency, all greater than 0 Hz")
     doubts.refuse_doubles(start)

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ...core.registry import lazily
+from ...core.lazy import lazily
 
 __getattr__, __dir__, __all__ = lazily(__name__)

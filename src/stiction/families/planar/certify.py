@@ -70,9 +70,11 @@ def _cone(ds: xr.Dataset, which: np.ndarray, mu: np.ndarray) -> Check:
 
 
 def _moved(ds: xr.Dataset) -> float:
-    """The longest way in the time between two samples [m], angles counted as they are."""
-    spacing = float(np.diff(ds.time.values).max()) if ds.sizes["time"] > 1 else 0.0
-    return STEPS * spacing * float(np.abs(ds.u.values).max()) + 1e-9 * float(np.abs(ds.q.values).max())
+    """The longest way in the time between two samples [m], by velocities and by places, angles counted as they are."""
+    if ds.sizes["time"] < 2:
+        return float("inf")
+    way = float(np.diff(ds.time.values).max()) * np.abs(ds.u.values).max() + np.abs(np.diff(ds.q.values, axis=0)).max()
+    return STEPS * float(way) + 1e-9 * float(np.abs(ds.q.values).max())
 
 
 def _overlap(ds: xr.Dataset, which: np.ndarray) -> Check:

@@ -1,0 +1,45 @@
+"""Namespaces whose names are imported when first used; itself quick to import."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from .errors import suggestion
+from .names import PUBLIC
+
+TOP = __name__.partition(".")[0]
+# Namespaces by the name under which `stiction` shows them.
+ROOMS = {
+    "modal": "families.modal",
+    "sliding": "families.sliding",
+    "mechanism": "families.mechanism",
+    "spatial": "families.spatial",
+    "tumbling": "families.spatial.tumbling",
+    "measures": "measures",
+    "friction_control": "families.sliding.friction_control",
+    "devices": "devices",
+    "identify": "identify",
+    "optimise": "optimise",
+    "plot": "plot",
+    "studies": "studies",
+    "units": "units",
+    "operations": "core.operations",
+}
+
+
+def lazily(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]], list[str]]:
+    """(`__getattr__`, `__dir__`, `__all__`) of a namespace, whose names are imported when first used."""
+    space = package.partition(".")[2]
+    homes = PUBLIC[space]
+
+    def find(name: str) -> Any:
+        if name not in homes:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}{suggestion(name, homes)}")
+        value = getattr(import_module(f"{TOP}.{homes[name]}"), name)
+        setattr(sys.modules[package], name, value)
+        return value
+
+    return find, lambda: sorted(homes), sorted(homes)
