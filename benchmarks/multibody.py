@@ -143,7 +143,7 @@ def batch_rate(rows: int, points: int) -> None:
             for frequency in f:
                 model = st.with_values(robot, {"vertical_load": load, "clock.frequency": frequency})
                 ds = st.simulate(model, stepper, until=until, start=state, save=save)
-                state = st.end_state(ds)._replace(cycle=0)
+                state = st.end_state(ds).replace(cycle=0)
 
     steps = rows * points * 100 * STEPS
     single, one, two = best(single_runs, 2), best(lambda: study(1), 2), best(lambda: study(2), 2)

@@ -128,5 +128,6 @@ from stiction.core.parameter import series as series
 from stiction.run.simulate import simulate as simulate
 from stiction.core.parameter import sub as sub
 from stiction.studies.sweep import sweep as sweep
+from stiction.run.verify import verify as verify
 from stiction.core.parameter import with_value as with_value
 from stiction.core.parameter import with_values as with_values

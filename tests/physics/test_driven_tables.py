@@ -271,7 +271,7 @@ def test_blow_of_a_table_is_an_event():
 
 def test_run_continued_at_breaks_is_the_same_run():
     across, up = WAVES["saw"]
-    model = on_tables(200.0, (5e-6, across), (5e-6, up), mu=0.3, normal=st.Newton(e=0.3))
+    model = on_tables(200.0, (5e-6, across), (5e-6, up), mu=0.3, normal=st.Newton(e=0.3), y=5e-6)
     for stepper in (st.EventLocated(per_cycle=10, method=st.DP5()), st.Moreau(per_cycle=10)):
         whole = st.simulate(model, stepper, until=st.Cycles(count=2))
         part = st.simulate(model, stepper, until=0.9 / 200)  # where the first table turns
@@ -287,7 +287,7 @@ def test_run_continued_at_breaks_is_the_same_run():
 )
 def test_points_of_a_study_equal_single_runs(path, values, stepper):
     across, up = WAVES["saw"]
-    model = on_tables(200.0, (5e-6, across), (5e-6, up), mu=0.3)
+    model = on_tables(200.0, (5e-6, across), (5e-6, up), mu=0.3, y=9e-6)  # above the table, however it is driven
     measure = {"x": st.measures.mean_velocity("box.x"), "table": st.measures.mean_velocity("up.x")}
     swept = st.sweep(model, {path: values}, stepper=stepper, until=st.Cycles(count=3), measure=measure, carry=False)
     for name, m in measure.items():

@@ -172,9 +172,15 @@ def test_statistics_of_the_solver_are_in_the_dataset():
     assert ds.attrs["newton"] < 0.02 * steps  # most steps never see a matrix
     assert ds.attrs["omega_free_h"] == pytest.approx(0.02)
     for name, variable in ds.variables.items():
-        assert "units" in variable.attrs or name in ("axis", "body", "coordinate", "contact", "quaternion", "source"), (
-            name
-        )
+        assert "units" in variable.attrs or name in (
+            "axis",
+            "body",
+            "coordinate",
+            "coordinate_unit",
+            "contact",
+            "quaternion",
+            "source",
+        ), name
 
 
 def test_pull_off_of_a_curved_surface():

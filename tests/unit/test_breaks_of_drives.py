@@ -12,7 +12,7 @@ from pytest import approx
 import stiction as st
 from stiction.core.operations import breaks, waveform, waveform_rate
 from stiction.families.planar.points import runner_for
-from stiction.families.spatial.general.runner import steps_of
+from stiction.families.spatial.general.runner import start_moment, steps_of, stop_of
 from stiction.laws.drives.breaks import breaks_of
 from stiction.laws.fields.turning import readable
 
@@ -188,7 +188,9 @@ def test_study_over_the_number_of_breaks_equals_single_runs():
 def test_bodies_in_space_take_long_signals():
     """Every one of 200 kinks ends a step; the 10 equal steps lie on kinks."""
     lift = st.Sampled(samples=tuple(VALUES))
-    assert steps_of(in_space(lift).lowered(), st.Moreau(per_cycle=10), 1).count == 200
+    system, stepper = in_space(lift).lowered(), st.Moreau(per_cycle=10)
+    start = start_moment(system)
+    assert steps_of(system, stepper, 1, start, stop_of(system, stepper, start, st.Cycles(count=1))).count == 200
 
 
 def test_wrong_reports_are_refused():

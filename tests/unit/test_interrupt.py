@@ -271,7 +271,7 @@ def test_bar_of_a_long_run(warm_desk):
         "script.py",
         """
 import stiction as st
-from stiction.core import showing
+from stiction.run import showing
 showing.PATIENCE = 0.1
 st.simulate(st.devices.Magmite(), st.Moreau(per_cycle=200), until=st.Cycles(count=200_000), save=st.Save(steps=0),
             progress=True)

@@ -335,6 +335,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "simulate": "run.simulate",
         "sub": "core.parameter",
         "sweep": "studies.sweep",
+        "verify": "run.verify",
         "with_value": "core.parameter",
         "with_values": "core.parameter",
     },

@@ -126,6 +126,14 @@ class Planar(Family, models=(Multibody,)):
             ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
         return ds
 
+    def ways(self, system: System, stepper: Any, ds: xr.Dataset) -> dict[str, Any]:
+        """Half the step, and the other stepper."""
+        ways = super().ways(system, stepper, ds)
+        step = {"per_cycle": 2000.0} if system.frequency is not None else {"step": float(np.ptp(ds.time.values)) / 2000}
+        if isinstance(stepper, EventLocated):
+            return {**ways, "Moreau's rule": Moreau(**step)}
+        return ways if what_location_lacks(system) else {**ways, "event location": EventLocated(**step, method=DP5())}
+
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
         return checks(run.runner.system, ds, run.run.counts.get("largest_residual"))
