@@ -7,8 +7,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import xarray as xr
-from cases import CASES, Case
 from matplotlib import pyplot as plt
 
 import stiction as st
@@ -19,21 +17,6 @@ from stiction.run.family import assembled, family_of
 from stiction.run.labels import EVENT_KINDS
 
 HERE = Path(__file__).parent
-
-
-@pytest.fixture(params=CASES, scope="module")
-def name(request) -> str:
-    return request.param
-
-
-@pytest.fixture(scope="module")
-def case(name) -> Case:
-    return CASES[name]()
-
-
-@pytest.fixture(scope="module")
-def result(case) -> xr.Dataset:
-    return st.simulate(case.model, case.stepper, until=case.until)
 
 
 # ------------------------------------------------------------------------------------------------ other units
