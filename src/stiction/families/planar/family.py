@@ -74,6 +74,10 @@ class Planar(Family, models=(Multibody,)):
         reason = why_not_located(system)
         return f"Moreau's rule: {reason}" if reason else ""
 
+    def travel(self, system: System) -> list[list[str]]:
+        """What the model names."""
+        return [[system.coordinates[k] for k in group] for group in system.travel]
+
     def start(self, system: System) -> State:
         """Where the bodies say they are, at the start of cycle 0."""
         return state_of(system, start_state(system), 0.0, 0.0)
