@@ -12,7 +12,7 @@ import xarray as xr
 from ..core.errors import ParameterError, StictionError
 from ..core.parameter import with_value
 from ..run.family import family_of
-from ..run.points import STATUSES, Point, failed
+from ..run.points import STATUSES, Outcome, failed
 from .labels import attributes, variables
 from .points import run_point
 from .study import Study, label_of, prepared
@@ -63,7 +63,7 @@ class _Branch:
     def __init__(self, study: Study, change: float, largest: float, smallest: float, most: int) -> None:
         self.study, self.change, self.largest, self.smallest, self.most = study, change, largest, smallest, most
         self.values: list[float] = []
-        self.points: list[Point] = []
+        self.points: list[Outcome] = []
         self.jumps: list[bool] = []
         self.units: dict[str, str] = {}
 
@@ -85,12 +85,12 @@ class _Branch:
             step = min(self.largest, 2 * step) if moved < 0.5 * self.change or self.jumps[-1] else step
         return self._labelled()
 
-    def _keep(self, value: float, point: Point, jump: bool) -> None:
+    def _keep(self, value: float, point: Outcome, jump: bool) -> None:
         self.values.append(value)
         self.points.append(point)
         self.jumps.append(jump)
 
-    def _change(self, point: Point) -> float:
+    def _change(self, point: Outcome) -> float:
         """Largest change of a measure since the last point, over the largest it has shown so far."""
         before = self.points[-1]
         if (point.status == "failed") != (before.status == "failed"):
@@ -104,7 +104,7 @@ class _Branch:
             worst = max(worst, abs(value - before.values[name]) / span if span > 0 else 0.0)
         return worst
 
-    def _run(self, value: float, state: Any, first: bool) -> tuple[Point, Any]:
+    def _run(self, value: float, state: Any, first: bool) -> tuple[Outcome, Any]:
         study = self.study
         rule = study.first_until if first else study.until
         try:
@@ -126,7 +126,7 @@ class _Branch:
         return xr.Dataset(made, {dim: (dim, self.values, label_of(study.model, dim))}, attributes(study))
 
 
-def _number(point: Point, name: str) -> float:
+def _number(point: Outcome, name: str) -> float:
     if name == "status":
         return STATUSES[point.status]
     if name in ("period", "cycles"):

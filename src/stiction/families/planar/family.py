@@ -26,8 +26,7 @@ from .located.stepper import EventLocated
 from .model import Multibody, lowered
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
-from .runner import Run, Runner, start_state
-from .runner import State as Moment
+from .runner import Moment, Run, Runner, start_state
 
 MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
 

@@ -68,7 +68,7 @@ each_prescribe_velocity = each("prescribe_velocity", addressed=True)
 each_prescribe_end = each("prescribe_end", addressed=True)
 
 
-class Work(NamedTuple):
+class StepArrays(NamedTuple):
     """Every array a run needs, allocated once by the caller. Few arrays: each costs compile time wherever it passes."""
 
     X: np.ndarray  # rows q, u, v, h, 1/m, free velocity; smallest q, largest q, largest |u| of the cycle
@@ -132,11 +132,11 @@ class Plan(NamedTuple):
     halt: int  # address of the words that ask a run to end (compiled/interrupt.py)
 
 
-def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:
+def step_arrays(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
     """Workspace for n coordinates (the ground is one more) and drives with so many breaks in a cycle."""
     steps = per_cycle + breaks + 2  # the first and the last step may be parts of a step
     lcp = SIZE * min(contacts, 40)
-    return Work(
+    return StepArrays(
         X=np.zeros((TURNING_ROWS, n + 1)),
         C=np.zeros(max(contacts, 1), CONTACT).view(np.recarray),
         active=np.zeros(max(contacts, 1), np.int64),
