@@ -41,8 +41,9 @@ from stiction.families.planar.flexure_force import FlexureForce as FlexureForce
 from stiction.families.planar.geometry import Floor as Floor
 from stiction.laws.friction import Frictionless as Frictionless
 from stiction.laws.fields.programmes import GradientField as GradientField
-from stiction.families.planar.gravity import Gravity as Gravity
+from stiction.laws.gravity import Gravity as Gravity
 from stiction.studies.designs import Grid as Grid
+from stiction.laws.fields.turning import HarmonicField as HarmonicField
 from stiction.families.planar.bodies import Hinge as Hinge
 from stiction.studies.execution import InProcess as InProcess
 from stiction.core.errors import Interrupted as Interrupted
@@ -89,7 +90,6 @@ from stiction.studies.designs import Sobol as Sobol
 from stiction.families.planar.springs import Spring as Spring
 from stiction.laws.drives.waveforms import Square as Square
 from stiction.run.state import State as State
-from stiction.laws.fields.programmes import StaticField as StaticField
 from stiction.laws.friction import StaticKinetic as StaticKinetic
 from stiction.run.stop import Steady as Steady
 from stiction.core.errors import StepperWarning as StepperWarning
@@ -101,7 +101,7 @@ from stiction.laws.fields.programmes import SummedField as SummedField
 from stiction.laws.fields.programmes import SwitchedField as SwitchedField
 from stiction.laws.fields.programmes import TabulatedField as TabulatedField
 from stiction.laws.drives.waveforms import Trapezoid as Trapezoid
-from stiction.laws.fields.turning import TurningField as TurningField
+from stiction.laws.fields.programmes import UniformField as UniformField
 from stiction.core.errors import VerificationError as VerificationError
 from stiction.core.parameter import body as body
 from stiction.studies.continuation import continuation as continuation

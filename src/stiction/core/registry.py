@@ -28,6 +28,7 @@ NAMESPACES = {
         "core",
         "laws.friction",
         "laws.impact",
+        "laws.gravity",
         "laws.electrostatic",
         "laws.drives",
         "laws.fields",
@@ -44,12 +45,8 @@ NAMESPACES = {
     "families.spatial.tumbling": (
         "families.spatial.tumbling",
         "families.spatial.patch",
-        "families.spatial.shapes",
-        "laws.fluid",
-        "laws.surroundings",
-        "laws.adhesion",
     ),
-    "families.spatial": ("families.spatial",),
+    "families.spatial": ("families.spatial", "laws.fluid", "laws.surroundings", "laws.adhesion", "laws.magnets"),
     "measures": ("measures",),
 }
 
