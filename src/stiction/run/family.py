@@ -66,6 +66,10 @@ class Family:
 
     # ---- what makes many points fast
 
+    def manner(self, study: Any) -> str:
+        """How the points of a study are run, for the attributes of its result."""
+        return "compiled batch" if self.batches(study) else "point by point"
+
     def batches(self, study: Any) -> bool:
         """Whether `block` can run the independent points of a study; False: they run one by one."""
         return False

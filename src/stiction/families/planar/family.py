@@ -158,8 +158,11 @@ class Planar(Family, models=(Multibody,)):
 
     def row(self, study: Any, model: Any, order: Sequence[float], tick: Any) -> list[Any] | None:
         """Rows that are measured once per cycle need no labels."""
-        in_cycles = all(hasattr(m, "values") for m in study.measure.values())
-        return stepped_row(study, model, order, tick) if in_cycles else None
+        return stepped_row(study, model, order, tick) if in_cycles(study) else None
+
+    def manner(self, study: Any) -> str:
+        """As a batch, in rows without labels, or one by one."""
+        return "compiled rows" if in_cycles(study) and not batched(study) else super().manner(study)
 
     def carry(self, state: State, system: System) -> State:
         """The clock at the start of a cycle, each group of travelling coordinates moved back to 0."""
@@ -167,6 +170,11 @@ class Planar(Family, models=(Multibody,)):
         for group in system.travel:
             q[list(group)] -= q[group[0]]
         return state.restarted(q=q, memory=np.zeros(0))
+
+
+def in_cycles(study: Any) -> bool:
+    """Whether all measures look at cycles only."""
+    return all(hasattr(m, "values") for m in study.measure.values())
 
 
 def why_not_located(system: System) -> str:

@@ -7,10 +7,9 @@ from math import ceil
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.core.errors import NumbaError
 
 from ...compiled.interrupt import LEFT, interruptible, place
-from ...compiled.kernels import plainly, ready
+from ...compiled.kernels import NumbaError, plainly, ready
 from ...compiled.rehearse import contact_gaps, instances, refuse_lopsided_friction, twins_of
 from ...compiled.system import System
 from ...core.errors import (
