@@ -36,6 +36,8 @@ NAMESPACES = {
         "families.planar",
         "studies",
         "identify.fit",
+        "scene",
+        "studio.view",
     ),
     "families.modal": ("families.modal",),
     "families.sliding": ("families.sliding", "laws.memory"),
