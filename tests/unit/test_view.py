@@ -59,7 +59,7 @@ def test_export_writes_moving_pictures(ds, tmp_path, capsys, kind):
 def test_every_series_has_a_name_and_a_unit(ds):
     found = {s.name: s for s in every(ds)}
     assert found["q.ball.y"].unit == "m" and found["P_N.floor"].unit == "N s"
-    series, v = numbers(ds, "q.ball.y")
+    _, v = numbers(ds, "q.ball.y")
     np.testing.assert_array_equal(v, ds.q.sel(coordinate="ball.y").values)
     with pytest.raises(st.ParameterError, match=r"q\.ball\.y"):
         numbers(ds, "q.ball.z")
