@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test check attack smoke bench web web-check browser clean
+.PHONY: demo test check attack docs gallery smoke bench web web-check browser clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -14,6 +14,14 @@ check: .venv/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+docs: .venv/installed
+	$(BIN)/python -m sphinx -q -W --keep-going -j 2 -b html docs out/docs
+	@echo "open out/docs/index.html"
+
+gallery: .venv/installed
+	$(BIN)/python -m sphinx -q -W --keep-going -D plot_gallery=True -b html docs out/docs
+	@echo "open out/docs/gallery/index.html"
 
 attack: .venv/installed
 	$(BIN)/python -m pytest -n 2 tests/attack --attack

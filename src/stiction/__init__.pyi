@@ -115,11 +115,14 @@ from stiction.core.parameter import get_value as get_value
 from stiction.studies.sweep import hysteresis as hysteresis
 from stiction.core.scenario import load as load
 from stiction.core.scenario import loads as loads
+from stiction.orbits.stability import lyapunov as lyapunov
 from stiction.studies.sweep import map_points as map_points
 from stiction.core.parameter import named as named
+from stiction.orbits.orbit import orbit as orbit
 from stiction.core.parameter import par as par
 from stiction.core.part import part as part
 from stiction.families.planar.remembered import planar_contact as planar_contact
+from stiction.orbits.stability import poincare_section as poincare_section
 from stiction.families.planar.remembered import pressed_contact as pressed_contact
 from stiction.families.planar.remembered import remembered as remembered
 from stiction.run.rerun import rerun as rerun
@@ -127,6 +130,7 @@ from stiction.scene.building import scene_of as scene_of
 from stiction.studies.sensitivity import sensitivity as sensitivity
 from stiction.core.parameter import series as series
 from stiction.run.simulate import simulate as simulate
+from stiction.orbits.stability import stability as stability
 from stiction.core.parameter import sub as sub
 from stiction.studies.sweep import sweep as sweep
 from stiction.run.verify import verify as verify

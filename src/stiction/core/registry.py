@@ -34,6 +34,7 @@ NAMESPACES = {
         "maths.tableaux",
         "run",
         "families.planar",
+        "orbits",
         "studies",
         "identify.fit",
         "scene",

@@ -18,12 +18,14 @@ from .portrait import phase
 from .regions import selectivity, stiction_map
 from .scene import View
 from .scenes import scene_strip
+from .suited import animate, picture
 from .tumbling import adhesive_force, pareto, shape_travel, tumbling_speed
 
 __all__ = [
     "View",
     "adhesive_force",
     "amplitudes",
+    "animate",
     "closing",
     "energy",
     "force_fit",
@@ -39,6 +41,7 @@ __all__ = [
     "pareto",
     "phase",
     "phase_control",
+    "picture",
     "polar",
     "response",
     "restitution",

@@ -51,11 +51,8 @@ def coordinates(study: Study) -> dict[str, Any]:
     """Labelled values along every dimension; those of lists and samples are variables over `point`."""
     found: dict[str, Any] = {}
     if study.rows is not None:
-        on_axes = study.rows.dims == study.rows.paths
-        columns = None if on_axes else study.rows.points((slice(None),))
-        for k, path in enumerate(study.rows.paths):
-            values = study.rows.values[path] if columns is None else columns[:, k]
-            found[path] = ((path,) if on_axes else study.rows.dims, values, label_of(study.model, path))
+        for path, (dims, values) in study.rows.labels().items():
+            found[path] = (dims, values, label_of(study.model, path))
     if study.both_ways:
         found["direction"] = ("direction", DIRECTIONS)
     if study.along:

@@ -24,10 +24,10 @@ from .labels import common_unit, dataset, energy_variables, event_variables, tro
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
+from .period_map import planar_map
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
-from .runner import Run, Runner, start_state
-from .runner import State as Moment
+from .runner import Moment, Run, Runner, start_state
 
 MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
 
@@ -74,6 +74,10 @@ class Planar(Family, models=(Multibody,)):
         """Why Moreau's rule was taken, if it was."""
         reason = why_not_located(system)
         return f"Moreau's rule: {reason}" if reason else ""
+
+    def travel(self, system: System) -> list[list[str]]:
+        """What the model names."""
+        return [[system.coordinates[k] for k in group] for group in system.travel]
 
     def start(self, system: System) -> State:
         """Where the bodies say they are, at the start of cycle 0."""
@@ -137,6 +141,12 @@ class Planar(Family, models=(Multibody,)):
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
         return checks(run.runner.system, ds, run.run.counts.get("largest_residual"))
+
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """One compiled batch, with located events."""
+        return planar_map(model, stepper, cycles, paths, measure, start)
 
     def batches(self, study: Any) -> bool:
         """Single points that are measured once per cycle."""

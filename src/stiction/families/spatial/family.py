@@ -14,6 +14,7 @@ from ...run.family import Family
 from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
+from ...run.stop import OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .certify import books, finite, penetration, pushing, unit_length
 from .general.located import LocatedMoreau
 from .general.runner import Moment, SpatialRun, cycle_of, run_spatial, start_moment
@@ -39,6 +40,8 @@ class Bodies(Family, models=(RigidBodies,)):
     name = "spatial"
     steppers = (Moreau, LocatedMoreau)
     saves = ("steps", "last_cycles", "energy")  # the ledger is always kept
+    watched = (Periodic, Steady, OnPassing, OnImpact, OnSlip, OnStick)
+    orbit = ("q", "u", "orientation", "spin")
 
     def lower(self, model: RigidBodies) -> SpatialSystem:
         """The model as arrays."""

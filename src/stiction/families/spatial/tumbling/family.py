@@ -13,17 +13,19 @@ from ....run.certificate import Check
 from ....run.family import Family
 from ....run.saving import Save
 from ....run.state import State
-from ....run.stop import Cycles
+from ....run.stop import Cycles, OnPassing, OnSlip, OnStick, Periodic, Steady
 from ..certify import books, finite, penetration, pushing
 from ..patch.runner import TumblingRun, run
 from ..patch.stepper import Design, PatchStep, Resolved
-from .labels import dataset
+from .labels import BODY, dataset
 from .model import PatchSystem, Tumbler
 from .scene import SceneRun, begun_scene, label_scene, reached_scene, run_scene
 from .scene_model import Scene, SceneSystem
 from .states import begun, reached, remembered
 
 USUAL_SAMPLES = 20_000
+WATCHED = (Periodic, Steady, OnPassing, OnSlip, OnStick)  # stop rules found from outside
+ORBIT = ("q", "u", "orientation", "spin")
 END_ONLY = 2**62  # steps, more than any run has: a sample at the end only
 
 
@@ -61,6 +63,8 @@ class Tumbling(Family, models=(Tumbler,)):
     name = "tumbling"
     steppers = (Design, Resolved, PatchStep)
     saves = ("steps", "energy")  # the books are always kept
+    watched = WATCHED
+    orbit = ORBIT
 
     def lower(self, model: Tumbler) -> Robot:
         """Arrays in SI."""
@@ -69,6 +73,10 @@ class Tumbling(Family, models=(Tumbler,)):
     def usual_stepper(self, system: Robot, rule: Any) -> Resolved:
         """Every swing in the field is followed."""
         return Resolved()
+
+    def travel(self, system: Robot) -> list[list[str]]:
+        """Along the plane."""
+        return [[f"{BODY}.x"], [f"{BODY}.y"]]
 
     def start(self, system: Robot) -> State:
         """Where Start(…) says, at time 0."""
@@ -113,6 +121,8 @@ class Scenes(Family, models=(Scene,)):
     name = "tumbling scene"
     steppers = (Design, Resolved, PatchStep)
     saves = ("steps",)
+    watched = WATCHED
+    orbit = ORBIT
 
     def lower(self, model: Scene) -> SceneSystem:
         """Robots, polyhedra and obstacles."""

@@ -79,7 +79,7 @@ def dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Datase
     attrs: dict[str, Any] = {
         "status": made.failure if made.halted else "reached", "period": 0,
         "cycles": floor((seen.time[-1] - seen.time[0]) * frequency * (1 + 1e-9)),
-        "frequency": frequency, "step": made.plan.step,
+        "frequency": frequency, "step": made.plan.step, "picture": "tumbler",
         "theta": made.plan.theta, "omega_free_h": made.plan.step * system.swing, "size": system.hull.size,
         "perimeter": system.hull.turned(system.axes.T).perimeter(), "weight": float(np.linalg.norm(system.force)),
         "uphill": _uphill(model, ahead), "tilt": model.substrate.tilt, "heading": ahead, **made.tally,
