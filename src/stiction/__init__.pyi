@@ -126,6 +126,7 @@ from stiction.orbits.stability import poincare_section as poincare_section
 from stiction.families.planar.remembered import pressed_contact as pressed_contact
 from stiction.families.planar.remembered import remembered as remembered
 from stiction.run.rerun import rerun as rerun
+from stiction.scene.building import scene_of as scene_of
 from stiction.studies.sensitivity import sensitivity as sensitivity
 from stiction.core.parameter import series as series
 from stiction.run.simulate import simulate as simulate
@@ -133,5 +134,7 @@ from stiction.orbits.stability import stability as stability
 from stiction.core.parameter import sub as sub
 from stiction.studies.sweep import sweep as sweep
 from stiction.run.verify import verify as verify
+from stiction.studio.view import view as view
 from stiction.core.parameter import with_value as with_value
 from stiction.core.parameter import with_values as with_values
+from stiction.scene.glb import write_glb as write_glb

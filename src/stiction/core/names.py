@@ -330,6 +330,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "pressed_contact": "families.planar.remembered",
         "remembered": "families.planar.remembered",
         "rerun": "run.rerun",
+        "scene_of": "scene.building",
         "sensitivity": "studies.sensitivity",
         "series": "core.parameter",
         "simulate": "run.simulate",
@@ -337,8 +338,10 @@ PUBLIC: dict[str, dict[str, str]] = {
         "sub": "core.parameter",
         "sweep": "studies.sweep",
         "verify": "run.verify",
+        "view": "studio.view",
         "with_value": "core.parameter",
         "with_values": "core.parameter",
+        "write_glb": "scene.glb",
     },
     "families.modal": {
         "AllModesImpact": "families.modal.impact",

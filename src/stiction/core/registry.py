@@ -38,6 +38,8 @@ NAMESPACES = {
         "orbits",
         "studies",
         "identify.fit",
+        "scene",
+        "studio.view",
     ),
     "families.modal": ("families.modal",),
     "families.sliding": ("families.sliding", "laws.memory"),
