@@ -135,6 +135,15 @@ class Family:
             f"continuation(model, path, (first, last), measure=…, until=…)"
         )
 
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """The period map (run/period.py) with numbers at `paths` to vary, and where it takes `start`."""
+        raise ParameterError(
+            f"models of the family {self.name} have no period map: an orbit cannot be shot at; simulate until "
+            f"Periodic(), or until=Cycles(count=…) and look at the last cycles"
+        )
+
     def gradient(self, model: Any, paths: Sequence[str], **options: Any) -> xr.Dataset:
         """Derivatives of the place of a point by numbers of the model, from one adjoint solution."""
         raise ParameterError(

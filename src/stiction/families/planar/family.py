@@ -24,6 +24,7 @@ from .labels import common_unit, dataset, energy_variables, event_variables, tro
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
+from .period_map import planar_map
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
 from .runner import Moment, Run, Runner, start_state
@@ -140,6 +141,12 @@ class Planar(Family, models=(Multibody,)):
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
         return checks(run.runner.system, ds, run.run.counts.get("largest_residual"))
+
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """One compiled batch, with located events."""
+        return planar_map(model, stepper, cycles, paths, measure, start)
 
     def batches(self, study: Any) -> bool:
         """Single points that are measured once per cycle."""

@@ -118,7 +118,7 @@ def _cycle(system: System) -> float:
 
 def _fit_together(study: Any, model: Any, first: System, thetas: np.ndarray, q: np.ndarray) -> bool:
     """Whether the end of each point may start the next, whose geometry may be another one."""
-    if _slot(model, study.along, first) is not None and ".geometry." not in study.along:
+    if slot_of(model, study.along, first) is not None and ".geometry." not in study.along:
         return True
     for before, now, at in zip(thetas, thetas[1:], q[1:], strict=False):
         carried = start_state(first)._replace(q=at[:-1], gap=gaps_at(with_theta(first, before), at[:-1]))
@@ -138,7 +138,7 @@ def _may_start(system: System, start: Moment) -> bool:
 def _along(study: Any, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None]:
     """The first system of a row, and the parameter vectors of all; None if they are of several structures."""
     first = lowered(with_value(model, study.along, float(order[0])))
-    slot = _slot(model, study.along, first)
+    slot = slot_of(model, study.along, first)
     if slot is not None:
         thetas = np.repeat(first.packed.theta[None], len(order), axis=0)
         thetas[:, slot] = order
@@ -203,11 +203,11 @@ def _vectors(study: Any, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray
 
 def direct_slots(study: Any, runner: Runners) -> list[int] | None:
     """Where the varied numbers stand in the parameter vector, if that is all they change."""
-    slots = [_slot(study.model, path, runner.system) for path in study.paths]
+    slots = [slot_of(study.model, path, runner.system) for path in study.paths]
     return None if None in slots else slots  # type: ignore[return-value]
 
 
-def _slot(model: Any, path: str, system: System) -> int | None:
+def slot_of(model: Any, path: str, system: System) -> int | None:
     """Where a number stands in the parameter vector, if it is read from there only: no start value of a body or
     place of a table, no check against other numbers, no drive, whose breaks cut the steps, and a device hands it on as
     it is."""
