@@ -144,8 +144,6 @@ print(st.sliding.ElastoPlastic(k=1e3, mu=0.3).elastic)
 # %% sliding.LuGre
 print(st.sliding.LuGre(k=1e3, mu_s=0.4, mu_k=0.3).v_s, "m/s")
 
-# %% sliding.RigidCoulomb
-print(st.sliding.RigidCoulomb(mu=0.3).mu)
 
 # %% sliding.History
 law = st.sliding.Dahl(k=1e3, mu=0.3)

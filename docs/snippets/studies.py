@@ -123,7 +123,7 @@ run = st.simulate(robot, st.Moreau(per_cycle=200), until=st.Cycles(count=20))
 traces: st.measures.Traces = st.measures.traces_of(run)
 print(st.measures.averaged_cycles(traces), st.measures.velocities(traces, "body.x")[-1], "m/s")
 
-# %% optimise.search, optimise.Design, optimise.Smallest, optimise.Largest, optimise.Near, optimise.Below, optimise.Above, optimise.NelderMead
+# %% optimise.search, optimise.Optimum, optimise.Smallest, optimise.Largest, optimise.Near, optimise.Below, optimise.Above, optimise.NelderMead
 O = st.optimise
 gripper = st.devices.CsfhGripper(force="20 uN")
 measure = {
