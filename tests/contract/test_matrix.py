@@ -102,17 +102,6 @@ def test_stops_after_cycles_or_says_why_not(name, case):
     assert float(ds.time[-1]) == pytest.approx(1 / ds.attrs["frequency"], rel=1e-12)
 
 
-@pytest.mark.parametrize(
-    "rule", [st.Periodic(), st.OnImpact(contact="floor", within=1e-3)], ids=["Periodic", "OnImpact"]
-)
-def test_other_rules_work_or_are_refused_in_words(case, rule):
-    if isinstance(rule, family_of(case.model).rules):
-        assert st.simulate(case.model, case.stepper, until=rule).attrs["status"] in ("periodic", "reached", "event")
-        return
-    with pytest.raises(st.ParameterError, match=f"until = {type(rule).__name__}.* stop at AtTime"):
-        st.simulate(case.model, case.stepper, until=rule)
-
-
 @pytest.mark.parametrize("until", [None, float("nan"), float("inf"), -1.0, "3 kg", st.Cycles, "soon"])
 def test_bad_ends_are_refused_in_words(name, case, until):
     if name == "mechanism" and until is None:

@@ -60,28 +60,6 @@ def recomputed(file: Path, old: Any) -> Any:
     return simulate(job)
 
 
-def export(
-    file: options.Result,
-    output: Annotated[Path, typer.Option("--output", "-o", help="File to write: .nc or .csv.")],
-    variable: Annotated[list[str] | None, typer.Option("--variable", "-v", help="Only this one. Repeatable.")] = None,
-    force: options.Force = False,
-) -> None:
-    """Convert a result to NetCDF or CSV (titles with units; numbers read back equal)."""
-    from ..core.errors import ParameterError
-    from .files import free, open_result, write_result, write_text
-    from .tables import csv_text
-
-    if output.suffix.lower() not in (".nc", ".csv"):
-        raise ParameterError(f'"{output.name}": exports are written as .nc or .csv')
-    free(output, force)
-    ds = open_result(file)
-    if output.suffix.lower() == ".csv":
-        write_text(output, csv_text(ds, variable or ()), force=force)
-    else:
-        write_result(ds[variable] if variable else ds, output, force=force)
-    print(f"written: {output}")
-
-
 class Finding(NamedTuple):
     """One line of `doctor`."""
 
@@ -155,8 +133,8 @@ def _compiler() -> Finding:
     import time
 
     from ..families.planar.bodies import PointMass
-    from ..families.planar.gravity import Gravity
     from ..families.planar.model import Multibody
+    from ..laws.gravity import Gravity
     from ..run.simulate import simulate
     from ..run.steppers import Moreau
 

@@ -37,7 +37,7 @@ def _swarm() -> Any:
 
 
 def _is_model(cls: type) -> bool:
-    return hasattr(cls, "assembled") or hasattr(cls, "lowered") or cls.__name__ == "LocomotionPlatform"
+    return hasattr(cls, "assembled") or hasattr(cls, "lowered")
 
 
 def _dashed(name: str) -> str:

@@ -73,7 +73,8 @@ def part(cls: type[T]) -> type[T]:
     _speak_plainly(checked)
     _make_twin(checked, laws)
     PARTS[cls.__name__] = checked
-    return checked
+    made: type[T] = checked
+    return made
 
 
 # ---------------------------------------------------------------------------------------------------- fields

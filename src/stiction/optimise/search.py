@@ -10,12 +10,14 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ExecutionError, ParameterError
-from ..core.parameter import par, with_values
+from ..core.parameter import Part, par, with_values
 from ..core.part import part
 from ..core.provenance import provenance
+from ..run.stop import Until
 from ..studies.designs import Listed, checked
+from ..studies.execution import Executor
 from ..studies.running import numbers_of
-from ..studies.study import label_of, prepared
+from ..studies.study import Measures, label_of, prepared
 
 PENALTY = 100.0  # cost of missing a limit by its own size, in units of the goals
 
@@ -198,15 +200,15 @@ class Optimum(NamedTuple):
 
 
 def search(
-    model: Any,
+    model: Part,
     bounds: Mapping[str, tuple[float, float]],
     *,
-    goals: Mapping[str, Any],
-    measure: Mapping[str, Any],
-    until: Any = None,
-    stepper: Any = None,
-    method: Any = None,
-    executor: Any = None,
+    goals: Mapping[str, Part],
+    measure: Measures,
+    until: Until | None = None,
+    stepper: Part | None = None,
+    method: Part | None = None,
+    executor: Executor | None = None,
 ) -> Optimum:
     """Choose numbers of a model of any family within bounds, so that goals on its measures are met best.
 

@@ -20,6 +20,7 @@ from .regions import selectivity, stiction_map
 from .scene import View
 from .scenes import scene_strip
 from .style import Journal, Picture, Slide
+from .suited import animate, picture
 from .tumbling import adhesive_force, pareto, shape_travel, tumbling_speed
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "View",
     "adhesive_force",
     "amplitudes",
+    "animate",
     "closing",
     "energy",
     "force_fit",
@@ -45,6 +47,7 @@ __all__ = [
     "pareto",
     "phase",
     "phase_control",
+    "picture",
     "polar",
     "response",
     "restitution",

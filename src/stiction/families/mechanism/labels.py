@@ -164,7 +164,7 @@ def dataset(
     return xr.Dataset(
         {k: (dims, v, {"units": u, "long_name": m}) for k, (dims, v, u, m) in variables.items()},
         {dim: np.array(names, dtype=str) for dim, names in labels.items()},  # also where there are none
-        {"pieces": structure.resolution.pieces, "steps": structure.resolution.steps},
+        {"pieces": structure.resolution.pieces, "steps": structure.resolution.steps, "picture": "mechanism"},
     )
 
 

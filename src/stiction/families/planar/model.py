@@ -18,8 +18,9 @@ from ...core.parameter import Named, leaves, sub
 from ...core.part import implements, part
 from ...laws.drives.breaks import BESIDE, refuse_jumps
 from ...laws.drives.clock import Clock
+from ...laws.gravity import Gravity
 from .contact import Contact
-from .gravity import Gravity
+from .gravity import weights
 
 
 @part
@@ -111,7 +112,7 @@ class Multibody:
         forces: dict[str, Any] = {}
         for name, item in self.forces.items():
             if isinstance(item, Gravity):
-                forces.update({f"{name}_{key}": load for key, load in item.expanded(self.bodies).items()})
+                forces.update({f"{name}_{key}": load for key, load in weights(item, self.bodies).items()})
             else:
                 forces[name] = item
         return Named(forces)

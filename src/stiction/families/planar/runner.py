@@ -7,10 +7,9 @@ from math import ceil
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.core.errors import NumbaError
 
 from ...compiled.interrupt import LEFT, interruptible, place
-from ...compiled.kernels import plainly, ready
+from ...compiled.kernels import NumbaError, plainly, ready
 from ...compiled.rehearse import contact_gaps, instances, refuse_lopsided_friction, twins_of
 from ...compiled.system import System
 from ...core.errors import (
@@ -23,7 +22,7 @@ from ...core.errors import (
     suggestion,
 )
 from ...core.operation import law_for
-from ...run.grid import SAME, breaks_in
+from ...run.grid import CUT, LAST_RESIDUAL, SAME, WORST_RESIDUAL, breaks_in
 from ...run.saving import Save
 from ...run.showing import shown
 from ...run.steppers import Moreau
@@ -174,7 +173,7 @@ class Runner:
     def _counts(self) -> dict[str, float]:
         names = "sweeps", "most_sweeps", "hard_steps", "loose_steps"
         counts: dict[str, float] = dict(zip(names, map(int, self.work.tally), strict=False))
-        return {**counts, "largest_residual": float(self.work.tally[5] / RESIDUALS)}
+        return {**counts, "largest_residual": float(self.work.tally[WORST_RESIDUAL] / RESIDUALS)}
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
         ready(*moreau.PIECES)
@@ -197,7 +196,7 @@ class Runner:
     def _end(self, cycle: int, step: int) -> Moment:
         w, n, c = self.work, self.system.size, len(self.system.contacts)
         records = w.C[:c]
-        phase = w.grid[-1].end if w.tally[moreau.CUT] else w.grid[step].begin
+        phase = w.grid[-1].end if w.tally[CUT] else w.grid[step].begin
         return Moment(w.X[Q, :n].copy(), w.X[U, :n].copy(), cycle, step, float(phase),
                      records.mode.copy(), records.P_N.copy(), records.P_T.copy())  # fmt: skip
 
@@ -285,9 +284,9 @@ class Runner:
             active = [system.contacts[i] for i in range(len(system.contacts)) if self.work.C[i].active]
             raise ConvergenceError(
                 f"the contact problem at t = {time:.6e} s has no solution the solvers find (contacts "
-                f"{', '.join(active)}; residual {self.work.tally[6] / RESIDUALS:.1e}, allowed {CLOSE_ENOUGH:.0e} of "
-                f"the velocities); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or fewer "
-                f"redundant contacts"
+                f"{', '.join(active)}; residual {self.work.tally[LAST_RESIDUAL] / RESIDUALS:.1e}, allowed "
+                f"{CLOSE_ENOUGH:.0e} of the velocities); try a shorter step, a smaller friction coefficient "
+                f"(Painlevé's paradox), or fewer redundant contacts"
             )
         self._explain(system, time)
         v = self._last_velocities()

@@ -28,6 +28,7 @@ class Sliding(Family, models=(Slider,)):
     name = FAMILY
     steppers = (Verlet,)
     saves = ("steps",)
+    orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
 
     def lower(self, model: Slider) -> SliderSystem:
         """Laws and weights."""
@@ -36,6 +37,10 @@ class Sliding(Family, models=(Slider,)):
     def usual_stepper(self, system: Any, rule: Any) -> Verlet:
         """Steps of a hundredth of the period of the stuck body."""
         return Verlet()
+
+    def travel(self, system: Any) -> list[list[str]]:
+        """The body slides on."""
+        return [["x"]]
 
     def start(self, system: SliderSystem) -> State:
         """At rest at 0 at the start of a cycle, the contacts unstressed."""
@@ -74,6 +79,7 @@ class Rolling(Family, models=(PatchedMechanism,)):
     name = PATCHES
     steppers = (Verlet,)
     saves = ("steps",)
+    orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
 
     def lower(self, model: PatchedMechanism) -> PlatformSystem:
         """Masses, directions and laws."""
@@ -82,6 +88,10 @@ class Rolling(Family, models=(PatchedMechanism,)):
     def usual_stepper(self, system: PlatformSystem, rule: Any) -> Verlet:
         """Steps of a fifteenth of the limit of stability."""
         return Verlet()
+
+    def travel(self, system: PlatformSystem) -> list[list[str]]:
+        """Small motions on patches that remember where they are: any coordinate may go on."""
+        return [[name] for name in system.coordinates]
 
     def start(self, system: PlatformSystem) -> State:
         """At rest at the start of a cycle, the patches unstressed."""
