@@ -3,7 +3,7 @@ structure = st.modal.ModalStructure(
     frequency=(60.0, 200.0),
     damping=(0.01, 0.02),
     outputs={"foot": st.modal.Shape(phi=(1.0, -0.6))},
-    inputs={"legs": st.modal.Gain(B=(50.0, 80.0))},
+    inputs={"legs": st.modal.Gain(b=(50.0, 80.0))},
     mass=st.modal.ModalMass(m=(2e-6, 1e-6)),
 )
 unknown = st.with_value(structure, "mass", st.modal.RelativeMass(m=(1.0, 0.5)))

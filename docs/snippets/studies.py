@@ -124,20 +124,20 @@ traces: st.measures.Traces = st.measures.traces_of(run)
 print(st.measures.averaged_cycles(traces), st.measures.velocities(traces, "body.x")[-1], "m/s")
 
 # %% optimise.search, optimise.Optimum, optimise.Smallest, optimise.Largest, optimise.Near, optimise.Below, optimise.Above, optimise.NelderMead
-O = st.optimise
+design = st.optimise
 gripper = st.devices.CsfhGripper(force="20 uN")
 measure = {
     "tip": st.measures.last("point_position", point="b3.tip", axis="x"),
     "stress": st.measures.largest("stress"),
 }
-best: O.Design = O.search(
+best: design.Optimum = design.search(
     gripper,
     {"height": (4e-6, 6e-6)},
-    goals={"tip": O.Near(target=350e-6), "stress": O.Below(limit=90e6)},
+    goals={"tip": design.Near(target=350e-6), "stress": design.Below(limit=90e6)},
     measure=measure,
-    method=O.NelderMead(trials=10),
+    method=design.NelderMead(trials=10),
 )
-print(best.values, O.Smallest(), O.Largest(), O.Above(limit=0.1))
+print(best.values, design.Smallest(), design.Largest(), design.Above(limit=0.1))
 
 # %% optimise.CmaEs, optimise.TreeParzen, optimise.NonDominated
 methods = [st.optimise.CmaEs(trials=200), st.optimise.TreeParzen(trials=50), st.optimise.NonDominated(trials=300)]
