@@ -20,6 +20,7 @@ NEAR, REACHED = 1e-11, 1e-9  # margin that Newton's method aims at, and with whi
 MOST_NEWTON = 12
 LEAPS = (1e-6, 1e-5, 1e-4, 5e-4, 2e-3, 5e-3, 2e-2)  # arclengths at which the other side is looked for
 PUSHES = (1e-6, 1e-5, 1e-4, 1e-3)  # arclengths beyond a corner at which the map of the other side is looked at
+FINEST = 2e-8  # step of differences this near to a corner: beyond it, sticks as long as the root of the distance begin
 MOST_STEPS = 14  # of Newton's method on the other side
 
 
@@ -36,19 +37,29 @@ class Corner:
 def located(here: Place, ds: float) -> tuple[Place, str]:
     """The last place with the course of `here` within a step ds, and the margin that vanishes there.
 
-    The step is halved, each time from the last place that was found, so that predictions become exact.
+    The step is halved, each time from the last place that was found, so that predictions become exact. A margin is
+    interpolated: where Newton's method has brought it to zero, the corner itself is a little further or nearer.
     """
-    left = ds
+    left, name = ds, ""
     while left > SHARP:
         new, _, _ = stepped(here, 0.5 * left)
         left *= 0.5
         if new is None:
             continue
         here = new
-        sharp = sharpened(here, left)
+        sharp = None if name else sharpened(here, left)
         if sharp is not None:
-            return sharp
-    return here, vanishing(here, SHARP)[0]
+            here, name = sharp
+            left = min(left, beyond_margin(here))
+    return here, name or vanishing(here, SHARP)[0]
+
+
+def beyond_margin(here: Place) -> float:
+    """A step that passes the corner near which a margin vanishes."""
+    ds = SHARP
+    while ds < 1e-3 and stepped(here, ds)[0] is not None:
+        ds *= 8
+    return ds
 
 
 def vanishing(here: Place, within: float) -> tuple[str, int]:
@@ -151,6 +162,7 @@ def _beyond(here: Place, leap: float, way: np.ndarray) -> Place | None:
         return resectioned(here, lin)
     if lin.key == here.lin.key:
         return None
+    lin = linearise(m, lin.x, lin.p, vary=(0,), step=min(m.step, max(0.05 * leap, FINEST)))
     return Place(m, lin, here.unit, tangent(lin, here.unit, z - here.z))
 
 

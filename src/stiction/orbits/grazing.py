@@ -10,11 +10,13 @@ import numpy as np
 
 from ..core.errors import ConvergenceError
 from .following import ACCEPTED, Place, run_at, tangent
-from .linear import linearise
+from .linear import Linear, linearise
 
 PUSHES = (1e-7, 3e-7, 1e-6, 1e-5)  # how deep the gap is pushed, in its scale, to see an impact
 FIRST = (5e-3, 2e-3, 1e-2, 2e-2, 1e-3)  # γ in scales of the velocity at which the impacting branch is entered
 MOST_STEPS = 40
+AWAY = (1e-6, 1e-5, 1e-4, 1e-3)  # of the parameter: distances from the graze at which the orbit without impact is sought
+MOST_NEWTON = 12
 
 
 def entered(here: Place, margin: str, deltas: tuple[float, ...] = FIRST) -> Place | None:
@@ -91,25 +93,30 @@ def _placed(here: Place, z: np.ndarray, key: tuple) -> Place | None:
     return Place(here.m, lin, here.unit, tangent(lin, here.unit, z - here.z))
 
 
-def left(last: Place, before: Place, margin: str) -> Place | None:
+def left(last: Place, margin: str) -> Place | None:
     """The orbit without the impact beyond a graze that is reached from the impacting side: γ extrapolated to 0."""
-    blow = last.m.margins.index(margin)
-    gamma, slope = last.lin.margin[blow], last.lin.margin[blow] - before.lin.margin[blow]
+    i = last.m.margins.index(margin)
+    slope = last.lin.margin_x[i] @ last.t[:-1] + last.lin.margin_p[i, 0] * last.unit * last.t[-1]
     if not slope < 0:
         return None
-    z = last.z - gamma / slope * (last.z - before.z)
-    for away in (1e-6, 1e-5, 1e-4, 1e-3):
+    z = last.z - last.lin.margin[i] / slope * last.t
+    for away in AWAY:
         for side in (1, -1):
-            x, p = z[:-1], np.array([z[-1] * last.unit * (1 + side * away)])
-            for _ in range(12):
-                try:
-                    lin = linearise(last.m, x, p, vary=(0,))
-                except ConvergenceError:
-                    break
-                if lin.residual <= ACCEPTED:
-                    if lin.key != last.lin.key:
-                        return Place(last.m, lin, last.unit, tangent(lin, last.unit, np.append(x, p / last.unit) - z))
-                    break
-                step = np.linalg.lstsq(np.eye(len(x)) - lin.J, lin.P - lin.x, rcond=None)[0]
-                x = x + step * min(1.0, 0.2 / max(np.abs(step).max(), 1e-300))
+            found = _without_impact(last, z[:-1], z[-1] * last.unit * (1 + side * away))
+            if found is not None:
+                return Place(last.m, found, last.unit, tangent(found, last.unit, np.append(found.x, found.p / last.unit) - z))
+    return None
+
+
+def _without_impact(last: Place, x: np.ndarray, p: float) -> Linear | None:
+    """The orbit of another course near x at p, by Newton's method; None where there is none."""
+    for _ in range(MOST_NEWTON):
+        try:
+            lin = linearise(last.m, x, np.array([p]), vary=(0,))
+        except ConvergenceError:
+            return None
+        if lin.residual <= ACCEPTED:
+            return lin if lin.key != last.lin.key else None
+        step = np.linalg.lstsq(np.eye(len(x)) - lin.J, lin.P - lin.x, rcond=None)[0]
+        x = x + step * min(1.0, 0.2 / max(np.abs(step).max(), 1e-300))
     return None

@@ -9,10 +9,21 @@ import numpy as np
 from . import corners, grazing, specials
 from .following import FEW, LONGER, SHORTER, Place, held_at, stepped
 
-SMALL = 1e-3  # arclength below which a step that fails is a corner
+SMALL = 1e-3  # arclength below which a step that fails is a corner, over the largest multiplier
+WEAK = 2e-3  # velocity of an impact, in scales, below which a branch that makes it weaker is taken to the graze at once
 TINY = 1e-7  # arclength between corners: many of them this close are an accumulation
 MOST_CORNERS = 40
 ANGLE = 0.3  # rad by which the tangent may turn in a step
+
+
+def fading(here: Place) -> str:
+    """The margin of an impact that is weak and becomes weaker along the branch; "" if there is none."""
+    lin = here.lin
+    slopes = lin.margin_x @ here.t[:-1] + lin.margin_p[:, 0] * here.unit * here.t[-1]
+    for i, name in enumerate(here.m.margins):
+        if name.startswith("impact of ") and lin.margin[i] < WEAK and slopes[i] < 0:
+            return name
+    return ""
 
 
 @dataclass
@@ -42,7 +53,7 @@ class Walk:
                 if corner is None or corner.after is None or corner_count > MOST_CORNERS:
                     return self._lost(places, corner)
                 places += [corner.before, corner.after]
-                ds = max(SMALL, min(self.step, 10 * float(np.linalg.norm(self._apart(corner)))))
+                ds = min(self.step, max(SMALL, float(np.linalg.norm(self._apart(corner)))))
                 continue
             places += self._between(here, new)
             if not self.low <= new.p <= self.high:
@@ -56,14 +67,15 @@ class Walk:
 
     def _next(self, here: Place, ds: float) -> tuple[Place | None, float]:
         """The next place and the step after it; or None and the step within which a corner lies."""
+        small = SMALL / max(1.0, float(np.abs(here.lin.multipliers).max(initial=0.0)))
+        if fading(here):
+            return None, small
         while True:
             new, _, _ = stepped(here, ds)
             if new is not None and new.t @ here.t > np.cos(ANGLE):
                 longer = new.corrections <= FEW and new.t @ here.t > np.cos(ANGLE / 2)
                 return new, min(self.largest, ds * LONGER) if longer else ds
-            if ds * SHORTER < SMALL and new is None:
-                return None, ds
-            if ds < 1e-8:
+            if (ds * SHORTER < small and new is None) or ds < 1e-3 * small:
                 return None, ds
             ds *= SHORTER
 
@@ -74,14 +86,14 @@ class Walk:
 
     def _corner(self, places: list[Place], ds: float) -> corners.Corner | None:
         """Both sides of the corner within a step ds of the last place."""
-        last, margin = corners.located(places[-1], ds)
+        last, margin = (places[-1], fading(places[-1])) if fading(places[-1]) else corners.located(places[-1], ds)
         if not self.cross:
             return corners.joined(last, None, margin)
         after = None
         if margin.startswith("gap of "):
             after = grazing.entered(last, margin)
-        elif margin.startswith("impact of ") and len(places) > 1:
-            after = grazing.left(last, places[-1] if last is not places[-1] else places[-2], margin)
+        elif margin.startswith("impact of "):
+            after = grazing.left(last, margin)
         return corners.joined(last, after or corners.crossed(last), margin)
 
     @staticmethod
