@@ -105,6 +105,7 @@ from stiction.laws.fields.programmes import UniformField as UniformField
 from stiction.core.errors import VerificationError as VerificationError
 from stiction.core.parameter import body as body
 from stiction.studies.continuation import continuation as continuation
+from stiction.orbits.branch import continue_orbit as continue_orbit
 from stiction.core.parameter import coordinate as coordinate
 from stiction.run.rerun import difference as difference
 from stiction.core.parameter import drive as drive
@@ -115,10 +116,12 @@ from stiction.core.parameter import get_value as get_value
 from stiction.studies.sweep import hysteresis as hysteresis
 from stiction.core.scenario import load as load
 from stiction.core.scenario import loads as loads
+from stiction.orbits.branch import locate as locate
 from stiction.orbits.stability import lyapunov as lyapunov
 from stiction.studies.sweep import map_points as map_points
 from stiction.core.parameter import named as named
 from stiction.orbits.orbit import orbit as orbit
+from stiction.orbits.branch import orbit_at as orbit_at
 from stiction.core.parameter import par as par
 from stiction.core.part import part as part
 from stiction.families.planar.remembered import planar_contact as planar_contact
@@ -133,6 +136,7 @@ from stiction.run.simulate import simulate as simulate
 from stiction.orbits.stability import stability as stability
 from stiction.core.parameter import sub as sub
 from stiction.studies.sweep import sweep as sweep
+from stiction.orbits.branch import switch_branch as switch_branch
 from stiction.run.verify import verify as verify
 from stiction.studio.view import view as view
 from stiction.core.parameter import with_value as with_value
