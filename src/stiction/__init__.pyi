@@ -36,6 +36,7 @@ from stiction.families.planar.bodies import Driven as Driven
 from stiction.laws.electrostatic import ElectrostaticClamp as ElectrostaticClamp
 from stiction.families.planar.located.stepper import EventLocated as EventLocated
 from stiction.core.errors import ExecutionError as ExecutionError
+from stiction.core.errors import Fault as Fault
 from stiction.identify.fit import Fit as Fit
 from stiction.families.planar.flexure_force import FlexureForce as FlexureForce
 from stiction.families.planar.geometry import Floor as Floor
@@ -128,6 +129,7 @@ from stiction.families.planar.remembered import planar_contact as planar_contact
 from stiction.orbits.stability import poincare_section as poincare_section
 from stiction.families.planar.remembered import pressed_contact as pressed_contact
 from stiction.families.planar.remembered import remembered as remembered
+from stiction.studies.replay import replay as replay
 from stiction.run.rerun import rerun as rerun
 from stiction.scene.building import scene_of as scene_of
 from stiction.studies.sensitivity import sensitivity as sensitivity
