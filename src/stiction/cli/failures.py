@@ -29,9 +29,9 @@ def code_of(error: BaseException) -> int:
         return INTERRUPTED
     if type(error).__name__ == "Abort":  # the answer to a question was no
         return NO
-    if isinstance(error, OSError) or type(error).__name__ in ("StoreError", "FileError"):
+    if isinstance(error, OSError | errors.StoreError):
         return FILE
-    if isinstance(error, errors.ConvergenceError | errors.DivergenceError) or type(error).__name__ == "ExecutionError":
+    if isinstance(error, errors.ConvergenceError | errors.DivergenceError | errors.ExecutionError):
         return FAILED
     if isinstance(error, errors.StictionError) or hasattr(error, "format_message"):
         return MISTAKE

@@ -13,6 +13,7 @@ from ...run.certificate import Check
 from ...run.family import Family
 from ...run.saving import Save
 from ...run.state import State
+from ...run.stop import OnImpact, OnPassing, OnStick, Periodic, Steady
 from .events import BEFORE, KIND, RELEASE, ModalEvents
 from .feet import ModalFeet, run_several
 from .impact import AllModesImpact, CompliantGround
@@ -39,6 +40,8 @@ class Modal(Family, models=(ModalLeg,)):
     name = FAMILY
     steppers = (ModalEvents, ModalPenalty, ModalFeet)
     saves = ("steps",)
+    watched = (Periodic, Steady, OnPassing, OnImpact, OnStick)
+    tabulates_events = True
 
     def lower(self, model: ModalLeg) -> ModalSystem:
         """Arrays of modes, feet and drives."""

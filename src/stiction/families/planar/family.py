@@ -24,10 +24,10 @@ from .labels import common_unit, dataset, energy_variables, event_variables, tro
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
+from .period_map import planar_map
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
-from .runner import Run, Runner, start_state
-from .runner import State as Moment
+from .runner import Moment, Run, Runner, start_state
 
 MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
 
@@ -74,6 +74,10 @@ class Planar(Family, models=(Multibody,)):
         """Why Moreau's rule was taken, if it was."""
         reason = why_not_located(system)
         return f"Moreau's rule: {reason}" if reason else ""
+
+    def travel(self, system: System) -> list[list[str]]:
+        """What the model names."""
+        return [[system.coordinates[k] for k in group] for group in system.travel]
 
     def start(self, system: System) -> State:
         """Where the bodies say they are, at the start of cycle 0."""
@@ -138,6 +142,12 @@ class Planar(Family, models=(Multibody,)):
         """Contacts push, touch and rub within their laws."""
         return checks(run.runner.system, ds, run.run.counts.get("largest_residual"))
 
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """One compiled batch, with located events."""
+        return planar_map(model, stepper, cycles, paths, measure, start)
+
     def batches(self, study: Any) -> bool:
         """Single points that are measured once per cycle."""
         return batched(study)
@@ -148,8 +158,11 @@ class Planar(Family, models=(Multibody,)):
 
     def row(self, study: Any, model: Any, order: Sequence[float], tick: Any) -> list[Any] | None:
         """Rows that are measured once per cycle need no labels."""
-        in_cycles = all(hasattr(m, "values") for m in study.measure.values())
-        return stepped_row(study, model, order, tick) if in_cycles else None
+        return stepped_row(study, model, order, tick) if in_cycles(study) else None
+
+    def manner(self, study: Any) -> str:
+        """As a batch, in rows without labels, or one by one."""
+        return "compiled rows" if in_cycles(study) and not batched(study) else super().manner(study)
 
     def carry(self, state: State, system: System) -> State:
         """The clock at the start of a cycle, each group of travelling coordinates moved back to 0."""
@@ -157,6 +170,11 @@ class Planar(Family, models=(Multibody,)):
         for group in system.travel:
             q[list(group)] -= q[group[0]]
         return state.restarted(q=q, memory=np.zeros(0))
+
+
+def in_cycles(study: Any) -> bool:
+    """Whether all measures look at cycles only."""
+    return all(hasattr(m, "values") for m in study.measure.values())
 
 
 def why_not_located(system: System) -> str:

@@ -14,7 +14,7 @@ from ...run.state import State
 from .labels import slider_dataset
 from .model import Slider, SliderSystem
 from .motion import FAMILY, refuse_foreign_memory, rest_of
-from .patch_model import PatchedMechanism, PatchSystem
+from .patch_model import PatchedMechanism, PlatformSystem
 from .platform import PATCHES, PatchRun, patch_dataset, patches_at_rest, rolled
 from .running import Marched, marched
 from .stepper import Verlet
@@ -28,6 +28,7 @@ class Sliding(Family, models=(Slider,)):
     name = FAMILY
     steppers = (Verlet,)
     saves = ("steps",)
+    orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
 
     def lower(self, model: Slider) -> SliderSystem:
         """Laws and weights."""
@@ -36,6 +37,10 @@ class Sliding(Family, models=(Slider,)):
     def usual_stepper(self, system: Any, rule: Any) -> Verlet:
         """Steps of a hundredth of the period of the stuck body."""
         return Verlet()
+
+    def travel(self, system: Any) -> list[list[str]]:
+        """The body slides on."""
+        return [["x"]]
 
     def start(self, system: SliderSystem) -> State:
         """At rest at 0 at the start of a cycle, the contacts unstressed."""
@@ -74,32 +79,37 @@ class Rolling(Family, models=(PatchedMechanism,)):
     name = PATCHES
     steppers = (Verlet,)
     saves = ("steps",)
+    orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
 
-    def lower(self, model: PatchedMechanism) -> PatchSystem:
+    def lower(self, model: PatchedMechanism) -> PlatformSystem:
         """Masses, directions and laws."""
         return model.lowered()
 
-    def usual_stepper(self, system: PatchSystem, rule: Any) -> Verlet:
+    def usual_stepper(self, system: PlatformSystem, rule: Any) -> Verlet:
         """Steps of a fifteenth of the limit of stability."""
         return Verlet()
 
-    def start(self, system: PatchSystem) -> State:
+    def travel(self, system: PlatformSystem) -> list[list[str]]:
+        """Small motions on patches that remember where they are: any coordinate may go on."""
+        return [[name] for name in system.coordinates]
+
+    def start(self, system: PlatformSystem) -> State:
         """At rest at the start of a cycle, the patches unstressed."""
         return patches_at_rest(system)
 
-    def run(self, system: PatchSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> PatchRun:
+    def run(self, system: PlatformSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> PatchRun:
         """Explicit steps, the first and the last cut where the run begins and ends."""
         return rolled(system, stepper, rule, start, save)
 
-    def end(self, system: PatchSystem, run: PatchRun) -> State:
+    def end(self, system: PlatformSystem, run: PatchRun) -> State:
         """Where the run ended."""
         return run.end
 
-    def label(self, system: PatchSystem, run: PatchRun) -> xr.Dataset:
+    def label(self, system: PlatformSystem, run: PatchRun) -> xr.Dataset:
         """Motion of all coordinates, friction of the patches."""
         return patch_dataset(run)
 
-    def certify(self, system: PatchSystem, run: PatchRun, ds: xr.Dataset) -> list[Check]:
+    def certify(self, system: PlatformSystem, run: PatchRun, ds: xr.Dataset) -> list[Check]:
         """Friction within the cone of each patch, in whatever direction."""
         return [friction_within(ds, np.linalg.norm(ds.lambda_T.values, axis=-1), system.limits())]
 

@@ -13,6 +13,7 @@ from ...run.certificate import Check
 from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
+from ...run.stop import OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .certify import books, finite, penetration, pushing, unit_length
 from .equivalents import as_tumbler
 from .general.runner import Moment, SpatialRun, cycle_of, run_spatial, start_moment
@@ -42,6 +43,8 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
     steppers = (*GENERAL, *PATCH)
     own = GENERAL
     saves = ("steps", "last_cycles", "energy")  # the ledger is always kept
+    watched = (Periodic, Steady, OnPassing, OnImpact, OnSlip, OnStick)
+    orbit = ("q", "u", "orientation", "spin")
 
     def lower(self, model: RigidBodies) -> SpatialSystem:
         """The model as arrays."""

@@ -12,20 +12,22 @@ from ....core.errors import ConvergenceError, ParameterError
 from ....run.certificate import Check
 from ....run.saving import Save
 from ....run.state import State
-from ....run.stop import Cycles
+from ....run.stop import Cycles, OnPassing, OnSlip, OnStick, Periodic, Steady
 from ..certify import books, finite, penetration, pushing
 from ..equivalents import as_bodies
 from ..model import RigidBodies
 from ..patch.runner import TumblingRun, run
 from ..patch.stepper import Design, Resolved
 from ..solvers import GENERAL, PATCH, TwoSolvers
-from .labels import dataset, judged, surface
+from .labels import BODY, dataset, judged, surface
 from .model import PatchSystem, Tumbler
 from .scene import SceneRun, begun_scene, label_scene, reached_scene, run_scene, surfaces
 from .scene_model import Scene, SceneSystem
 from .states import begun, reached, remembered
 
 USUAL_SAMPLES = 20_000
+WATCHED = (Periodic, Steady, OnPassing, OnSlip, OnStick)  # stop rules found from outside
+ORBIT = ("q", "u", "orientation", "spin")
 END_ONLY = 2**62  # steps, more than any run has: a sample at the end only
 
 
@@ -64,6 +66,8 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
     steppers = (*PATCH, *GENERAL)
     own = PATCH
     saves = ("steps", "energy")  # the books are always kept
+    watched = WATCHED
+    orbit = ORBIT
 
     def lower(self, model: Tumbler) -> Robot:
         """Arrays in SI."""
@@ -72,6 +76,10 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
     def usual_stepper(self, system: Robot, rule: Any) -> Resolved:
         """Every swing in the field is followed."""
         return Resolved()
+
+    def travel(self, system: Robot) -> list[list[str]]:
+        """Along the plane."""
+        return [[f"{BODY}.x"], [f"{BODY}.y"]]
 
     def start(self, system: Robot) -> State:
         """Where Start(…) says, at time 0."""
@@ -125,6 +133,8 @@ class Scenes(TwoSolvers, models=(Scene,)):
     steppers = (*PATCH, *GENERAL)
     own = PATCH
     saves = ("steps",)
+    watched = WATCHED
+    orbit = ORBIT
 
     def lower(self, model: Scene) -> SceneSystem:
         """Robots, polyhedra and obstacles."""

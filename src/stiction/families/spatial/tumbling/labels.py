@@ -78,7 +78,7 @@ def dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Datase
     attrs: dict[str, Any] = {
         "status": made.failure if made.halted else "reached", "period": 0,
         "cycles": floor((seen.time[-1] - seen.time[0]) * frequency * (1 + 1e-9)),
-        "frequency": frequency, "step": made.plan.step,
+        "frequency": frequency, "step": made.plan.step, "picture": "tumbler",
         "theta": made.plan.theta, "omega_free_h": made.plan.step * system.swing,
         **judged(model, system, float(seen.time[-1])), **made.tally,
     }  # fmt: skip

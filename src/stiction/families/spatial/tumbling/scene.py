@@ -188,6 +188,7 @@ def label_scene(run: SceneRun) -> xr.Dataset:
     }
     cycles = floor((run.time[-1] - run.time[0]) * frequency * (1 + 1e-9))
     attrs = {"status": "reached", "period": 0, "cycles": cycles, "frequency": frequency, "step": run.step}
+    attrs["picture"] = "scene"
     return xr.Dataset(variables, coords, attrs)
 
 
