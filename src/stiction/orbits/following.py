@@ -67,9 +67,7 @@ def tangent(lin: Linear, unit: float, along: np.ndarray) -> np.ndarray:
     return t if t @ along >= 0 else -t
 
 
-def place_at(
-    m: PeriodMap, x: np.ndarray, p: float, unit: float, along: np.ndarray, step: float | None = None
-) -> Place:
+def place_at(m: PeriodMap, x: np.ndarray, p: float, unit: float, along: np.ndarray, step: float | None = None) -> Place:
     """The point of a branch at a converged orbit; `step` is that of the differences."""
     lin = linearise(m, x, np.array([p]), vary=(0,), step=step)
     return Place(m, lin, unit, tangent(lin, unit, along))

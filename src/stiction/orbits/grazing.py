@@ -15,7 +15,12 @@ from .linear import Linear, linearise
 PUSHES = (1e-7, 3e-7, 1e-6, 1e-5)  # how deep the gap is pushed, in its scale, to see an impact
 FIRST = (5e-3, 2e-3, 1e-2, 2e-2, 1e-3)  # γ in scales of the velocity at which the impacting branch is entered
 MOST_STEPS = 40
-AWAY = (1e-6, 1e-5, 1e-4, 1e-3)  # of the parameter: distances from the graze at which the orbit without impact is sought
+AWAY = (
+    1e-6,
+    1e-5,
+    1e-4,
+    1e-3,
+)  # of the parameter: distances from the graze at which the orbit without impact is sought
 MOST_NEWTON = 12
 
 
@@ -50,9 +55,7 @@ def _response(here: Place, gap: int, blow: int) -> tuple[np.ndarray, float, np.n
     return None
 
 
-def _with_impact(
-    here: Place, blow: int, b: np.ndarray, k: float, g: np.ndarray, delta: float
-) -> Place | None:
+def _with_impact(here: Place, blow: int, b: np.ndarray, k: float, g: np.ndarray, delta: float) -> Place | None:
     """Newton's method for P − x = 0, (γ/δ)² = 1 from the prediction along v; Broyden's updates of the known matrix."""
     rows = np.vstack([here.A, g])
     v = np.linalg.lstsq(rows, np.append(-b, 0.0), rcond=None)[0]
@@ -104,7 +107,9 @@ def left(last: Place, margin: str) -> Place | None:
         for side in (1, -1):
             found = _without_impact(last, z[:-1], z[-1] * last.unit * (1 + side * away))
             if found is not None:
-                return Place(last.m, found, last.unit, tangent(found, last.unit, np.append(found.x, found.p / last.unit) - z))
+                return Place(
+                    last.m, found, last.unit, tangent(found, last.unit, np.append(found.x, found.p / last.unit) - z)
+                )
     return None
 
 

@@ -127,7 +127,9 @@ class Walk:
         here = last.m.words(last.lin.key)
         recent = [place.p for place in places if place.label][-6:]
         if "Z" in here or (len(recent) == 6 and np.ptp(recent) < TINY * abs(last.p)):
-            self.said = f"lost at {last.p:.9g}: corners accumulate there (course {here}); no orbit of finite course follows"
+            self.said = (
+                f"lost at {last.p:.9g}: corners accumulate there (course {here}); no orbit of finite course follows"
+            )
         elif not self.cross:
             self.said = f"ended at a corner ({kind}) at {last.p:.9g}; cross=True goes on"
         else:
