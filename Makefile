@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test check attack smoke bench clean
+.PHONY: demo test check attack faults smoke bench clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -17,6 +17,10 @@ check: .venv/installed
 
 attack: .venv/installed
 	$(BIN)/python -m pytest -n 2 tests/attack --attack
+
+faults: .venv/installed
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py --sound
 
 smoke:
 	.ci/smoke lowest

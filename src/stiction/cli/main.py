@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from . import bench, checking, claims, failures, models, pictures, searching, studying
+from . import bench, checking, claims, failures, models, pictures, searching, studying, verifying
 
 HELP = """Simulate, identify and design micro-robots that stick, slip, tumble, bounce and grip.
 
@@ -52,6 +52,7 @@ COMMANDS = (
     ("animate", pictures.animate, "Make a film of a result."),
     ("export", checking.export, "Convert a result to NetCDF or CSV."),
     ("rerun", checking.rerun, "Recompute a result and compare."),
+    ("verify", verifying.verify, "Repeat a result by other ways."),
     ("reproduce", claims.reproduce, "Compute the claims of the papers."),
     ("bench", bench.bench, "Time one case of each family."),
     ("doctor", checking.doctor, "Check the installation."),

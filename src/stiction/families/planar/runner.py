@@ -174,6 +174,7 @@ class Runner:
     def _counts(self) -> dict[str, float]:
         names = "sweeps", "most_sweeps", "hard_steps", "loose_steps"
         counts: dict[str, float] = dict(zip(names, map(int, self.work.tally), strict=False))
+        counts["first_order_steps"] = int(self.work.tally[moreau.FIRST_ORDER])
         return {**counts, "largest_residual": float(self.work.tally[5] / RESIDUALS)}
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:

@@ -41,6 +41,7 @@ from ..record import (
 )
 from .turning import (
     AHEAD,
+    MOST_REPEATS,
     TURNING_ROWS,
     each_look_ahead,
     each_look_around,
@@ -53,7 +54,7 @@ from .turning import (
 PIECES = (lcp, inclusion, ledger)  # modules whose detached routines the kernel calls
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, HALTED = range(6)
-CUT = 7  # of `tally`: 1 where the run ended within a step
+CUT, FIRST_ORDER = 7, 8  # of `tally`: 1 where the run ended within a step; steps whose turning contacts found no end
 
 gap = dispatched("gap")
 directions = dispatched("directions")
@@ -83,7 +84,7 @@ class Work(NamedTuple):
     basis: np.ndarray
     tally: (
         np.ndarray
-    )  # sweeps, most sweeps, hard and loose steps, breaks, largest and last residual (inclusion.py), cut
+    )  # sweeps, most sweeps, hard and loose steps, breaks, largest and last residual (inclusion.py), cut, first order
     breaks: np.ndarray
 
 
@@ -147,7 +148,7 @@ def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -
         pair=np.zeros((9, 5)),
         tableau=np.zeros((lcp, 2 * lcp + 2)),
         basis=np.zeros(lcp, np.int64),
-        tally=np.zeros(8, np.int64),
+        tally=np.zeros(9, np.int64),
         breaks=np.zeros(breaks),
     )
 
@@ -249,6 +250,8 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         repeats += 1
         if not must_repeat(w.X, C, dt, n, repeats):
             break
+    if repeats > MOST_REPEATS:
+        w.tally[FIRST_ORDER] += 1
     keep_books(C, w.active, active, dt)
     if plan.ledger != 0:
         book_step(plan.ledger, dt, k)
