@@ -21,19 +21,19 @@ def robot(seed):
     thrown = {name: rng.uniform(-0.05, 0.05) for name in ("vx", "vy", "vz")}
     spun = {name: rng.uniform(-300, 300) for name in ("wx", "wy", "wz")}
     turned = {name: rng.uniform(-3, 3) for name in ("yaw", "pitch", "roll")}
-    ground = st.tumbling.Substrate(
-        friction=st.tumbling.FrictionEllipsoid(mu=rng.uniform(0, 1)),
+    ground = st.spatial.Substrate(
+        friction=st.spatial.FrictionEllipsoid(mu=rng.uniform(0, 1)),
         tilt=rng.uniform(0, 0.6),
-        adhesion=st.tumbling.AreaAdhesion(C=rng.choice([0.0, 5.0])),
+        adhesion=st.spatial.AreaAdhesion(C=rng.choice([0.0, 5.0])),
         uphill=rng.uniform(-3, 3),
     )
     axis = dict(zip(PATHS, rng.normal(size=3), strict=True))
     model = st.tumbling.Tumbler(
-        shape=st.tumbling.Cuboid(length=L, width=W, height=H),
-        mass=st.tumbling.Density(density=rng.uniform(1000, 8000)),
+        shape=st.spatial.Cuboid(length=L, width=W, height=H),
+        mass=st.spatial.Density(density=rng.uniform(1000, 8000)),
         substrate=ground,
         start=st.tumbling.Start(clearance=1e-5, **thrown, **spun, **turned),
-        magnet=st.tumbling.Magnet(
+        magnet=st.spatial.Magnet(
             volume=L * W * H / 2, magnetisation=rng.uniform(1e3, 5e4), offset=rng.uniform(-1, 1), yaw=rng.uniform(-1, 1)
         ),
         field=st.RotatingField(strength=rng.uniform(1e-6, 30e-3), frequency=rng.uniform(1, 20), **axis),

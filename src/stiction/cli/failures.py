@@ -29,10 +29,10 @@ def code_of(error: BaseException) -> int:
         return INTERRUPTED
     if type(error).__name__ == "Abort":  # the answer to a question was no
         return NO
-    if isinstance(error, OSError) or type(error).__name__ in ("StoreError", "FileError"):
+    if isinstance(error, OSError | errors.StoreError):
         return FILE
-    failed = errors.ConvergenceError | errors.DivergenceError | errors.VerificationError
-    if isinstance(error, failed) or type(error).__name__ == "ExecutionError":
+    failed = errors.ConvergenceError | errors.DivergenceError | errors.VerificationError | errors.ExecutionError
+    if isinstance(error, failed):
         return FAILED
     if isinstance(error, errors.StictionError) or hasattr(error, "format_message"):
         return MISTAKE

@@ -37,7 +37,7 @@ def _swarm() -> Any:
 
 
 def _is_model(cls: type) -> bool:
-    return hasattr(cls, "assembled") or hasattr(cls, "lowered") or cls.__name__ == "LocomotionPlatform"
+    return hasattr(cls, "assembled") or hasattr(cls, "lowered")
 
 
 def _dashed(name: str) -> str:
@@ -183,6 +183,7 @@ def laws(
     json: options.Json = False,
 ) -> None:
     """List the parts a scenario can be made of, or explain one: its fields, units, ranges and defaults."""
+    from ..core.describing import about
     from ..core.parameter import REQUIRED, specs
     from ..core.registry import names, part_named
     from .files import load_laws
@@ -202,8 +203,8 @@ def laws(
     ]
     keys = ("field", "symbol", "unit", "default", "range", "meaning")
     if json:
-        print_json({"part": name, "about": (part.__doc__ or "").strip(),
+        print_json({"part": name, "about": about(part),
                     "fields": [dict(zip(keys, row, strict=True)) for row in fields]})  # fmt: skip
         return
-    print(f"{name}: {(part.__doc__ or '').strip()}\n")
+    print(f"{name}: {about(part)}\n")
     print_table(fields, keys)

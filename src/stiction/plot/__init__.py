@@ -9,6 +9,7 @@ from .contacts import stick_slip, stress_zones, together, versus
 from .energy import energy
 from .film import tumbling_film, tumbling_moment, tumbling_strip
 from .fits import force_fit, phase_control
+from .heat import heat_map
 from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
 from .loop import hysteresis, sweep
@@ -18,15 +19,22 @@ from .portrait import phase
 from .regions import selectivity, stiction_map
 from .scene import View
 from .scenes import scene_strip
+from .style import Journal, Picture, Slide
+from .suited import animate, picture
 from .tumbling import adhesive_force, pareto, shape_travel, tumbling_speed
 
 __all__ = [
+    "Journal",
+    "Picture",
+    "Slide",
     "View",
     "adhesive_force",
     "amplitudes",
+    "animate",
     "closing",
     "energy",
     "force_fit",
+    "heat_map",
     "heights",
     "hysteresis",
     "impact_ratios",
@@ -39,6 +47,7 @@ __all__ = [
     "pareto",
     "phase",
     "phase_control",
+    "picture",
     "polar",
     "response",
     "restitution",

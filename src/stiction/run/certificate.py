@@ -62,7 +62,7 @@ def refuse_violated(checks: list[Check]) -> None:
 
 def certificate(ds: xr.Dataset) -> list[dict[str, Any]]:
     """The certificate of a result: what was checked, the worst amount, and its limit."""
-    return json.loads(str(ds.attrs.get("certificate", "[]")))
+    return list(json.loads(str(ds.attrs.get("certificate", "[]"))))
 
 
 def _sentence(check: Check) -> str:

@@ -12,8 +12,8 @@ from ..core.errors import ModelError, StictionError
 from ..core.parameter import with_value, with_values
 from ..measures.cycles import Measure
 from ..measures.readings import Reading
-from ..run.family import assembled, family_of
-from ..run.points import MISSING, NAN, STATUSES, Block, Point, Tick, failed, put
+from ..run.family import family_of, opened
+from ..run.points import MISSING, NAN, STATUSES, Block, Measured, Tick, failed, put
 from ..run.saving import Save
 from ..run.simulate import end_state, simulate
 from ..run.state import State, checked
@@ -49,7 +49,7 @@ def run_block(study: Study, blocks: Blocks, number: int, tick: Tick = lambda _: 
     return block
 
 
-def _into(study: Study, block: Block, i: int, found: tuple[list[Point], dict[str, str]]) -> None:
+def _into(study: Study, block: Block, i: int, found: tuple[list[Measured], dict[str, str]]) -> None:
     points, units = found
     block.units.update(units)
     if study.both_ways:
@@ -59,7 +59,7 @@ def _into(study: Study, block: Block, i: int, found: tuple[list[Point], dict[str
         put(block, i, j, point)
 
 
-def _row(study: Study, values: Sequence[float], tick: Tick) -> tuple[list[Point], dict[str, str]]:
+def _row(study: Study, values: Sequence[float], tick: Tick) -> tuple[list[Measured], dict[str, str]]:
     paths = () if study.rows is None else study.rows.paths
     order = [*study.order, *(study.order[::-1] if study.both_ways else ())] if study.along else [NAN]
     try:
@@ -71,10 +71,10 @@ def _row(study: Study, values: Sequence[float], tick: Tick) -> tuple[list[Point]
     return (points, {}) if points is not None else _general_row(study, model, order, tick)
 
 
-def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Point], dict[str, str]]:
+def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Measured], dict[str, str]]:
     """A row of any model: a labelled result per point, from which measures read."""
     state: State | None = None
-    points: list[Point] = []
+    points: list[Measured] = []
     units: dict[str, str] = {}
     for i, value in enumerate(order):
         try:
@@ -92,19 +92,19 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
     return points, units
 
 
-def run_point(study: Study, model: Any, rule: Any, state: State | None) -> tuple[Point, State, dict[str, str]]:
+def run_point(study: Study, model: Any, rule: Any, state: State | None) -> tuple[Measured, State, dict[str, str]]:
     """One point, the state from which the next one starts, and the units of what was measured."""
-    family = family_of(model)
+    family, whole = opened(model)
     save = Save(steps=0) if measured_in_cycles(study) and "steps" in family.saves else None
     ds = simulate(model, study.stepper, until=rule, start=state, save=save)
     point, units = read_point(ds, study.measure)
-    return point, family.carry(end_state(ds), family.lower(assembled(model))), units
+    return point, family.carry(end_state(ds), family.lower(whole)), units
 
 
-def read_point(ds: xr.Dataset, measure: Any) -> tuple[Point, dict[str, str]]:
+def read_point(ds: xr.Dataset, measure: Any) -> tuple[Measured, dict[str, str]]:
     """The measures of a labelled result, and the units they turn out to have."""
     word = str(ds.attrs.get("status", ""))
-    point = Point(
+    point = Measured(
         values={name: float(m(ds)) for name, m in measure.items()},
         spreads={name: m.spread(ds) for name, m in measure.items() if isinstance(m, Measure)},
         period=int(ds.attrs.get("period", 0)),
@@ -119,9 +119,9 @@ def fits(model: Any, state: State | None) -> bool:
     """Whether a carried state may start this point: the memory of contacts belongs to their shape and load."""
     if state is None:
         return True
-    family = family_of(model)
+    family, whole = opened(model)
     try:
-        fitted, system = family.fitted(state, family.lower(assembled(model)))
+        fitted, system = family.fitted(state, family.lower(whole))
         checked(fitted, family.start(system))
     except ModelError:
         return False

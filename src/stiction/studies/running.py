@@ -16,7 +16,7 @@ from ..run.family import family_of
 from ..run.points import FAILED, Block
 from . import register
 from .blocks import Blocks, cut, usual_rows
-from .execution import InProcess
+from .execution import Executor, InProcess
 from .labels import RESERVED, attributes, labelled, reason_array, variables
 from .points import run_block
 from .progress import progress_bar
@@ -65,8 +65,8 @@ class Memory:
 def run_study(
     study: Study,
     *,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     chunk: int | None = None,
     workers: int | None = None,
     progress: bool | None = None,
@@ -77,16 +77,16 @@ def run_study(
     _check(study, executor, chunk)
     executor.check(study)
     if store is None:
-        target: Any = _prepared_memory(study, chunk)
+        memory = _prepared_memory(study, chunk)
         try:
-            _compute(target, executor, progress, lambda *_: None)
+            _compute(memory, executor, progress, lambda *_: None)
         except KeyboardInterrupt:
-            ds = target.dataset()
+            ds = memory.dataset()
             raise Interrupted(
                 f"stopped after {int((ds.status >= 0).sum())} of {study.size} points, which are in error.partial; "
                 f"with store=… a study can be resumed", ds,
             ) from None  # fmt: skip
-        return target.dataset()
+        return memory.dataset()
     path = Path(store)
     target = reopened(path, study, other_version) if path.exists() else _new_store(path, study, chunk)
     with target.locked():
@@ -94,7 +94,7 @@ def run_study(
     return target.dataset()
 
 
-def numbers_of(study: Study, executor: Any = None) -> dict[str, np.ndarray]:
+def numbers_of(study: Study, executor: Executor | None = None) -> dict[str, np.ndarray]:
     """The arrays of a study without labels, for what calls many small ones: fits and searches."""
     _check(study, executor or InProcess(), None)
     if executor is None:

@@ -4,31 +4,35 @@ a map are independent, and those of one structure run as one compiled batch."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from pathlib import Path
 
 import xarray as xr
+from numpy.typing import ArrayLike
 
 from ..core.errors import ParameterError
-from .designs import Grid, design_of
+from ..core.parameter import Part
+from ..run.stop import Until
+from .designs import Design, Grid, design_of
+from .execution import Executor
 from .running import run_study
-from .study import prepared
+from .study import Measures, prepared
 
 __all__ = ["hysteresis", "map_points", "sweep"]
 
 
 def sweep(
-    model: Any,
-    paths: Mapping[str, Any],
+    model: Part,
+    paths: Mapping[str, ArrayLike],
     *,
-    until: Any = None,
-    measure: Mapping[str, Any],
-    stepper: Any = None,
+    until: Until | None = None,
+    measure: Measures,
+    stepper: Part | None = None,
     carry: bool = True,
-    first_until: Any = None,
+    first_until: Until | None = None,
     workers: int | None = None,
     progress: bool | None = None,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     chunk: int | None = None,
 ) -> xr.Dataset:
     """Run a model of any family over the grid of all given values of parameters by path.
@@ -52,19 +56,19 @@ def sweep(
 
 
 def hysteresis(
-    model: Any,
+    model: Part,
     path: str,
-    values: Any,
+    values: ArrayLike,
     *,
-    until: Any = None,
-    measure: Mapping[str, Any],
-    over: Mapping[str, Any] | None = None,
-    stepper: Any = None,
-    first_until: Any = None,
+    until: Until | None = None,
+    measure: Measures,
+    over: Mapping[str, ArrayLike] | None = None,
+    stepper: Part | None = None,
+    first_until: Until | None = None,
     workers: int | None = None,
     progress: bool | None = None,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     chunk: int | None = None,
 ) -> xr.Dataset:
     """Sweep a parameter up and then, from the last state, down again: dimension `direction` with "up" and "down".
@@ -80,16 +84,16 @@ def hysteresis(
 
 
 def map_points(
-    model: Any,
-    points: Any,
+    model: Part,
+    points: Design | Mapping[str, ArrayLike],
     *,
-    until: Any = None,
-    measure: Mapping[str, Any],
-    stepper: Any = None,
+    until: Until | None = None,
+    measure: Measures,
+    stepper: Part | None = None,
     workers: int | None = None,
     progress: bool | None = None,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     chunk: int | None = None,
 ) -> xr.Dataset:
     """Run a model of any family at independent points, each from the model's own start state.

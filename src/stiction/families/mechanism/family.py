@@ -26,7 +26,7 @@ from .model import Mechanism
 from .resolution import FINEST, Solved, correction, resolved, start_of, twice_as_fine
 from .solver import Solver
 from .statics import labelled, solved_equilibrium
-from .stepper import GeneralizedAlpha, Moment, Motion, System, ends_of_steps, integrated, moving
+from .stepper import GeneralizedAlpha, Moment, Motion, MovingSystem, ends_of_steps, integrated, moving
 from .tables import COROTATIONAL, EXACT, Resolution, Structure
 
 COORDINATE, RATE, ACCELERATION, FORCE = "m, m, rad", "m/s, m/s, rad/s", "m/s^2, m/s^2, rad/s^2", "N, N, N m"
@@ -193,7 +193,7 @@ class _Finer:
         self.solver: Solver | None = None
         self.fine: Solver | None = None
 
-    def __call__(self, system: System, state: Any) -> System:
+    def __call__(self, system: MovingSystem, state: Any) -> MovingSystem:
         beam, resolution = self.mechanism.beam, system.solver.structure.resolution
         if beam.kind != EXACT or 2 * resolution.steps > FINEST.steps:
             return system

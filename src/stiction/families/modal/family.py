@@ -16,6 +16,7 @@ from ...run.family import Family
 from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import State
+from ...run.stop import OnImpact, OnPassing, OnStick, Periodic, Steady
 from .events import BEFORE, KIND, RELEASE, ModalEvents
 from .feet import ModalFeet, run_several
 from .impact import AllModesImpact, CompliantGround
@@ -42,6 +43,8 @@ class Modal(Family, models=(ModalLeg,)):
     name = FAMILY
     steppers = (ModalEvents, ModalPenalty, ModalFeet)
     saves = ("steps",)
+    watched = (Periodic, Steady, OnPassing, OnImpact, OnStick)
+    tabulates_events = True
 
     def lower(self, model: ModalLeg) -> ModalSystem:
         """Arrays of modes, feet and drives."""

@@ -49,7 +49,7 @@ class Flight(NamedTuple):
     shake: float  # Ω² |Φ_c·P|: largest acceleration of the foot's driven motion
 
 
-class Work(NamedTuple):
+class FlightArrays(NamedTuple):
     """Scratch: start values about the particular solution, candidate state, Taylor coefficients."""
 
     y: Any

@@ -11,10 +11,10 @@ from ...laws.electrostatic import EPSILON_0
 from ...run.saving import Save
 from ...run.state import State
 from .events import HELD, MODE, MOST_EVENTS, ROWS, end_events, run_events
-from .flight import MODE_RECORD, TERMS, Flight, Work
+from .flight import MODE_RECORD, TERMS, Flight, FlightArrays
 from .penalty import ModalPenalty, end_penalty, run_penalty
 from .schedule import STEPS_AT_ONCE, ModalRun, complain, counters, driven, room, schedule, with_end
-from .state import contacts, end_state
+from .state import contacts, state_after
 
 
 def flight(system: Any, dt: float) -> Flight:
@@ -91,7 +91,7 @@ def run_one(system: Any, stepper: Any, rule: Any, start: State, save: Save | Non
     clock, n = schedule(system, stepper, rule, start, save), len(system.omega)
     F, rows, C = flight(system, clock.dt), room(clock, n), counters(system, clock)
     y, yd, q1, v1 = np.zeros((4, n))
-    W = Work(y, yd, q1, v1, np.zeros((TERMS, n)), np.zeros(TERMS), np.array([-1.0]))
+    W = FlightArrays(y, yd, q1, v1, np.zeros((TERMS, n)), np.zeros(TERMS), np.array([-1.0]))
     q, u, apex = start.q.copy(), start.u.copy(), start.apex.copy()
     C[MODE] = mode[0]
     out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros(rows, np.int64)
@@ -113,5 +113,5 @@ def run_one(system: Any, stepper: Any, rule: Any, start: State, save: Save | Non
     k = int(C[ROWS])
     kept = clock.kept(k)
     Q, U, held = (with_end(a, k, kept, end) for a, end in zip(out, (q, u, int(C[MODE] == HELD)), strict=True))
-    end = end_state(system, clock, q, u, [C[MODE]], apex)
+    end = state_after(system, clock, q, u, [C[MODE]], apex)
     return ModalRun(clock, kept, Q, U, held[:, None], None, events, start.replace(mode=mode), end)

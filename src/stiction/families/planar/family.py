@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import xarray as xr
@@ -25,10 +25,10 @@ from .labels import common_unit, dataset, energy_variables, event_variables, tro
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
+from .period_map import planar_map
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
-from .runner import Run, Runner, start_state
-from .runner import State as Moment
+from .runner import Moment, Run, Runner, start_state
 
 MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
 
@@ -75,6 +75,10 @@ class Planar(Family, models=(Multibody,)):
         """Why Moreau's rule was taken, if it was."""
         reason = why_not_located(system)
         return f"Moreau's rule: {reason}" if reason else ""
+
+    def travel(self, system: System) -> list[list[str]]:
+        """What the model names."""
+        return [[system.coordinates[k] for k in group] for group in system.travel]
 
     def start(self, system: System) -> State:
         """Where the bodies say they are, at the start of cycle 0."""
@@ -136,12 +140,19 @@ class Planar(Family, models=(Multibody,)):
             return {**ways, "Moreau's rule": replace(job, stepper=Moreau(**step))}
         if what_location_lacks(system):
             return ways
-        own = {"per_cycle": job.stepper.per_cycle} if job.stepper.per_cycle else {"step": job.stepper.step}
+        moreau = cast(Moreau, job.stepper)
+        own = {"per_cycle": moreau.per_cycle} if moreau.per_cycle else {"step": moreau.step}
         return {**ways, "event location": replace(job, stepper=EventLocated(**own, method=DP5()))}
 
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
         return checks(run.runner.system, ds, run.runner.span / run.runner.per_cycle, run.run.counts)
+
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """One compiled batch, with located events."""
+        return planar_map(model, stepper, cycles, paths, measure, start)
 
     def batches(self, study: Any) -> bool:
         """Single points that are measured once per cycle."""
@@ -153,8 +164,11 @@ class Planar(Family, models=(Multibody,)):
 
     def row(self, study: Any, model: Any, order: Sequence[float], tick: Any) -> list[Any] | None:
         """Rows that are measured once per cycle need no labels."""
-        in_cycles = all(hasattr(m, "values") for m in study.measure.values())
-        return stepped_row(study, model, order, tick) if in_cycles else None
+        return stepped_row(study, model, order, tick) if in_cycles(study) else None
+
+    def manner(self, study: Any) -> str:
+        """As a batch, in rows without labels, or one by one."""
+        return "compiled rows" if in_cycles(study) and not batched(study) else super().manner(study)
 
     def carry(self, state: State, system: System) -> State:
         """The clock at the start of a cycle, each group of travelling coordinates moved back to 0."""
@@ -162,6 +176,11 @@ class Planar(Family, models=(Multibody,)):
         for group in system.travel:
             q[list(group)] -= q[group[0]]
         return state.restarted(q=q, memory=np.zeros(0))
+
+
+def in_cycles(study: Any) -> bool:
+    """Whether all measures look at cycles only."""
+    return all(hasattr(m, "values") for m in study.measure.values())
 
 
 def why_not_located(system: System) -> str:

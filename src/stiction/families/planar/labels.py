@@ -11,8 +11,7 @@ from ...compiled.rehearse import contact_gaps
 from ...compiled.system import System
 from ...run.labels import CONTACT_STATES, EVENT_KINDS, contact_states, flags, known, variable
 from .located.runner import EventTable
-from .runner import Run
-from .runner import State as Moment
+from .runner import Moment, Run
 
 
 def common_unit(system: System, per: str = "") -> str:

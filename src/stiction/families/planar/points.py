@@ -11,7 +11,7 @@ from ...compiled.system import System
 from ...core.errors import LawError, StictionError
 from ...core.parameter import get_value, with_value, with_values
 from ...core.part import implements
-from ...run.points import STATUSES, Block, Point, Tick, failed, point_of, put
+from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put
 from ...run.saving import Save
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, Periodic, Steady
@@ -23,8 +23,7 @@ from .located.stepper import EventLocated
 from .model import Multibody, lowered
 from .moreau.batch import Batch, BatchRunner
 from .rehearsal import with_theta
-from .runner import Run, Runner, gaps_at, restarted, start_state
-from .runner import State as Moment
+from .runner import Moment, Run, Runner, gaps_at, restarted, start_state
 from .start import check_start
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
@@ -80,13 +79,13 @@ def _run_together(
     return failures
 
 
-def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Point], Moment | None]:
+def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Measured], Moment | None]:
     """Points of a row that begin where the one before ended, in compiled pieces, and the state for the next point.
 
     Ends before a piece in which a point fails, and does nothing for another stepper, times that depend on the
     frequency, and points of several structures: these have to run one by one.
     """
-    points, rules = list[Point](), (study.first_until, study.until)
+    points, rules = list[Measured](), (study.first_until, study.until)
     steps = isinstance(study.stepper, Moreau | EventLocated) and bool(study.stepper.per_cycle)
     if not (study.carry and steps and all(isinstance(rule, Cycles | Periodic | Steady) for rule in rules)):
         return points, None
@@ -123,7 +122,7 @@ def _cycle(system: System) -> float:
 
 def _fit_together(study: Any, model: Any, first: System, thetas: np.ndarray, q: np.ndarray) -> bool:
     """Whether the end of each point may start the next, whose geometry may be another one."""
-    if _slot(model, study.along, first) is not None and ".geometry." not in study.along:
+    if slot_of(model, study.along, first) is not None and ".geometry." not in study.along:
         return True
     for before, now, at in zip(thetas, thetas[1:], q[1:], strict=False):
         carried = start_state(first)._replace(q=at[:-1], gap=gaps_at(with_theta(first, before), at[:-1]))
@@ -143,7 +142,7 @@ def _may_start(system: System, start: Moment) -> bool:
 def _along(study: Any, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None]:
     """The first system of a row, and the parameter vectors of all; None if they are of several structures."""
     first = lowered(with_value(model, study.along, float(order[0])))
-    slot = _slot(model, study.along, first)
+    slot = slot_of(model, study.along, first)
     if slot is not None:
         thetas = np.repeat(first.packed.theta[None], len(order), axis=0)
         thetas[:, slot] = order
@@ -172,7 +171,7 @@ def batch_runner(system: Any, stepper: Any, until: Any) -> Runners:
     return EventBatchRunner(system, stepper, until) if located else BatchRunner(system, stepper, until)
 
 
-def _alone(study: Any, row: np.ndarray) -> Point:
+def _alone(study: Any, row: np.ndarray) -> Measured:
     try:
         system = lowered(_model(study, row))
         start = start_state(system)
@@ -210,11 +209,11 @@ def _vectors(study: Any, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray
 
 def direct_slots(study: Any, runner: Runners) -> list[int] | None:
     """Where the varied numbers stand in the parameter vector, if that is all they change."""
-    slots = [_slot(study.model, path, runner.system) for path in study.paths]
+    slots = [slot_of(study.model, path, runner.system) for path in study.paths]
     return None if None in slots else slots  # type: ignore[return-value]
 
 
-def _slot(model: Any, path: str, system: System) -> int | None:
+def slot_of(model: Any, path: str, system: System) -> int | None:
     """Where a number stands in the parameter vector, if it is read from there only: no start value of a body or
     place of a table, no check against other numbers, no drive, whose breaks cut the steps, and a device hands it on as
     it is."""
@@ -253,7 +252,7 @@ def _measured(study: Any, runner: Runners, batch: Batch, block: Block, first: in
             put(block, first + i, 0, _measured_alone(study, runner, batch, i))
 
 
-def _measured_alone(study: Any, runner: Runners, batch: Batch, i: int) -> Point:
+def _measured_alone(study: Any, runner: Runners, batch: Batch, i: int) -> Measured:
     """Point i of a batch."""
     run, start = runner.one(batch, i), start_state(runner.system)._replace(q=batch.q[i, :-1])
     seen = traces(runner.system, run, start)._replace(frequency=float(_frequency(runner, batch)[i, 0]))
@@ -289,7 +288,7 @@ def runner_of(bench: list[Runner], system: System, stepper: Any) -> Runner:
     return bench[0]
 
 
-def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> list[Point]:
+def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> list[Measured]:
     """A row of points, samples at the ends of cycles only: compiled pieces, and one runner for what cannot be so."""
     bench: list[Runner] = []
     points, state = carried_row(study, model, order, tick)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import xarray as xr
@@ -18,11 +18,11 @@ from ...run.state import State
 from .labels import slider_dataset
 from .model import Slider, SliderSystem
 from .motion import FAMILY, refuse_foreign_memory, rest_of
-from .patch_model import PatchedMechanism, PatchSystem
+from .patch_model import PatchedMechanism, PlatformSystem
 from .platform import PATCHES, PatchRun, patch_dataset, patches_at_rest, rolled
 from .running import Marched, marched
 from .stepper import Verlet, checked_step
-from .steps import Schedule
+from .steps import SlidingSchedule
 
 
 class Sliding(Family, models=(Slider,)):
@@ -31,6 +31,7 @@ class Sliding(Family, models=(Slider,)):
     name = FAMILY
     steppers = (Verlet,)
     saves = ("steps",)
+    orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
 
     def lower(self, model: Slider) -> SliderSystem:
         """Laws and weights."""
@@ -39,6 +40,10 @@ class Sliding(Family, models=(Slider,)):
     def usual_stepper(self, system: Any, rule: Any) -> Verlet:
         """Steps of a hundredth of the period of the stuck body."""
         return Verlet()
+
+    def travel(self, system: Any) -> list[list[str]]:
+        """The body slides on."""
+        return [["x"]]
 
     def start(self, system: SliderSystem) -> State:
         """At rest at 0 at the start of a cycle, the contacts unstressed."""
@@ -63,7 +68,7 @@ class Sliding(Family, models=(Slider,)):
 
     def ways(self, system: SliderSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step, and memories of another kind or finer."""
-        ways = {"half the step": replace(job, stepper=halved(job.stepper, checked_step(system, job.stepper)))}
+        ways = {"half the step": replace(job, stepper=halved(cast(Verlet, job.stepper), system))}
         model = system.model
         for name, c in model.contacts.items():
             if isinstance(c.contact, FrictionContact):
@@ -96,34 +101,39 @@ class Rolling(Family, models=(PatchedMechanism,)):
     name = PATCHES
     steppers = (Verlet,)
     saves = ("steps",)
+    orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
 
-    def lower(self, model: PatchedMechanism) -> PatchSystem:
+    def lower(self, model: PatchedMechanism) -> PlatformSystem:
         """Masses, directions and laws."""
         return model.lowered()
 
-    def usual_stepper(self, system: PatchSystem, rule: Any) -> Verlet:
+    def usual_stepper(self, system: PlatformSystem, rule: Any) -> Verlet:
         """Steps of a fifteenth of the limit of stability."""
         return Verlet()
 
-    def start(self, system: PatchSystem) -> State:
+    def travel(self, system: PlatformSystem) -> list[list[str]]:
+        """Small motions on patches that remember where they are: any coordinate may go on."""
+        return [[name] for name in system.coordinates]
+
+    def start(self, system: PlatformSystem) -> State:
         """At rest at the start of a cycle, the patches unstressed."""
         return patches_at_rest(system)
 
-    def run(self, system: PatchSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> PatchRun:
+    def run(self, system: PlatformSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> PatchRun:
         """Explicit steps, the first and the last cut where the run begins and ends."""
         return rolled(system, stepper, rule, start, save)
 
-    def end(self, system: PatchSystem, run: PatchRun) -> State:
+    def end(self, system: PlatformSystem, run: PatchRun) -> State:
         """Where the run ended."""
         return run.end
 
-    def label(self, system: PatchSystem, run: PatchRun) -> xr.Dataset:
+    def label(self, system: PlatformSystem, run: PatchRun) -> xr.Dataset:
         """Motion of all coordinates, friction of the patches."""
         return patch_dataset(run)
 
-    def ways(self, system: PatchSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+    def ways(self, system: PlatformSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step, and twice the springs."""
-        ways = {"half the step": replace(job, stepper=halved(job.stepper, checked_step(system, job.stepper)))}
+        ways = {"half the step": replace(job, stepper=halved(cast(Verlet, job.stepper), system))}
         model = assembled(job.model)
         for name, patch in model.patches.items():
             memory = patch.contact.memory
@@ -132,7 +142,7 @@ class Rolling(Family, models=(PatchedMechanism,)):
         same = model is assembled(job.model) or job.start is not None
         return ways if same else {**ways, "twice the springs": replace(job, model=model)}
 
-    def certify(self, system: PatchSystem, run: PatchRun, ds: xr.Dataset) -> list[Check]:
+    def certify(self, system: PlatformSystem, run: PatchRun, ds: xr.Dataset) -> list[Check]:
         """Friction within the cone of each patch, in whatever direction; patches that take energy; momentum."""
         u, friction = ds.u.values, ds.lambda_T.values
         slid = np.einsum("pak,tk->tpa", system.jacobian, ds.q.values) - ds.surface.values
@@ -156,16 +166,16 @@ def other_memory(memory: Any) -> Any:
     return ByTriangle() if isinstance(memory, ByTurningPoints) else BySprings(count=400.0, cover=memory.cover)
 
 
-def halved(stepper: Verlet, step: float) -> Verlet:
-    """The stepper with half the step, which is `step` [s] now."""
-    return Verlet(step=step / 2, per_piece=2 * stepper.per_piece)
+def halved(stepper: Verlet, system: Any) -> Verlet:
+    """The stepper with half the step."""
+    return Verlet(step=checked_step(system, stepper) / 2, per_piece=2 * stepper.per_piece)
 
 
 def _room(full: bool) -> Check:
     return Check("memories that found no room", float(full), 0.0, "the end of the run", "give the memory more room")
 
 
-def _every_step(ds: xr.Dataset, plan: Schedule) -> bool:
+def _every_step(ds: xr.Dataset, plan: SlidingSchedule) -> bool:
     """Whether every step left a sample."""
     return ds.sizes["time"] > sum(span.cycles * (len(span.phases) - 1) for span in plan.spans)
 

@@ -18,7 +18,7 @@ from ..evaluate import FREQUENCY, ROWS
 from ..moreau import stepper as moreau
 from ..moreau.stepper import Plan, Samples
 from ..record import CONTACT, Q0, U0, Q, U
-from ..runner import Runner, State
+from ..runner import Moment, Runner
 from . import first_event, holding, jamming, location, modes, passing, switching
 from . import run as event_run
 from . import stepper as event_stepper
@@ -115,7 +115,7 @@ class EventRunner(Runner):
         self.words = np.array(words, dtype=np.int64)
         return int(self.words.ctypes.data)
 
-    def _load(self, start: State) -> None:
+    def _load(self, start: Moment) -> None:
         n = self.system.size
         self.X[:] = 0.0
         self.X[Q0, :n], self.X[U0, :n] = start.q, start.u
@@ -126,14 +126,14 @@ class EventRunner(Runner):
         if self.memory.size:
             self.C.mode[:] = start.mode
 
-    def _end(self, cycle: int, step: int) -> State:
+    def _end(self, cycle: int, step: int) -> Moment:
         n = self.system.size
         stopped = float(self.scalars[REACHED_AT])
         phase = stopped * float(self.scalars[FREQUENCY]) if stopped >= 0 else float(self.grid[step].begin)
         zeros = np.zeros(len(self.C))
         memory = event_run.remembered(self.X, self.C, float(self.scalars[SUGGESTED]))
         q, u = self.X[Q, :n].copy(), self.X[U, :n].copy()
-        return State(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
+        return Moment(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
 
     def _last_velocities(self) -> np.ndarray:
         return self.X[U]
@@ -141,7 +141,7 @@ class EventRunner(Runner):
     def _counts(self) -> dict[str, float]:
         return dict(zip(COUNTS, map(int, self.count), strict=True))
 
-    def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:
+    def _complain(self, status: int, system: System, end: Moment, plan: Plan, reason: int) -> None:
         if status != moreau.NOT_SOLVED:
             super()._complain(status, system, end, plan, reason)
             return

@@ -14,13 +14,14 @@ import numpy as np
 
 from ....compiled.interrupt import RARELY, halted
 from ....compiled.kernels import dispatched, each, inlined, kernel, routine
-from ....run.grid import SAME, STEP, cut_cycle, fill_tables, lay_ends, step_around
+from ....run.grid import CUT, FIRST_ORDER, SAME, STEP, TALLY, cut_cycle, fill_tables, lay_ends, step_around
+from ....run.periods import MOST_BACK, UNKNOWN, believed
 from .. import inclusion, lcp, ledger
 from ..evaluate import each_begin
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from ..lcp import SIZE
 from ..ledger import book_step, open_books, sample_energy
-from ..periods import MOST_BACK, UNKNOWN, believed, defect
+from ..periods import defect
 from ..record import (
     CONTACT,
     FAST,
@@ -54,7 +55,6 @@ from .turning import (
 PIECES = (lcp, inclusion, ledger)  # modules whose detached routines the kernel calls
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, HALTED = range(6)
-CUT, FIRST_ORDER = 7, 8  # of `tally`: 1 where the run ended within a step; steps whose turning contacts found no end
 
 gap = dispatched("gap")
 directions = dispatched("directions")
@@ -69,7 +69,7 @@ each_prescribe_velocity = each("prescribe_velocity", addressed=True)
 each_prescribe_end = each("prescribe_end", addressed=True)
 
 
-class Work(NamedTuple):
+class StepArrays(NamedTuple):
     """Every array a run needs, allocated once by the caller. Few arrays: each costs compile time wherever it passes."""
 
     X: np.ndarray  # rows q, u, v, h, 1/m, free velocity; smallest q, largest q, largest |u| of the cycle
@@ -82,9 +82,7 @@ class Work(NamedTuple):
     pair: np.ndarray  # scratch of the contact solvers
     tableau: np.ndarray
     basis: np.ndarray
-    tally: (
-        np.ndarray
-    )  # sweeps, most sweeps, hard and loose steps, breaks, largest and last residual (inclusion.py), cut, first order
+    tally: np.ndarray  # what is counted: run/grid.py
     breaks: np.ndarray
 
 
@@ -133,11 +131,11 @@ class Plan(NamedTuple):
     halt: int  # address of the words that ask a run to end (compiled/interrupt.py)
 
 
-def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:
+def step_arrays(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
     """Workspace for n coordinates (the ground is one more) and drives with so many breaks in a cycle."""
     steps = per_cycle + breaks + 2  # the first and the last step may be parts of a step
     lcp = SIZE * min(contacts, 40)
-    return Work(
+    return StepArrays(
         X=np.zeros((TURNING_ROWS, n + 1)),
         C=np.zeros(max(contacts, 1), CONTACT).view(np.recarray),
         active=np.zeros(max(contacts, 1), np.int64),
@@ -148,7 +146,7 @@ def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -
         pair=np.zeros((9, 5)),
         tableau=np.zeros((lcp, 2 * lcp + 2)),
         basis=np.zeros(lcp, np.int64),
-        tally=np.zeros(9, np.int64),
+        tally=np.zeros(len(TALLY), np.int64),
         breaks=np.zeros(breaks),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import xarray as xr
@@ -24,21 +24,25 @@ from ....run.certificate import (
     way_of_a_step,
     within_cone,
 )
-from ....run.family import Family
 from ....run.job import Job
 from ....run.saving import Save
 from ....run.state import State
-from ....run.stop import Cycles
+from ....run.stop import Cycles, OnPassing, OnSlip, OnStick, Periodic, Steady
 from ..certify import MOTION, OF_STORED, speeds
+from ..equivalents import as_bodies
+from ..model import RigidBodies
 from ..patch.runner import TumblingRun, run
 from ..patch.stepper import Design, PatchStep, Resolved
-from .labels import dataset
+from ..solvers import GENERAL, PATCH, TwoSolvers
+from .labels import BODY, dataset, judged, surface
 from .model import PatchSystem, Tumbler
-from .scene import SceneRun, begun_scene, label_scene, reached_scene, run_scene
+from .scene import SceneRun, begun_scene, label_scene, reached_scene, run_scene, surfaces
 from .scene_model import Scene, SceneSystem
 from .states import begun, reached, remembered
 
 USUAL_SAMPLES = 20_000
+WATCHED = (Periodic, Steady, OnPassing, OnSlip, OnStick)  # stop rules found from outside
+ORBIT = ("q", "u", "orientation", "spin")
 END_ONLY = 2**62  # steps, more than any run has: a sample at the end only
 
 
@@ -70,12 +74,15 @@ def seconds_of(rule: Any, frequency: float | None) -> float:
     return rule.count / frequency
 
 
-class Tumbling(Family, models=(Tumbler,)):
+class Tumbling(TwoSolvers, models=(Tumbler,)):
     """One tumbling robot on a plane."""
 
     name = "tumbling"
-    steppers = (Design, Resolved, PatchStep)
+    steppers = (*PATCH, *GENERAL)
+    own = PATCH
     saves = ("steps", "energy")  # the books are always kept
+    watched = WATCHED
+    orbit = ORBIT
 
     def lower(self, model: Tumbler) -> Robot:
         """Arrays in SI."""
@@ -85,33 +92,47 @@ class Tumbling(Family, models=(Tumbler,)):
         """Every swing in the field is followed."""
         return Resolved()
 
+    def travel(self, system: Robot) -> list[list[str]]:
+        """Along the plane."""
+        return [[f"{BODY}.x"], [f"{BODY}.y"]]
+
     def start(self, system: Robot) -> State:
         """Where Start(…) says, at time 0."""
         return begun(system.system)
 
-    def run(self, system: Robot, stepper: Any, rule: Any, start: State, save: Save | None) -> RobotRun:
+    def equivalent(self, system: Robot) -> RigidBodies:
+        """The robot as rigid bodies."""
+        return as_bodies(system.model)
+
+    def adopt(self, system: Robot, ds: xr.Dataset) -> xr.Dataset:
+        """With what measures and pictures of tumbling robots need."""
+        return ds.assign(surface(system.model)).assign_attrs(judged(system.model, system.system, float(ds.time[-1])))
+
+    def run_here(self, system: Robot, stepper: Any, rule: Any, start: State, save: Save | None) -> RobotRun:
         """About 20 000 samples unless the user says otherwise; sums such as work and slip path contain all steps."""
         seconds = seconds_of(rule, system.frequency)
         lowered = system.model.lowered(start.time + seconds)
         plan = stepper.plan(lowered)
         steps = max(1, ceil(seconds / plan.step * (1 - 1e-12)))
         every = max(1, steps // USUAL_SAMPLES) if save is None else save.steps or END_ONLY
-        made = run(lowered, plan, seconds, remembered(start), every)
+        made = run(lowered, plan, seconds, remembered(start, lowered), every)
         if made.failure and not made.halted:
             raise ConvergenceError(made.failure)
         return RobotRun(lowered, made)
 
-    def end(self, system: Robot, run: RobotRun) -> State:
+    def end_here(self, system: Robot, run: RobotRun) -> State:
         """Where the run ended."""
         return reached(run.system, run.made.state)
 
-    def label(self, system: Robot, run: RobotRun) -> xr.Dataset:
+    def label_here(self, system: Robot, run: RobotRun) -> xr.Dataset:
         """Motion, contact, books and the robot's surface."""
         return dataset(system.model, run.system, run.made)
 
     def ways(self, system: Robot, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step, and closed forms replaced by Newton's method."""
-        plan = job.stepper.plan(system.model.lowered(float(ds.time[-1])))
+        if not isinstance(job.stepper, self.own):
+            return super().ways(system, job, ds)
+        plan = cast(Any, job.stepper).plan(system.model.lowered(float(ds.time[-1])))
         whole = PatchStep(step=plan.step, theta=plan.theta, lever=plan.lever)
         steppers = {
             "half the step": with_value(whole, "step", plan.step / 2),
@@ -119,7 +140,7 @@ class Tumbling(Family, models=(Tumbler,)):
         }
         return {way: replace(job, stepper=stepper) for way, stepper in steppers.items()}
 
-    def certify(self, system: Robot, run: RobotRun, ds: xr.Dataset) -> list[Check]:
+    def certify_here(self, system: Robot, run: RobotRun, ds: xr.Dataset) -> list[Check]:
         """Finite numbers, penetration, contact that pushes and rubs within its cone, energy, divided steps."""
         step, substrate = run.made.plan.step, run.system.substrate
         size = run.system.hull.size
@@ -150,12 +171,15 @@ def rubbing(ds: xr.Dataset, laws: Sequence[Any]) -> Check:
     return within_cone(ds, force, np.array([law.mu for law in laws]) * np.maximum(ds.lambda_N.values, 0.0))
 
 
-class Scenes(Family, models=(Scene,)):
+class Scenes(TwoSolvers, models=(Scene,)):
     """Several tumbling robots on one plane, among obstacles. About 3 ms per step and robot: for scenes, not studies."""
 
     name = "tumbling scene"
-    steppers = (Design, Resolved, PatchStep)
+    steppers = (*PATCH, *GENERAL)
+    own = PATCH
     saves = ("steps",)
+    watched = WATCHED
+    orbit = ORBIT
 
     def lower(self, model: Scene) -> SceneSystem:
         """Robots, polyhedra and obstacles."""
@@ -169,27 +193,37 @@ class Scenes(Family, models=(Scene,)):
         """Where the robots say they start, at time 0."""
         return begun_scene(system)
 
-    def run(self, system: SceneSystem, stepper: Any, rule: Any, start: State, save: Save | None) -> SceneRun:
+    def equivalent(self, system: SceneSystem) -> RigidBodies:
+        """The robots as rigid bodies."""
+        return as_bodies(system.model)
+
+    def adopt(self, system: SceneSystem, ds: xr.Dataset) -> xr.Dataset:
+        """With the surfaces of the robots."""
+        return ds.assign(surfaces(system.model))
+
+    def run_here(self, system: SceneSystem, stepper: Any, rule: Any, start: State, save: Save | None) -> SceneRun:
         """With the shortest step that any of the robots asks for."""
         seconds = seconds_of(rule, system.frequency)
         every = 1 if save is None else save.steps or END_ONLY
         return run_scene(system.model.lowered(start.time + seconds), stepper, seconds, start, every)
 
-    def end(self, system: SceneSystem, run: SceneRun) -> State:
+    def end_here(self, system: SceneSystem, run: SceneRun) -> State:
         """Where the run ended."""
         return reached_scene(run)
 
-    def label(self, system: SceneSystem, run: SceneRun) -> xr.Dataset:
+    def label_here(self, system: SceneSystem, run: SceneRun) -> xr.Dataset:
         """Motion, forces and surfaces."""
         return label_scene(run)
 
     def ways(self, system: SceneSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step."""
-        plan = job.stepper.plan(system.systems[0])
+        if not isinstance(job.stepper, self.own):
+            return super().ways(system, job, ds)
+        plan = cast(Any, job.stepper).plan(system.systems[0])
         step = PatchStep(step=float(ds.attrs["step"]) / 2, theta=plan.theta)
         return {"half the step": replace(job, stepper=step)}
 
-    def certify(self, system: SceneSystem, run: SceneRun, ds: xr.Dataset) -> list[Check]:
+    def certify_here(self, system: SceneSystem, run: SceneRun, ds: xr.Dataset) -> list[Check]:
         """Finite numbers, penetration of the ground, contacts that push and rub within their cones."""
         sizes = np.array([m.hull.size for m in system.systems])
         return [
