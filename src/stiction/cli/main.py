@@ -51,6 +51,7 @@ COMMANDS = (
     ("plot", pictures.plot, "Draw a result."),
     ("animate", pictures.animate, "Make a film of a result."),
     ("export", showing.export, "Convert a result: tables, glTF, a page."),
+    ("studio", showing.studio, "Open the studio in the browser."),
     ("rerun", checking.rerun, "Recompute a result and compare."),
     ("verify", verifying.verify, "Repeat a result by other ways."),
     ("reproduce", claims.reproduce, "Compute the claims of the papers."),

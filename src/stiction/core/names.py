@@ -86,7 +86,7 @@ HOMES: dict[str, str] = _by_name({
 
 PUBLIC: dict[str, dict[str, str]] = {
     "": _by_name({
-        "core.errors": "BeamWarning ConvergenceError DivergenceError ExecutionError Interrupted LawError ModelError "
+        "core.errors": "BeamWarning ConvergenceError DivergenceError ExecutionError Fault Interrupted LawError ModelError "
         "ParameterError ScenarioError StepperWarning StictionError StoreError VerificationError",
         "core.parameter": "body coordinate drive get_value named par series sub with_value with_values",
         "core.part": "part",
@@ -113,6 +113,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "laws.gravity": "Gravity",
         "laws.impact": "Bilateral Newton Poisson",
         "maths.tableaux": "DOP853 DP5 RK4",
+        "orbits.branch": "continue_orbit locate orbit_at switch_branch",
         "orbits.orbit": "orbit",
         "orbits.stability": "lyapunov poincare_section stability",
         "run.job": "Job",
@@ -129,6 +130,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "studies.designs": "Grid LatinHypercube Listed Sobol",
         "studies.execution": "Dask InProcess Processes",
         "studies.queues": "JobQueue",
+        "studies.replay": "replay",
         "studies.sensitivity": "sensitivity",
         "studies.sweep": "hysteresis map_points sweep",
         "studio.view": "view",

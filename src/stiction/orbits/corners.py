@@ -13,7 +13,7 @@ import numpy as np
 from ..core.errors import ConvergenceError
 from ..run.period import PeriodMap
 from .following import ACCEPTED, Place, corrected, matrix, place_at, run_at, stepped, tangent
-from .linear import Linear, linearise
+from .linear import linearise
 
 SHARP = 1e-9  # of the arclength: a bisected corner
 NEAR, REACHED = 1e-11, 1e-9  # margin that Newton's method aims at, and with which a corner is reached
@@ -26,7 +26,7 @@ MOST_STEPS = 14  # of Newton's method on the other side
 
 @dataclass(frozen=True)
 class Corner:
-    """The last place on this side, the margin that vanishes ("" if none does), and the first place on the other side."""
+    """The last place on this side, the margin that vanishes ("" if none does), and the first place beyond."""
 
     before: Place
     margin: str
@@ -132,6 +132,9 @@ def crossed(here: Place) -> Place | None:
         ways = [t, -t, here.t]
         break
     for leap in LEAPS:
+        other = resectioned(here, here.z + leap * here.t)
+        if other is not None:
+            return other
         for way in ways:
             found = _beyond(here, leap, way)
             if found is not None:
@@ -140,7 +143,7 @@ def crossed(here: Place) -> Place | None:
 
 
 def _beyond(here: Place, leap: float, way: np.ndarray) -> Place | None:
-    """Newton's method in the plane across a way, a leap further, on whatever side; a place of another course, or None."""
+    """Newton's method in the plane across a way, a leap further: a place of another course, or None."""
     m = here.m
     start = z = here.z + leap * way
     for _ in range(MOST_STEPS):
@@ -159,22 +162,28 @@ def _beyond(here: Place, leap: float, way: np.ndarray) -> Place | None:
     else:
         return None
     if lin.off > ACCEPTED:
-        return resectioned(here, lin)
+        return resectioned(here, z)
     if lin.key == here.lin.key:
         return None
     lin = linearise(m, lin.x, lin.p, vary=(0,), step=min(m.step, max(0.05 * leap, FINEST)))
     return Place(m, lin, here.unit, tangent(lin, here.unit, z - here.z))
 
 
-def resectioned(here: Place, lin: Linear) -> Place | None:
+def resectioned(here: Place, z: np.ndarray) -> Place | None:
     """The place on another section, which a contact that comes to rest at phase 0, or stops resting there, asks for."""
-    m, x = here.m.settled(lin.x, lin.p)
+    p = z[-1:] * here.unit
+    try:
+        m, x = here.m.settled(z[:-1], p)
+    except ConvergenceError:
+        return None
     if m.names == here.m.names:
         return None
     for _ in range(MOST_STEPS):
         try:
-            new = linearise(m, x, lin.p, vary=(0,))
+            new = linearise(m, x, p, vary=(0,))
         except ConvergenceError:
+            return None
+        if new.off > ACCEPTED:
             return None
         if new.residual <= ACCEPTED:
             return Place(m, new, here.unit, tangent(new, here.unit, shared(here, m)))

@@ -1,6 +1,6 @@
 """Steps along a branch of orbits: P(x; p) − x = 0 followed by its arclength, from one point to the next.
 
-z = (x, p/|p_0|). The tangent t is the null vector of A = [J − I, P_p]; a step is predicted along it and corrected in the
+z = (x, p/unit). The tangent t is the null vector of A = [J − I, P_p]; a step is predicted along it and corrected in the
 plane across it by Broyden's method, one run each; then one linearisation gives tangent and multipliers.
 """
 
@@ -17,8 +17,8 @@ from .linear import Linear, fitting_step, linearise
 CLOSE = 1e-10  # residual at which a correction is done, in scales of the motion
 ACCEPTED = 1e-9  # residual of a point of a branch
 MOST_CORRECTIONS = 8
-FEW = 3  # corrections after which the next step may be longer
-LONGER, SHORTER = 1.5, 0.5
+FEW = 4  # corrections after which the next step may be longer
+LONGER, SHORTER = 1.7, 0.5
 
 
 @dataclass(frozen=True)
@@ -67,9 +67,7 @@ def tangent(lin: Linear, unit: float, along: np.ndarray) -> np.ndarray:
     return t if t @ along >= 0 else -t
 
 
-def place_at(
-    m: PeriodMap, x: np.ndarray, p: float, unit: float, along: np.ndarray, step: float | None = None
-) -> Place:
+def place_at(m: PeriodMap, x: np.ndarray, p: float, unit: float, along: np.ndarray, step: float | None = None) -> Place:
     """The point of a branch at a converged orbit; `step` is that of the differences."""
     lin = linearise(m, x, np.array([p]), vary=(0,), step=step)
     return Place(m, lin, unit, tangent(lin, unit, along))

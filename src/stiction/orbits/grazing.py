@@ -1,7 +1,7 @@
 """Across a grazing impact, where the map has a square root: the velocity γ of the impact is the good parameter there.
 
-Beyond the graze, P = P_smooth + b γ + O(γ²), and γ² = −k g_min. So the branch leaves along v with (J − I) v_x + P_p v_p =
-−b, g_z·v = 0, and Newton's method with the equations P − x = 0, (γ/δ)² − 1 = 0 is regular.
+Beyond the graze, P = P_smooth + b γ + O(γ²), and γ² = −k g_min. So the branch leaves along v with
+(J − I) v_x + P_p v_p = −b, g_z·v = 0, and Newton's method for P − x = 0, (γ/δ)² − 1 = 0 is regular.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from __future__ import annotations
 import numpy as np
 
 from ..core.errors import ConvergenceError
+from .corners import sharpened
 from .following import ACCEPTED, Place, run_at, tangent
 from .linear import Linear, linearise
 
 PUSHES = (1e-7, 3e-7, 1e-6, 1e-5)  # how deep the gap is pushed, in its scale, to see an impact
 FIRST = (5e-3, 2e-3, 1e-2, 2e-2, 1e-3)  # γ in scales of the velocity at which the impacting branch is entered
 MOST_STEPS = 40
-AWAY = (1e-6, 1e-5, 1e-4, 1e-3)  # of the parameter: distances from the graze at which the orbit without impact is sought
+AWAY = (1e-6, 1e-5, 1e-4, 1e-3)  # of the parameter: how far from the graze the orbit without impact is sought
 MOST_NEWTON = 12
 
 
@@ -50,9 +51,7 @@ def _response(here: Place, gap: int, blow: int) -> tuple[np.ndarray, float, np.n
     return None
 
 
-def _with_impact(
-    here: Place, blow: int, b: np.ndarray, k: float, g: np.ndarray, delta: float
-) -> Place | None:
+def _with_impact(here: Place, blow: int, b: np.ndarray, k: float, g: np.ndarray, delta: float) -> Place | None:
     """Newton's method for P − x = 0, (γ/δ)² = 1 from the prediction along v; Broyden's updates of the known matrix."""
     rows = np.vstack([here.A, g])
     v = np.linalg.lstsq(rows, np.append(-b, 0.0), rcond=None)[0]
@@ -76,7 +75,7 @@ def _with_impact(
         if np.abs(r[:-1]).max() <= 0.1 * ACCEPTED and abs(r[-1]) < 1e-6:
             return _placed(here, z, shots.key[0])
         move = -np.linalg.solve(B, r)
-        move *= min(1.0, 0.5 * delta**2 / k / max(abs(g @ move), 1e-300))
+        move *= min(1.0, 0.5 * delta**2 / k / max(abs(float(g @ move)), 1e-300))
         z, before = z + move, r
     return None
 
@@ -104,8 +103,15 @@ def left(last: Place, margin: str) -> Place | None:
         for side in (1, -1):
             found = _without_impact(last, z[:-1], z[-1] * last.unit * (1 + side * away))
             if found is not None:
-                return Place(last.m, found, last.unit, tangent(found, last.unit, np.append(found.x, found.p / last.unit) - z))
+                way = np.append(found.x, found.p / last.unit) - z
+                return _at_graze(Place(last.m, found, last.unit, tangent(found, last.unit, way)))
     return None
+
+
+def _at_graze(place: Place) -> Place:
+    """A place beside a graze brought onto it, where Newton's method with the gap finds it."""
+    sharp = sharpened(place.turned(), 1.0)
+    return sharp[0].turned() if sharp is not None and sharp[1].startswith("gap") else place
 
 
 def _without_impact(last: Place, x: np.ndarray, p: float) -> Linear | None:
@@ -117,6 +123,6 @@ def _without_impact(last: Place, x: np.ndarray, p: float) -> Linear | None:
             return None
         if lin.residual <= ACCEPTED:
             return lin if lin.key != last.lin.key else None
-        step = np.linalg.lstsq(np.eye(len(x)) - lin.J, lin.P - lin.x, rcond=None)[0]
+        step: np.ndarray = np.linalg.lstsq(np.eye(len(x)) - lin.J, lin.P - lin.x, rcond=None)[0]
         x = x + step * min(1.0, 0.2 / max(np.abs(step).max(), 1e-300))
     return None

@@ -51,7 +51,7 @@ def passed(a: Place, b: Place) -> list[str]:
 
 
 def located(a: Place, b: Place, name: str) -> Place | None:
-    """The place between two neighbours where a test vanishes, by Brent's method in the arclength; None if it is lost."""
+    """The place between two neighbours where a test vanishes, by Brent's method in the arclength; None if lost."""
     test, found = TESTS[name], {0.0: a}
 
     def at(ds: float) -> float:

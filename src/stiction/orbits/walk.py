@@ -1,4 +1,4 @@
-"""A walk along a branch: steps that grow and shrink, special points located, corners crossed, until an end or a loss."""
+"""A walk along a branch: steps that grow and shrink, special points located, corners crossed, to an end or a loss."""
 
 from __future__ import annotations
 
@@ -74,7 +74,8 @@ class Walk:
             new, _, _ = stepped(here, ds)
             if new is not None and new.t @ here.t > np.cos(ANGLE):
                 longer = new.corrections <= FEW and new.t @ here.t > np.cos(ANGLE / 2)
-                return new, min(self.largest, ds * LONGER) if longer else ds
+                longest = self.largest * max(1.0, float(np.abs(new.lin.x).max(initial=0.0)))
+                return new, min(longest, ds * LONGER) if longer else ds
             if (ds * SHORTER < small and new is None) or ds < 1e-3 * small:
                 return None, ds
             ds *= SHORTER
@@ -127,13 +128,15 @@ class Walk:
         here = last.m.words(last.lin.key)
         recent = [place.p for place in places if place.label][-6:]
         if "Z" in here or (len(recent) == 6 and np.ptp(recent) < TINY * abs(last.p)):
-            self.said = f"lost at {last.p:.9g}: corners accumulate there (course {here}); no orbit of finite course follows"
+            self.said = (
+                f"lost at {last.p:.9g}: corners accumulate there (course {here}); no orbit of finite course follows"
+            )
         elif not self.cross:
             self.said = f"ended at a corner ({kind}) at {last.p:.9g}; cross=True goes on"
         else:
             self.said = (
-                f"lost at {last.p:.9g}, a {kind} (course {here}): no orbit was found beyond it; the motion there may be "
-                f"erratic, or its orbit lies further away: start from a simulation beyond it"
+                f"lost at {last.p:.9g}, a {kind} (course {here}): no orbit was found beyond it; the motion there may "
+                f"be erratic, or its orbit lies further away: start from a simulation beyond it"
             )
         places[-1] = places[-1].labelled(kind if kind != "corner" else "lost")
         return places

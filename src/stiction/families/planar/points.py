@@ -11,7 +11,7 @@ from ...compiled.system import System
 from ...core.errors import LawError, StictionError
 from ...core.parameter import get_value, with_value, with_values
 from ...core.part import implements
-from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put
+from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put, told
 from ...run.saving import Save
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, Periodic, Steady
@@ -113,6 +113,7 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
         end = done[1]._replace(gap=gaps_at(with_theta(first, thetas[piece][-1]), done[1].q))
         state = restarted(end, first.travel)
         tick(len(done[0].thetas))
+        told(tick, points)
     return points, state
 
 
@@ -305,6 +306,7 @@ def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> l
         except StictionError as error:
             points.append(failed(error))
         tick(1)
+        told(tick, points)
     return points
 
 
