@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test check attack docs gallery smoke bench web web-check browser clean
+.PHONY: demo test check attack faults docs gallery smoke bench web web-check browser clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -25,6 +25,10 @@ gallery: .venv/installed
 
 attack: .venv/installed
 	$(BIN)/python -m pytest -n 2 tests/attack --attack
+
+faults: .venv/installed
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py --sound
 
 smoke:
 	.ci/smoke lowest

@@ -24,8 +24,10 @@ STEP = np.dtype(
     align=True,
 )
 
-# What a run counts, slot by slot: residuals are in parts of inclusion.RESIDUALS, CUT is 1 where it ended within a step.
-SWEEPS, MOST_SWEEPS, HARD_STEPS, LOOSE_STEPS, BREAKS, WORST_RESIDUAL, LAST_RESIDUAL, CUT = TALLY = tuple(range(8))
+# What a run counts, slot by slot: residuals are in parts of inclusion.RESIDUALS, CUT is 1 where it ended within a step,
+# FIRST_ORDER counts steps whose turning contacts found no end.
+(SWEEPS, MOST_SWEEPS, HARD_STEPS, LOOSE_STEPS, BREAKS, WORST_RESIDUAL, LAST_RESIDUAL, CUT,
+ FIRST_ORDER) = TALLY = tuple(range(9))  # fmt: skip
 
 MIDDLE, END, END_RATE, BEGIN_RATE = range(4)  # of the signals of a step
 

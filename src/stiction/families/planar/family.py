@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import xarray as xr
@@ -15,6 +15,7 @@ from ...core.errors import Interrupted, MemoryFull, ParameterError, StepperWarni
 from ...maths.tableaux import DP5
 from ...run.certificate import Check
 from ...run.family import Family
+from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import State
 from ...run.steppers import Moreau
@@ -130,17 +131,22 @@ class Planar(Family, models=(Multibody,)):
             ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
         return ds
 
-    def ways(self, system: System, stepper: Any, ds: xr.Dataset) -> dict[str, Any]:
+    def ways(self, system: System, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step, and the other stepper."""
-        ways = super().ways(system, stepper, ds)
-        step = {"per_cycle": 2000.0} if system.frequency is not None else {"step": float(np.ptp(ds.time.values)) / 2000}
-        if isinstance(stepper, EventLocated):
-            return {**ways, "Moreau's rule": Moreau(**step)}
-        return ways if what_location_lacks(system) else {**ways, "event location": EventLocated(**step, method=DP5())}
+        ways = super().ways(system, job, ds)
+        if isinstance(job.stepper, EventLocated):
+            per_run = float(np.ptp(ds.time.values)) / 2000
+            step = {"per_cycle": 2000.0} if system.frequency is not None else {"step": per_run}
+            return {**ways, "Moreau's rule": replace(job, stepper=Moreau(**step))}
+        if what_location_lacks(system):
+            return ways
+        moreau = cast(Moreau, job.stepper)
+        own = {"per_cycle": moreau.per_cycle} if moreau.per_cycle else {"step": moreau.step}
+        return {**ways, "event location": replace(job, stepper=EventLocated(**own, method=DP5()))}
 
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
-        return checks(run.runner.system, ds, run.run.counts.get("largest_residual"))
+        return checks(run.runner.system, ds, run.runner.span / run.runner.per_cycle, run.run.counts)
 
     def period_map(
         self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State

@@ -19,6 +19,7 @@ from ....run.grid import (
     CUT,
     END,
     END_RATE,
+    FIRST_ORDER,
     MIDDLE,
     SAME,
     STEP,
@@ -55,6 +56,7 @@ from ..record import (
 )
 from .turning import (
     AHEAD,
+    MOST_REPEATS,
     TURNING_ROWS,
     each_look_ahead,
     each_look_around,
@@ -260,6 +262,8 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         repeats += 1
         if not must_repeat(w.X, C, dt, n, repeats):
             break
+    if repeats > MOST_REPEATS:
+        w.tally[FIRST_ORDER] += 1
     keep_books(C, w.active, active, dt)
     if plan.ledger != 0:
         book_step(plan.ledger, dt, k)
