@@ -75,6 +75,7 @@ HOMES: dict[str, str] = {
     "GeneralizedAlpha": "families.mechanism.stepper",
     "Given": "families.mechanism.flexures",
     "GradientField": "laws.fields.programmes",
+    "GradientSampling": "optimise.descent",
     "Grain": "families.mechanism.grain",
     "Gravity": "families.planar.gravity",
     "GreatestIncline": "optimise.tumbler",
