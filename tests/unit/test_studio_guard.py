@@ -28,7 +28,7 @@ class Line:
         found = re.search(r"http://127\.0\.0\.1:(\d+)/#(\S+)", self.said)
         self.port, self.code = int(found[1]), found[2]
 
-    def raw(self, text: str, body: bytes = b"", wait: float = 60.0) -> bytes:
+    def raw(self, text: str, body: bytes = b"", wait: float = 300.0) -> bytes:
         with socket.create_connection(("127.0.0.1", self.port), timeout=wait) as s:
             s.sendall(text.replace("\n", "\r\n").encode("latin-1") + b"\r\n\r\n" + body)
             data = b""
@@ -63,7 +63,7 @@ class Line:
         key = base64.b64encode(os.urandom(16)).decode()
         lines = ["GET /api/live HTTP/1.1", f"Host: {host or f'127.0.0.1:{self.port}'}", "Upgrade: websocket",
                  "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", *headers]  # fmt: skip
-        with socket.create_connection(("127.0.0.1", self.port), timeout=60) as s:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=300) as s:
             s.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
             return int(s.recv(4096).split(b" ", 2)[1])
 

@@ -82,7 +82,7 @@ function NumberField({ field, slider }: { field: Field; slider?: boolean }) {
   const value = Number(field.value), [factor, unit] = scaleFor(Math.abs(value), field.unit ?? "1");
   const wrong = bench.faults.value[field.path] !== undefined;
   const commit = (text: string) => {
-    typed.value = wrong ? text : null;
+    typed.value = null;
     const plain = Number(text);
     bench.edit(field.path, text.trim() !== "" && Number.isFinite(plain) ? plain / factor : text);
   };
