@@ -43,6 +43,9 @@ web: web/node_modules
 web-check: web/node_modules
 	cd web && npx tsc --noEmit && node build.mjs ../out/static && diff -r ../out/static ../src/stiction/studio/static
 
+browser: .venv/installed
+	STICTION_BROWSER_ALL=1 $(BIN)/python -m pytest tests/browser
+
 web/node_modules: web/package-lock.json
 	cd web && npm ci --ignore-scripts && touch node_modules
 
