@@ -78,3 +78,8 @@ st.plot.picture(run).savefig("run.png")
 st.plot.animate(run, "run.gif", frames=3)
 st.plot.film(run, "film.gif", frames=3)
 st.plot.schematic(run, at=1e-3).savefig("robot.png")
+
+# %% spatial.LocatedMoreau, spatial.SpikedEnds
+steps = st.spatial.LocatedMoreau(step="0.1 ms")
+shape = st.spatial.SpikedEnds(length="0.8 mm", width="0.4 mm", height="0.2 mm", thickness="0.1 mm", notch="50 um")
+print(steps.step, "s;", shape.height, "m")

@@ -10,6 +10,7 @@ from math import pi
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import stiction as st
 from stiction.core.parameter import REQUIRED, specs
 
 ROOT = Path(__file__).parents[2]
@@ -79,7 +80,13 @@ def construction(cls: type, written: str) -> str | None:
             if isinstance(node, ast.Call) and ast.unparse(node.func) == written and _closed(node):
                 return ast.unparse(node)
     given = _typical(cls)
-    return None if given is None else f"{written}({given})"
+    if given is None:
+        return None
+    try:
+        eval(f"{written}({given})", {"st": st})
+    except (st.StictionError, AttributeError):  # it needs more than numbers, or only other parts make it
+        return None
+    return f"{written}({given})"
 
 
 def _closed(call: ast.Call) -> bool:

@@ -223,9 +223,6 @@ def _legend(stage: Stage) -> list[Line2D]:
     found += [Line2D([], [], color=c, linewidth=4, label=word) for k, (word, c) in STATES.items() if k in shown]
     if stage.push > 0:
         scale = scale_for("N", stage.push)
-        found.append(
-            Line2D(
-                [], [], color=PUSH, linewidth=1.6, label=f"contact force, up to {scale(stage.push):.2g} {scale.unit}"
-            )
-        )
+        most = f"{float(scale(stage.push)):.2g} {scale.unit}"
+        found.append(Line2D([], [], color=PUSH, linewidth=1.6, label=f"force ≤ {most}"))
     return found

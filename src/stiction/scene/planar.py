@@ -66,7 +66,8 @@ def _follow(body: str) -> Follows:
 
 def _block(body: str, model: Any, size: float, q: dict[str, Array]) -> Drawn:
     if _carries(body, model):
-        return Drawn(body, Box((6 * size, 0.5 * size, 0.2 * size)), (0.0, 0.0, -0.1 * size), _follow(body))
+        plate = Box((3 * size, 0.5 * size, 0.2 * size))
+        return Drawn(body, plate, (0.0, 0.0, -0.1 * size), _follow(body), "substrate")
     shape: Any = Box((0.5 * size, 0.5 * size, 0.5 * size))
     corners = [(0.0, 0.0)]
     for contact in getattr(model, "contacts", {}).values():
