@@ -20,6 +20,7 @@ docs: .venv/installed
 	@echo "open out/docs/index.html"
 
 gallery: .venv/installed
+	STICTION_GALLERY=1 $(BIN)/python -m pytest tests/unit/test_documentation_snippets.py
 	$(BIN)/python -m sphinx -q -W --keep-going -D plot_gallery=True -b html docs out/docs
 	@echo "open out/docs/gallery/index.html"
 

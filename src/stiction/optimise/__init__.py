@@ -10,6 +10,6 @@ from .waveform import LargestForce, LeastVibration, LongestStep, best_waveform
 __all__ = [
     "Above", "Below", "CmaEs", "CovarianceEvolution", "DifferentialEvolution", "GradientSampling", "GreatestIncline",
     "Largest", "LargestForce", "LeastField", "LeastVibration", "LongestStep", "Near", "NelderMead", "NonDominated",
-    "Optimum",    "Smallest", "SpeedOnFlat", "TreeParzen", "best_waveform", "closing_map", "search", "section", "tumbling_design",
-    "tuned",
+    "Optimum", "Smallest", "SpeedOnFlat", "TreeParzen", "best_waveform", "closing_map", "search", "section",
+    "tumbling_design", "tuned",
 ]  # fmt: skip
