@@ -35,25 +35,25 @@ swing = st.Multibody(
 )
 print(list(swing.bodies))
 
-# %% remembered, ContactMemory, ContactForce
+# %% sliding.remembered, sliding.ContactMemory, sliding.ContactForce
 contact = st.sliding.Dahl(k=1e3, mu=0.3)
-pieces = st.remembered(contact, on="mass.x", normal_force=10e-3)
+pieces = st.sliding.remembered(contact, on="mass.x", normal_force=10e-3)
 memory, force = pieces["bodies"]["contact"], next(iter(pieces["forces"].values()))
-assert isinstance(memory, st.ContactMemory) and isinstance(force, st.ContactForce)
+assert isinstance(memory, st.sliding.ContactMemory) and isinstance(force, st.sliding.ContactForce)
 model = st.Multibody(bodies={"mass": st.Slide(mass="1 mg"), **pieces["bodies"]}, forces=pieces["forces"])
 print(list(model.bodies))
 
-# %% pressed_contact, PressedMemory
+# %% sliding.pressed_contact, sliding.PressedMemory
 contact = st.sliding.FrictionContact(
     profile=st.sliding.SphereProfile(radius="0.5 mm"), mu=0.3, normal_force="10 mN", memory=st.sliding.ByTriangle()
 )
-pieces = st.pressed_contact(contact, on="ball.x", normal="ball.y")
-print(isinstance(pieces["bodies"]["contact"], st.PressedMemory))
+pieces = st.sliding.pressed_contact(contact, on="ball.x", normal="ball.y")
+print(isinstance(pieces["bodies"]["contact"], st.sliding.PressedMemory))
 
-# %% planar_contact, PlanarMemory
+# %% sliding.planar_contact, sliding.PlanarMemory
 contact = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius="0.5 mm"), mu=0.3, normal_force="10 mN")
-pieces = st.planar_contact(contact, on=("plate.x", "plate.y"))
-print(isinstance(pieces["bodies"]["contact"], st.PlanarMemory))
+pieces = st.sliding.planar_contact(contact, on=("plate.x", "plate.y"))
+print(isinstance(pieces["bodies"]["contact"], st.sliding.PlanarMemory))
 
 # %% FlexureForce, mechanism.as_multibody
 model = st.mechanism.as_multibody(st.devices.CsfhGripper(force="20 uN"))

@@ -19,8 +19,6 @@ from stiction.core.errors import BeamWarning as BeamWarning
 from stiction.laws.impact import Bilateral as Bilateral
 from stiction.laws.drives.clock import Clock as Clock
 from stiction.families.planar.contact import Contact as Contact
-from stiction.families.planar.remembered import ContactForce as ContactForce
-from stiction.families.planar.remembered import ContactMemory as ContactMemory
 from stiction.core.errors import ConvergenceError as ConvergenceError
 from stiction.laws.friction import Coulomb as Coulomb
 from stiction.run.stop import Cycles as Cycles
@@ -67,13 +65,11 @@ from stiction.run.stop import OnStick as OnStick
 from stiction.core.errors import ParameterError as ParameterError
 from stiction.run.stop import Periodic as Periodic
 from stiction.families.planar.magnetic import PlanarDipole as PlanarDipole
-from stiction.families.planar.remembered import PlanarMemory as PlanarMemory
 from stiction.families.planar.springs import PlanarSpring as PlanarSpring
 from stiction.families.planar.bodies import PointMass as PointMass
 from stiction.families.planar.geometry import PointOnLine as PointOnLine
 from stiction.laws.impact import Poisson as Poisson
 from stiction.laws.drives.polyline import Polyline as Polyline
-from stiction.families.planar.remembered import PressedMemory as PressedMemory
 from stiction.studies.execution import Processes as Processes
 from stiction.laws.drives.waveforms import Pulse as Pulse
 from stiction.maths.tableaux import RK4 as RK4
@@ -125,10 +121,7 @@ from stiction.orbits.orbit import orbit as orbit
 from stiction.orbits.branch import orbit_at as orbit_at
 from stiction.core.parameter import par as par
 from stiction.core.part import part as part
-from stiction.families.planar.remembered import planar_contact as planar_contact
 from stiction.orbits.stability import poincare_section as poincare_section
-from stiction.families.planar.remembered import pressed_contact as pressed_contact
-from stiction.families.planar.remembered import remembered as remembered
 from stiction.studies.replay import replay as replay
 from stiction.run.rerun import rerun as rerun
 from stiction.scene.building import scene_of as scene_of

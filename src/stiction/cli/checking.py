@@ -60,7 +60,7 @@ def recomputed(file: Path, old: Any) -> Any:
     return simulate(job)
 
 
-class Finding(NamedTuple):
+class Item(NamedTuple):
     """One line of `doctor`."""
 
     what: str
@@ -92,21 +92,21 @@ EXTRAS = {
 }  # fmt: skip
 
 
-def _libraries() -> list[Finding]:
+def _libraries() -> list[Item]:
     import platform
     from importlib.metadata import PackageNotFoundError, version
     from importlib.util import find_spec
 
-    found = [Finding("python", True, True, platform.python_version())]
+    found = [Item("python", True, True, platform.python_version())]
     for name in ("stiction", "numpy", "scipy", "numba", "xarray", "pydantic", "matplotlib", "zarr", "h5netcdf"):
         try:
-            found.append(Finding(name, True, True, version(name)))
+            found.append(Item(name, True, True, version(name)))
         except PackageNotFoundError:
-            found.append(Finding(name, False, True, f"install {name}"))
-    return found + [Finding(name, find_spec(name) is not None, False, use) for name, use in EXTRAS.items()]
+            found.append(Item(name, False, True, f"install {name}"))
+    return found + [Item(name, find_spec(name) is not None, False, use) for name, use in EXTRAS.items()]
 
 
-def _folders() -> list[Finding]:
+def _folders() -> list[Item]:
     import shutil
 
     from ..compiled.kernels import cache_folder
@@ -120,15 +120,15 @@ def _folders() -> list[Finding]:
             probe.write_text("")
             probe.unlink()
             free = shutil.disk_usage(folder).free
-            found.append(Finding(what, free > 100e6, True, f"{folder}, {free / 1e9:.1f} GB free"))
+            found.append(Item(what, free > 100e6, True, f"{folder}, {free / 1e9:.1f} GB free"))
         except OSError as error:
             found.append(
-                Finding(what, False, True, f"{folder}: {error.strerror}; set STICTION_CACHE_DIR, STICTION_DATA_DIR")
+                Item(what, False, True, f"{folder}: {error.strerror}; set STICTION_CACHE_DIR, STICTION_DATA_DIR")
             )
     return found
 
 
-def _compiler() -> Finding:
+def _compiler() -> Item:
     """One exact number through the compiled loop: a ball falls for 1 s."""
     import time
 
@@ -144,7 +144,7 @@ def _compiler() -> Finding:
     ds = simulate(ball, Moreau(step=0.25), until=1.0)
     fallen = float(ds.q.sel(coordinate="ball.y")[-1])
     seconds = time.perf_counter() - start
-    return Finding(
+    return Item(
         "compiled stepping", abs(fallen + 5.0) < 1e-9, True, f"a ball falls {-fallen:g} m in 1 s; took {seconds:.1f} s"
     )
 

@@ -100,8 +100,6 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.planar.located.stepper": "EventLocated",
         "families.planar.magnetic": "MagneticGap PlanarDipole",
         "families.planar.model": "Multibody",
-        "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory planar_contact "
-        "pressed_contact remembered",
         "families.planar.springs": "Damper PlanarSpring Spring",
         "identify.fit": "Fit Range fit",
         "laws.drives.clock": "Clock",
@@ -151,6 +149,8 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.modal.structure": "Gain ModalMass ModalStructure RelativeMass Shape from_matrices modal_structure",
     }),
     "families.sliding": _by_name({
+        "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory planar_contact "
+        "pressed_contact remembered",
         "families.sliding.drives": "Quality back_travel campaign force_by_map generated_force half_swings master_curve "
         "net_step overdamped_force settling_cycles signal_quality zero_amplitude",
         "families.sliding.model": "DrivenContact Slider",

@@ -43,7 +43,7 @@ NAMESPACES = {
         "studio.view",
     ),
     "families.modal": ("families.modal",),
-    "families.sliding": ("families.sliding", "laws.memory"),
+    "families.sliding": ("families.sliding", "families.planar.remembered", "laws.memory"),
     "families.mechanism": ("families.mechanism",),
     "families.spatial.tumbling": (
         "families.spatial.tumbling",
@@ -92,15 +92,21 @@ def found() -> tuple[dict[str, str], dict[str, dict[str, str]]]:
             homes[name] = module
         offered = OFFERED.search(text)
         shown = ast.literal_eval(offered[1]) if offered else [name for name in parts if not name.startswith("_")]
-        space = next(
-            (s for s, rooms in NAMESPACES.items() if f"{module}.".startswith(tuple(f"{r}." for r in rooms))), None
-        )
+        space = _space_of(module)
         if space is None:
             continue
         for name in shown:
             assert name not in public[space], f"two things in {space or 'stiction'} are called {name}"
             public[space][name] = module
     return dict(sorted(homes.items())), {space: dict(sorted(table.items())) for space, table in public.items()}
+
+
+def _space_of(module: str) -> str | None:
+    """The namespace with the longest room that holds a module."""
+    rooms = {
+        room: space for space, rooms in NAMESPACES.items() for room in rooms if f"{module}.".startswith(f"{room}.")
+    }
+    return rooms[max(rooms, key=len)] if rooms else None
 
 
 def written() -> dict[Path, str]:
