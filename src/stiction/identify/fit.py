@@ -199,7 +199,10 @@ def _problem(
     if bool(measure) == bool(observe):
         raise ParameterError("fit needs either measure={column: measure} or observe={column: trace}")
     names = dict(measure or observe)
-    columns = read_table(data, {**{n: getattr(m, "unit", "") or "1" for n, m in names.items()}, **_units(model, data)})
+    columns = read_table(
+        data,
+        {**{n: getattr(m, "unit", "") or ("" if observe else "1") for n, m in names.items()}, **_units(model, data)},
+    )
     for name in names:
         if name not in columns:
             raise DataError(f'the data have no column "{name}"{suggestion(name, columns)}')

@@ -145,7 +145,7 @@ def books(
     `flows` (time) are stocks and sums [J]. `created_only`: the method itself takes energy away.
     """
     residual = ds.energy_residual.values - ds.energy_residual.values[0]
-    turned = sum(np.abs(f - f[0]).max(initial=0.0) for f in flows)
+    turned = sum(np.abs(f - f[0]).max(initial=0.0) for f in flows) / 2  # what leaves one account comes into another
     part = np.minimum(1.0, step / np.maximum(np.diff(ds.time.values), 1e-300))
     in_a_step = sum((np.abs(np.diff(f)) * part).max(initial=0.0) for f in flows)
     scale = max(turned + in_a_step / ENERGY, least)

@@ -227,7 +227,7 @@ def _table(
             {"largest": "largest difference", "at_end": "difference at the end", "average": "mean difference"}.items()
         )
     }
-    units = [str(measure[n].unit if n in measure else ds[n].attrs.get("units", "1")) for n in names]
+    units = [_unit(measure[n], ds) if n in measure else str(ds[n].attrs.get("units", "1")) for n in names]
     return xr.Dataset(
         {
             **columns,
@@ -237,6 +237,10 @@ def _table(
         {"quantity": names, "way": list(found), "unit": ("quantity", units)},
         {name: ds.attrs[name] for name in ("family", "scenario", "stepper", "until", "status") if name in ds.attrs},
     )
+
+
+def _unit(measure: Any, ds: xr.Dataset) -> str:
+    return str(measure.unit_in(ds) if hasattr(measure, "unit_in") else measure.unit)
 
 
 def _judged(table: xr.Dataset, ds: xr.Dataset, failed: dict[str, str], within: float) -> xr.Dataset:
