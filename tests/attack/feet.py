@@ -22,6 +22,10 @@ def complementary(D, b):
     return best
 
 
+class Undecided(Exception):
+    """Feet that rock ever faster, or hop ever lower, on one another's impulses: the integration would not end."""
+
+
 class Feet:
     """Free feet fly, those on the ground are held by forces that only push; blows follow Newton's law for all."""
 
@@ -35,10 +39,12 @@ class Feet:
         self.e, self.T, self.signal, self.breaks = leg.law.e, 1 / leg.clock.frequency, signal, breaks
         self.D = (self.rows / self.m) @ self.rows.T
         self.rtol, self.shortest = rtol, shortest  # hops that take less in all are left out
-        self.longest = min(self.T, 1 / max(s.frequency)) / 30
+        self.level = None
+        self.longest = min(self.T, 1 / max(s.frequency)) / 12
 
     def free(self, t, y):
-        return self.b * self.signal(t / self.T) - self.w * (2 * self.z * y[self.n :] + self.w * y[: self.n])
+        signal = self.signal(t / self.T) if self.level is None else self.level
+        return self.b * signal - self.w * (2 * self.z * y[self.n :] + self.w * y[: self.n])
 
     def reaction(self, t, y, held):
         """Force of every foot; those that are not held have none."""
@@ -80,17 +86,19 @@ class Feet:
         still[on] = (before + D @ P) <= 1e-9 * np.abs(before).max()
         return y, self.standing(t, y, still)
 
-    def run(self, y, until, held):
-        """The state at `until` and the times of the impacts."""
-        t, times = 0.0, []
+    def run(self, y, until, held, most):
+        """(time, state) at `until` or at the impact number `most`: accumulating hops are not followed to their end."""
+        t, hits, pieces = 0.0, 0, 0
         ends = sorted({(k + at) * self.T for k in range(int(until / self.T) + 1) for at in self.breaks} | {until})
         for end in (x for x in ends if 0 < x <= until):
+            self.level = self.signal((t + end) / 2 / self.T) if self.breaks else None  # between two jumps
             held = self.standing(t, y, held)
-            while t < end * (1 - 1e-14):
+            while t < end * (1 - 1e-14) and hits < most:
                 t, y, held, hit = self.stretch(t, end, y, held)
-                if hit is not None:
-                    times.append(t)
-        return y, np.array(times)
+                hits, pieces = hits + (hit is not None), pieces + 1
+                if pieces > 300:
+                    raise Undecided
+        return t, y
 
     def stretch(self, t, end, y, held):
         """To the next event or the end."""
@@ -103,7 +111,8 @@ class Feet:
             event.terminal, event.direction = True, -1
             events.append(event)
         stride = min(self.longest, self.hop(t, y, held))
-        size = np.repeat([self.gaps.max() + np.abs(y[: self.n]).max(), np.abs(y[self.n :]).max() + 1e-9], self.n)
+        size = np.abs(y[: self.n]).max() + self.gaps.max()
+        size = np.repeat([size, size * self.w.max()], self.n)
         sol = solve_ivp(lambda t, y: self.slope(t, y, held), (t, min(end, t + 50 * stride)), y, "DOP853", events=events,
                         rtol=self.rtol, atol=self.rtol * 1e-3 * size, max_step=stride)  # fmt: skip
         t, y = sol.t[-1], sol.y[:, -1]
@@ -115,6 +124,7 @@ class Feet:
             held[who] = False
             return t, self.lifted(y, ~held & (np.arange(len(held)) == who)), held, None
         on = held | (np.arange(len(held)) == who)
+        on |= self.height(y) <= 1e-11 * (self.gaps + np.abs(self.rows) @ np.abs(y[: self.n]))  # may be driven down
         y, held = self.blow(t, y, on)
         return t, self.lifted(y, on & ~held), held, who
 
@@ -128,7 +138,9 @@ class Feet:
         return y
 
     def hop(self, t, y, held):
-        """A quarter of the shortest hop that may come, told by speed and acceleration of the feet near the ground."""
+        """A quarter of the shortest hop or dip that may come, told by the motion of the feet near the ground."""
         a, v, h = self.rows @ self.slope(t, y, held)[self.n :], self.speed(y), self.height(y)
-        near = ~held & (h < 1e-6 * (self.gaps + np.abs(self.rows) @ np.abs(y[: self.n]))) & (v > 0) & (a < 0)
-        return float(np.min(0.25 * 2 * v[near] / -a[near], initial=np.inf))
+        near = ~held & (h < 1e-2 * (self.gaps + np.abs(self.rows) @ np.abs(y[: self.n])))
+        v, a, h = np.abs(v[near]), np.abs(a[near]) + 1e-300, np.maximum(h[near], 0)
+        brief = 0.25 * np.maximum(v / a, np.sqrt(2 * h / a))
+        return float(np.min(brief[brief > 0], initial=np.inf))

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import attacking
 import numpy as np
-from feet import Feet, complementary
+from feet import Feet, Undecided, complementary
 from hypothesis import strategies as some
 
 import stiction as st
 from stiction.families.modal.feet import feet_impact
 
 L = st.modal
-
-
-def saw(p):
-    """A triangle from −1 at phase 0 over 1 at one half."""
-    p = p - np.floor(p)
-    return 4 * p - 1 if p < 0.5 else 3 - 4 * p
 
 
 SIGNALS = {
@@ -34,14 +28,14 @@ class Made:
         self.rng = rng = np.random.default_rng(seed)
         self.wave, self.signal, self.breaks = SIGNALS[signal]
         n = feet + rng.integers(0, 4)
-        f = np.sort(10 ** rng.uniform(1.3, 3.0, n))
+        f = np.sort(10 ** rng.uniform(2.0, 2.7, n))
         # feet that move almost alike would need forces without limit: Φ is kept away from singular
         Phi = rng.normal(size=(feet, n))
         while np.linalg.cond(Phi) > 30:
             Phi = rng.normal(size=(feet, n))
         self.mass, gap = 10 ** rng.uniform(-8, -5) * 10 ** rng.uniform(-0.7, 0.7, n), 10 ** rng.uniform(-6, -4)
-        drive = 10 ** rng.uniform(1.3, 2.7)
-        b = rng.normal(size=n) * (2 * np.pi * f) ** 2 * gap * 10 ** rng.uniform(-0.3, 0.8) / (1 + (drive / f) ** 2)
+        drive = 10 ** rng.uniform(1.9, 2.7)
+        b = rng.normal(size=n) * (2 * np.pi * f) ** 2 * gap * 10 ** rng.uniform(0.0, 1.2)
         self.structure = L.modal_structure(
             f, rng.uniform(0.002, 0.1, n), {f"foot_{j}": Phi[j] for j in range(feet)}, {"u": scale * b},
             L.ModalMass(m=tuple(self.mass)),
@@ -51,18 +45,20 @@ class Made:
             structure=self.structure, clock=st.Clock(frequency=drive), drives={"u": self.wave},
             feet={f"foot_{j}": L.Foot(gap=g) for j, g in enumerate(gaps)}, law=L.AllModesImpact(e=e), **near,
         )  # fmt: skip
-        self.gap, self.until = gap, min(2.5 / drive + 2 / f[0], 12 / drive)
+        self.gap, self.until = gap, 3 / drive
 
     def stepper(self, kind=None, **more):
         kind = kind or (L.ModalEvents if len(self.leg.feet) == 1 else L.ModalFeet)
         return kind(rest=1e-6, **more)
 
-    def run(self, **more):
-        return st.simulate(self.leg, self.stepper(**more), until=self.until)
+    def run(self, until=None, **more):
+        return st.simulate(self.leg, self.stepper(**more), until=until or self.until)
 
-    def reference(self, rtol, shortest):
-        ours = Feet(self.leg, self.signal, self.breaks, rtol, shortest)
-        return ours.run(np.zeros(2 * self.structure.size), self.until, np.zeros(len(self.leg.feet), bool))
+    def reference(self, rtol):
+        fastest = min(1 / max(self.structure.frequency), 1 / self.leg.clock.frequency)
+        ours = Feet(self.leg, self.signal, self.breaks, rtol, 1e-6 * fastest)
+        t, y = ours.run(np.zeros(2 * self.structure.size), self.until, np.zeros(len(self.leg.feet), bool), most=12)
+        return t, y[: self.structure.size]
 
 
 def end_of(ds):
@@ -70,26 +66,32 @@ def end_of(ds):
 
 
 def compared(one):
-    """Our end state and two of the reference: it may differ by a hundred times what its own tolerance changes."""
-    fastest = min(1 / max(one.structure.frequency), 1 / one.leg.clock.frequency)
-    coarse, fine = (one.reference(rtol, 1e-6 * fastest)[0][: one.structure.size] for rtol in (1e-9, 1e-11))
+    """Positions at the twelfth impact or the end. They go on through an impact, so that its time need not be met; twice
+    the reference tells how far it may be trusted."""
+    try:
+        (t, coarse), (at, fine) = one.reference(1e-9), one.reference(1e-11)
+    except Undecided:
+        return 0.0
     size = np.abs(fine).max() + one.gap
-    own = np.abs(coarse - fine).max() / size
+    own = np.abs(coarse - fine).max() / size + abs(t - at) / one.until
     if own > 1e-4:
         return 0.0  # an impact so grazing that the reference does not know whether it comes
-    # hops that are left out are 1e-6 of a period long
-    return float(np.abs(end_of(one.run()) - fine).max() / size / (100 * own + 1e-5))
+    return float(np.abs(end_of(one.run(at)) - fine).max() / size / (100 * own + 1e-6))
 
 
-seeds, kinds, restitutions = some.integers(0, 2**32), some.sampled_from(sorted(SIGNALS)), some.floats(0.0, 0.7)
+seeds, kinds, restitutions = (
+    some.integers(0, 2**32),
+    some.sampled_from(sorted(SIGNALS)),
+    some.sampled_from([0.0, 0.2, 0.5, 0.7]),
+)
 
 
-@attacking.attack(quick=3, many=100, seed=seeds, e=restitutions, signal=kinds)
+@attacking.attack(quick=3, many=150, seed=seeds, e=restitutions, signal=kinds)
 def test_one_foot_bounces_as_by_scipy(seed, e, signal):
     return compared(Made(seed, 1, e, signal))
 
 
-@attacking.attack(quick=3, many=100, seed=seeds, feet=some.integers(2, 4), e=restitutions, signal=kinds)
+@attacking.attack(quick=3, many=150, seed=seeds, feet=some.integers(2, 4), e=restitutions, signal=kinds)
 def test_several_feet_bounce_and_stand_as_by_scipy(seed, feet, e, signal):
     return compared(Made(seed, feet, e, signal))
 
@@ -113,10 +115,7 @@ def test_energy_only_falls_without_a_drive_and_no_foot_sinks(seed, feet, e):
     """½ m (u² + ω² q²) of modes let go over the ground; round-off of its sum, and of the height of a foot."""
     one = Made(seed, feet, e, "sine", scale=0.0)
     n = one.structure.size
-    q = one.rng.normal(size=n) * one.gap
-    low = one.leg.structure.Phi @ q + [foot.gap for foot in one.leg.feet.values()]
-    q *= min(1.0, 0.99 / max(1e-3, np.max(-low / one.gap + 1)))
-    start = L.at_rest(one.leg).replace(q=0.0 * q, u=one.rng.normal(size=n) * one.gap * one.structure.omega)
+    start = L.at_rest(one.leg).replace(u=one.rng.normal(size=n) * one.gap * one.structure.omega)
     ds = st.simulate(one.leg, one.stepper(), until=one.until, start=start)
     q, u, w = ds.q.values, ds.u.values, one.structure.omega
     energy = 0.5 * np.sum(one.mass * (u**2 + (w * q) ** 2), axis=1)

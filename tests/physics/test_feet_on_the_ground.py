@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import pi
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as some
 from pytest import approx
 
 import stiction as st
+from stiction.families.modal.family import created_energy
 
 hexapod = st.devices.piezo_legs.bouncing_hexapod
 CONSTANT = st.Square(low=1.0, high=1.0)
@@ -82,6 +84,20 @@ def test_no_foot_goes_through_the_ground_and_no_impact_creates_energy(case):
     assert (P >= 0).all()
     assert (phi @ after >= -1e-9 * size).all()
     assert np.sum(m * after**2) <= np.sum(m * u**2) * (1 + 1e-9)
+
+
+def test_feet_that_strike_together_lose_energy_together():
+    """One of them may gain what another loses; that is no energy created by the impact, two impacts apart are."""
+    pair = structure((60.0, 200.0), {"a": (1.0, 1.0), "b": (1.0, -1.0)}, (0.0, 0.0))
+    model = st.modal.ModalLeg(
+        structure=pair, clock=st.Clock(frequency=50.0), drives={"legs": CONSTANT}, law=st.modal.AllModesImpact(e=0.0),
+        feet={name: st.modal.Foot(gap=1e-6) for name in "ab"},
+    )  # fmt: skip
+    brought = 1.0 / (2 * 2)  # v²/(2 Σ Φ²/m)
+    for second, created in ((0.1, 0.0), (0.2, 0.1 / brought)):
+        events = np.array([[0.1, -1.0, 0.0, -0.5, 1.0, 0.0, 0.0], [second, 1e-9, 0.0, 0.1, 0.2, 0.0, 1.0]])
+        (check,) = created_energy(model.lowered(), SimpleNamespace(events=events))
+        assert check.amount == approx(created, rel=1e-9)
 
 
 def test_a_separating_foot_is_not_driven_into_the_ground():

@@ -17,7 +17,7 @@ from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import State
 from ...run.stop import OnImpact, OnPassing, OnStick, Periodic, Steady
-from .events import BEFORE, KIND, RELEASE, ModalEvents
+from .events import BEFORE, KIND, RELEASE, TIME, ModalEvents
 from .feet import ModalFeet, run_several
 from .impact import AllModesImpact, CompliantGround
 from .labels import dataset, lost, units
@@ -139,7 +139,9 @@ def created_energy(system: ModalSystem, run: ModalRun) -> list[Check]:
     """Energy that impacts created over what the feet brought along; other laws than Newton's do, and are warned of."""
     if system.inverse_mass is None or not len(run.events):
         return []
-    loss = lost(run.events)
+    # feet that strike together share one impact: only the sum of theirs is an energy lost
+    first = np.flatnonzero(np.diff(run.events[:, TIME], prepend=-np.inf) > 0.0)
+    loss = np.add.reduceat(lost(run.events), first)
     created, gone = float(-loss[loss < 0].sum()), float(loss[loss > 0].sum())
     # of all that a foot brings along, v²/(2 Σ Φ²/m), round-off is no creation
     compliance = float((system.rows**2 @ system.inverse_mass).min())
@@ -148,7 +150,7 @@ def created_energy(system: ModalSystem, run: ModalRun) -> list[Check]:
         amount = created / brought if brought else 0.0
         return [Check("energy created by impacts", amount, ROUND_OFF, advice="check Φ and the masses")]
     if created > max(INJECTED_SHARE * (created + gone), ROUND_OFF * brought):
-        share = float(np.mean(loss[run.events[:, KIND] != RELEASE] < 0))
+        share = float(np.mean(loss[run.events[first, KIND] != RELEASE] < 0))
         e = getattr(system.law, "e", 1.0)
         warnings.warn(
             f"{type(system.law).__name__} created energy in {share:.0%} of the impacts ({created:.2e} "
