@@ -36,13 +36,15 @@ from stiction.families.planar.bodies import Driven as Driven
 from stiction.laws.electrostatic import ElectrostaticClamp as ElectrostaticClamp
 from stiction.families.planar.located.stepper import EventLocated as EventLocated
 from stiction.core.errors import ExecutionError as ExecutionError
+from stiction.core.errors import Fault as Fault
 from stiction.identify.fit import Fit as Fit
 from stiction.families.planar.flexure_force import FlexureForce as FlexureForce
 from stiction.families.planar.geometry import Floor as Floor
 from stiction.laws.friction import Frictionless as Frictionless
 from stiction.laws.fields.programmes import GradientField as GradientField
-from stiction.families.planar.gravity import Gravity as Gravity
+from stiction.laws.gravity import Gravity as Gravity
 from stiction.studies.designs import Grid as Grid
+from stiction.laws.fields.turning import HarmonicField as HarmonicField
 from stiction.families.planar.bodies import Hinge as Hinge
 from stiction.studies.execution import InProcess as InProcess
 from stiction.core.errors import Interrupted as Interrupted
@@ -89,7 +91,6 @@ from stiction.studies.designs import Sobol as Sobol
 from stiction.families.planar.springs import Spring as Spring
 from stiction.laws.drives.waveforms import Square as Square
 from stiction.run.state import State as State
-from stiction.laws.fields.programmes import StaticField as StaticField
 from stiction.laws.friction import StaticKinetic as StaticKinetic
 from stiction.run.stop import Steady as Steady
 from stiction.core.errors import StepperWarning as StepperWarning
@@ -101,7 +102,7 @@ from stiction.laws.fields.programmes import SummedField as SummedField
 from stiction.laws.fields.programmes import SwitchedField as SwitchedField
 from stiction.laws.fields.programmes import TabulatedField as TabulatedField
 from stiction.laws.drives.waveforms import Trapezoid as Trapezoid
-from stiction.laws.fields.turning import TurningField as TurningField
+from stiction.laws.fields.programmes import UniformField as UniformField
 from stiction.core.errors import VerificationError as VerificationError
 from stiction.core.parameter import body as body
 from stiction.studies.continuation import continuation as continuation
@@ -128,7 +129,9 @@ from stiction.families.planar.remembered import planar_contact as planar_contact
 from stiction.orbits.stability import poincare_section as poincare_section
 from stiction.families.planar.remembered import pressed_contact as pressed_contact
 from stiction.families.planar.remembered import remembered as remembered
+from stiction.studies.replay import replay as replay
 from stiction.run.rerun import rerun as rerun
+from stiction.scene.building import scene_of as scene_of
 from stiction.studies.sensitivity import sensitivity as sensitivity
 from stiction.core.parameter import series as series
 from stiction.run.simulate import simulate as simulate
@@ -137,5 +140,7 @@ from stiction.core.parameter import sub as sub
 from stiction.studies.sweep import sweep as sweep
 from stiction.orbits.branch import switch_branch as switch_branch
 from stiction.run.verify import verify as verify
+from stiction.studio.view import view as view
 from stiction.core.parameter import with_value as with_value
 from stiction.core.parameter import with_values as with_values
+from stiction.scene.glb import write_glb as write_glb

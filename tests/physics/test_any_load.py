@@ -54,6 +54,21 @@ def test_the_indentation_in_compiled_code_is_that_of_loads():
                 assert st.operations.load_under(twin, load * N) == approx(float(law.loads(load * N)), rel=1e-12)
 
 
+def test_springs_touched_from_zero_load_take_their_part_of_the_step():
+    """From N = 0 the indentation grows from 0, not from the first spring's gap: 1/count² off, not 1/count."""
+    ends = [
+        st.sliding.History(contact("cone", memory).law(), N)
+        for memory in (st.sliding.ByTriangle(), st.sliding.BySprings(count=40))
+    ]
+    for history in ends:
+        history.trial(0.0, 0.0)
+        history.commit()
+    triangle, springs = (history.trial(0.7 * contact("cone").slip_limit, N).force for history in ends)
+    assert springs == approx(triangle, rel=(1 / 40) ** 2)
+    law = contact("cone", st.sliding.BySprings()).law()
+    assert float(law.loads(0.0)) == st.operations.load_under(twin_of(law), 0.0) == 0.0
+
+
 @pytest.mark.parametrize("load", [1.0, 8.0])
 def test_planar_path_at_any_load(load):
     x = np.linspace(0, 40 * contact().slip_limit, 50)

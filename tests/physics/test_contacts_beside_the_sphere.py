@@ -111,7 +111,7 @@ LAWS = {
     "triangle": contact("sphere", memory=st.sliding.ByTriangle()),
     "springs": contact("sphere", memory=st.sliding.BySprings(count=20)),
     "dahl": st.sliding.Dahl(k=1e6, mu=MU),
-    "coulomb": st.sliding.RigidCoulomb(mu=MU),
+    "coulomb": st.Coulomb(mu=MU),
 }
 
 

@@ -1,4 +1,4 @@
-"""Gradients through orbits: digits of an independent code, differences of orbits, kinks, and a search along them."""
+"""Gradients through orbits: the digits of another code, differences of orbits, kinks, and a search along them."""
 
 from __future__ import annotations
 

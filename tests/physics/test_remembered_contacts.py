@@ -148,8 +148,8 @@ def test_what_is_refused():
         multibody(LAWS["jenkins"], load_drive="sine", load_amplitude=0.08)
     with pytest.raises(st.ModelError, match="ByTriangle"):
         multibody(CONTACT, load_drive="sine", load_amplitude=0.01)
-    with pytest.raises(st.ModelError, match="Coulomb"):
-        multibody(st.sliding.RigidCoulomb(mu=0.3))
-    with pytest.raises(st.ModelError, match="slide"):
+    with pytest.raises(st.ModelError, match="Coulomb has no memory"):
         multibody(st.Coulomb(mu=0.3))
+    with pytest.raises(st.ModelError, match="slide"):
+        multibody(st.Stribeck(mu_s=0.3, mu_k=0.2))
     assert "memory" in what_location_lacks(multibody(LAWS["jenkins"]).lowered())  # what event location asks first

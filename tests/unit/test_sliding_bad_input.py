@@ -125,6 +125,8 @@ def test_contact_without_a_slide_operation():
 def test_profiles_and_signals_that_cannot_be():
     with refused(st.ParameterError, "MeasuredProfile", "falls"):
         st.sliding.MeasuredProfile(r=(0.0, 1e-6, 2e-6), h=(0.0, 1e-8, 0.5e-8))
+    with refused(st.ParameterError, "MeasuredProfile", "bends downwards at r = 1e-06 m", "slope never falls"):
+        st.sliding.MeasuredProfile(r=(0.0, 1e-6, 2e-6), h=(0.0, 1e-8, 1.5e-8))
     with refused(st.ParameterError, "MeasuredProfile", "growing from 0"):
         st.sliding.MeasuredProfile(r=(1e-6, 2e-6), h=(0.0, 1e-8))
     with refused(st.ParameterError, "Polyline.phases", "grow"):

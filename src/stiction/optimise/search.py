@@ -10,13 +10,15 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ExecutionError, ParameterError
-from ..core.parameter import par, with_values
+from ..core.parameter import Part, par, with_values
 from ..core.part import part
 from ..core.provenance import provenance
 from ..run.period import values_of
+from ..run.stop import Until
 from ..studies.designs import Listed, checked
+from ..studies.execution import Executor
 from ..studies.running import numbers_of
-from ..studies.study import label_of, prepared
+from ..studies.study import Measures, label_of, prepared
 
 PENALTY = 100.0  # cost of missing a limit by its own size, in units of the goals
 
@@ -188,7 +190,7 @@ def _asked(optuna: Any, sampler: Any, ask: Ask, size: int, goals: int, trials: i
 # ------------------------------------------------------------------------------------------------ the search
 
 
-class Design(NamedTuple):
+class Optimum(NamedTuple):
     """The best model found (of several goals: the one nearest to the best of each), its measures, all trials, and the
     front of those no other trial beats in every goal."""
 
@@ -199,17 +201,17 @@ class Design(NamedTuple):
 
 
 def search(
-    model: Any,
+    model: Part,
     bounds: Mapping[str, tuple[float, float]],
     *,
-    goals: Mapping[str, Any],
-    measure: Mapping[str, Any],
-    until: Any = None,
-    stepper: Any = None,
-    method: Any = None,
-    executor: Any = None,
-    start: Any = None,
-) -> Design:
+    goals: Mapping[str, Part],
+    measure: Measures,
+    until: Until | None = None,
+    stepper: Part | None = None,
+    method: Part | None = None,
+    executor: Executor | None = None,
+    start: object = None,
+) -> Optimum:
     """Choose numbers of a model of any family within bounds, so that goals on its measures are met best.
 
     `goals` says for measures by name: Largest(), Smallest(), Near(target=…), and limits Below(limit=…), Above(limit=…).
@@ -310,7 +312,7 @@ def _costs(
 
 def _chosen(
     model: Any, paths: list[str], table: np.ndarray, names: list[str], wanted: Any, limits: Any, scale: Any, method: Any
-) -> Design:
+) -> Optimum:
     numbers = table[:, len(paths) :]
     cost = _costs(numbers, names, wanted, limits, scale)
     allowed = np.isfinite(numbers).all(axis=1)
@@ -324,7 +326,7 @@ def _chosen(
     best = int(front[np.argmin((away**2).sum(axis=1))])
     trials = _labelled(model, paths, table, names, allowed, method)
     chosen = with_values(model, dict(zip(paths, table[best, : len(paths)].tolist(), strict=True)))
-    return Design(chosen, dict(zip(names, numbers[best].tolist(), strict=True)), trials, trials.isel(trial=front))
+    return Optimum(chosen, dict(zip(names, numbers[best].tolist(), strict=True)), trials, trials.isel(trial=front))
 
 
 def _beaten(cost: np.ndarray, i: int, allowed: np.ndarray) -> bool:

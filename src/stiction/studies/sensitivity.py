@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,31 +11,33 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ParameterError
-from ..core.parameter import get_value
+from ..core.parameter import Part, get_value
 from ..core.provenance import provenance
 from ..orbits.gradient import through_orbit
 from ..orbits.orbit import is_orbit
 from ..run.family import family_of
+from ..run.stop import Until
 from .designs import Listed, Sobol
-from .study import label_of
+from .execution import Executor
+from .study import Measures, label_of
 from .sweep import map_points
 
 __all__ = ["sensitivity"]
 
 
 def sensitivity(
-    model: Any,
+    model: Part,
     paths: Sequence[str] | Mapping[str, tuple[float, float]],
     *,
-    measure: Mapping[str, Any] | None = None,
-    until: Any = None,
-    stepper: Any = None,
+    measure: Measures | None = None,
+    until: Until | None = None,
+    stepper: Part | None = None,
     step: float = 1e-3,
     samples: int = 256,
     seed: int = 0,
     level: float = 0.95,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     progress: bool | None = None,
     point: str = "",
     axis: str = "x",

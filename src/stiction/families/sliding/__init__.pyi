@@ -23,7 +23,6 @@ from stiction.families.sliding.patch_model import PatchedMechanism as PatchedMec
 from stiction.laws.memory.profile import PowerProfile as PowerProfile
 from stiction.laws.memory.profile import PunchProfile as PunchProfile
 from stiction.families.sliding.drives import Quality as Quality
-from stiction.laws.memory.presliding import RigidCoulomb as RigidCoulomb
 from stiction.laws.memory.profile import RoughSphereProfile as RoughSphereProfile
 from stiction.families.sliding.running import SPEED as SPEED
 from stiction.families.sliding.model import Slider as Slider

@@ -258,10 +258,10 @@ class RoughSphereProfile:
 
 @part
 class MeasuredProfile:
-    """Any axisymmetric surface as points (r, h) joined by straight lines; its transform is exact."""
+    """Any convex axisymmetric surface as points (r, h) joined by straight lines; its transform is exact."""
 
     r: tuple[float, ...] = series("m", "radii, growing from 0")
-    h: tuple[float, ...] = series("m", "heights above the pole, not falling")
+    h: tuple[float, ...] = series("m", "heights above the pole, whose slope does not fall")
 
     def check(self) -> None:
         r, h = np.array(self.r), np.array(self.h)
@@ -269,8 +269,16 @@ class MeasuredProfile:
             raise ParameterError(
                 f"MeasuredProfile needs as many r ({len(r)}) as h ({len(h)}), at least 2, with r growing from 0"
             )
-        if (np.diff(h) < 0).any():
-            raise ParameterError("MeasuredProfile.h falls somewhere; such a surface has several contacts: use Springs")
+        slopes = np.diff(h) / np.diff(r)
+        if slopes[0] < 0:
+            raise ParameterError(f"MeasuredProfile.h falls from r = 0 to {r[1]:g} m; heights are above the pole")
+        # beyond a corner at which the slope falls, so does g: the contact would be a disc and rings
+        flatter = np.flatnonzero(np.diff(slopes) < -1e-9 * slopes[:-1].max(initial=0.0))
+        if len(flatter):
+            raise ParameterError(
+                f"MeasuredProfile.h bends downwards at r = {r[flatter[0] + 1]:g} m: it would "
+                f"touch in several rings; leave such points out, so that the slope never falls, or smooth the heights"
+            )
 
     @property
     def kinks(self) -> tuple[float, ...]:

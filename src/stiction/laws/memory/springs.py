@@ -111,13 +111,14 @@ class SpringRow:
         """Indentation d [m] under a normal force [N] of one contact."""
         N = within(normal_force, self.covered, "BySprings(cover=…), the largest over the nominal load")
         slope = (self.depths[-1] - self.depths[-2]) / (self.forces[-1] - self.forces[-2])
-        return np.interp(N, self.forces, self.depths) + slope * np.maximum(N - self.forces[-1], 0)
+        depth = np.interp(N, self.forces, self.depths) + slope * np.maximum(N - self.forces[-1], 0)
+        return np.where(N > 0.0, depth, 0.0)  # the first spring stands half an interval from the pole
 
     @staticmethod
     def load_under(part, N):
         if part.covered > 0.0 and part.covered * (1.0 + 1e-12) < N:
             return nan
-        return indentation_under(part, N)
+        return indentation_under(part, N) if N > 0.0 else 0.0
 
     def within_reach(self, surface: Any, depth: Any) -> None:
         """Refuse positions [m] of the surface at which a rolling contact of indentation `depth` leaves its springs."""
