@@ -119,6 +119,7 @@ from stiction.studies.sweep import map_points as map_points
 from stiction.core.parameter import named as named
 from stiction.orbits.orbit import orbit as orbit
 from stiction.orbits.branch import orbit_at as orbit_at
+from stiction.orbits.curves import orbit_curve as orbit_curve
 from stiction.core.parameter import par as par
 from stiction.core.part import part as part
 from stiction.orbits.stability import poincare_section as poincare_section

@@ -8,7 +8,19 @@ from typing import Annotated
 
 import typer
 
-from . import bench, checking, claims, failures, models, pictures, searching, showing, studying, verifying
+from . import (
+    bench,
+    checking,
+    claims,
+    failures,
+    models,
+    orbiting,
+    pictures,
+    searching,
+    showing,
+    studying,
+    verifying,
+)
 
 HELP = """Simulate, identify and design micro-robots that stick, slip, tumble, bounce and grip.
 
@@ -46,6 +58,8 @@ COMMANDS = (
     ("laws", models.laws, "List the parts of scenarios, or explain one."),
     ("sweep", studying.sweep, "Vary parameters, state carried along."),
     ("map", studying.map_, "Independent points: grids and samples."),
+    ("orbit", orbiting.orbit, "Find a periodic motion and its stability."),
+    ("branch", orbiting.branch, "Follow an orbit through folds."),
     ("fit", searching.fit, "Find parameters from measured data."),
     ("optimise", searching.optimise, "Search for the best design."),
     ("plot", pictures.plot, "Draw a result."),

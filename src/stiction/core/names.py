@@ -113,6 +113,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "laws.impact": "Bilateral Newton Poisson",
         "maths.tableaux": "DOP853 DP5 RK4",
         "orbits.branch": "continue_orbit locate orbit_at switch_branch",
+        "orbits.curves": "orbit_curve",
         "orbits.orbit": "orbit",
         "orbits.stability": "lyapunov poincare_section stability",
         "run.job": "Job",

@@ -174,12 +174,14 @@ def locate(branch: xr.Dataset, what: str) -> xr.Dataset:
 
 def orbit_at(branch: xr.Dataset, point: int, *, period: int | None = None) -> xr.Dataset:
     """The orbit at a point of a branch, by its number."""
-    m, x, p = _restored(branch, point, int(period or branch.attrs["period"]))
+    m, x, p = restored(branch, point, int(period or branch.attrs["period"]))
     m, found = shoot(m, x, p, RTOL, MOST)
     return described(m, found, RTOL)
 
 
-def _restored(branch: xr.Dataset, point: int, cycles: int) -> tuple[PeriodMap, np.ndarray, np.ndarray]:
+def restored(
+    branch: xr.Dataset, point: int, cycles: int, more: tuple[str, ...] = ()
+) -> tuple[PeriodMap, np.ndarray, np.ndarray]:
     """The map at a point of a branch, and the state there; what rests at phase 0 is where the model starts."""
     job, path = job_of(branch), str(branch.attrs["path"])
     row = branch.isel(point=point)
@@ -196,8 +198,9 @@ def _restored(branch: xr.Dataset, point: int, cycles: int) -> tuple[PeriodMap, n
             else:
                 q[names.index(place)] = value
                 q[names.index(lead or place)] *= 0.0 if lead else 1.0
-    m, x = mapped(model, [path], start=begin.replace(q=q, u=u), period=cycles, settle=0, stepper=job.stepper)
-    return m, x, values_of(model, [path])
+    paths = [path, *more]
+    m, x = mapped(model, paths, start=begin.replace(q=q, u=u), period=cycles, settle=0, stepper=job.stepper)
+    return m, x, values_of(model, paths)
 
 
 def switch_branch(

@@ -64,7 +64,7 @@ def beyond_margin(here: Place) -> float:
 
 def vanishing(here: Place, within: float) -> tuple[str, int]:
     """(name, number) of the margin that vanishes first along the branch, if that is about as far as `within`."""
-    slopes = here.lin.margin_x @ here.t[:-1] + here.lin.margin_p[:, 0] * here.unit * here.t[-1]
+    slopes = here.margin_slopes
     with np.errstate(divide="ignore", invalid="ignore"):
         away = np.where(slopes < 0, here.lin.margin / -slopes, np.inf)
     away = np.where(np.isfinite(away), away, np.inf)

@@ -47,6 +47,12 @@ class Place:
         """[J − I, P_p]."""
         return matrix(self.lin, self.unit)
 
+    @property
+    def margin_slopes(self) -> np.ndarray:
+        """Derivatives of the margins along the branch; NaN of those that are not there."""
+        with np.errstate(invalid="ignore"):
+            return self.lin.margin_x @ self.t[:-1] + self.lin.margin_p[:, 0] * self.unit * self.t[-1]
+
     def labelled(self, label: str) -> Place:
         """The same point with a label."""
         return replace(self, label=label)

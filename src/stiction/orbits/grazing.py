@@ -95,7 +95,7 @@ def _placed(here: Place, z: np.ndarray, key: tuple) -> Place | None:
 def left(last: Place, margin: str) -> Place | None:
     """The orbit without the impact beyond a graze that is reached from the impacting side: γ extrapolated to 0."""
     i = last.m.margins.index(margin)
-    slope = last.lin.margin_x[i] @ last.t[:-1] + last.lin.margin_p[i, 0] * last.unit * last.t[-1]
+    slope = last.margin_slopes[i]
     if not slope < 0:
         return None
     z = last.z - last.lin.margin[i] / slope * last.t

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 import numpy as np
 import xarray as xr
@@ -88,7 +88,7 @@ def usual_measures(model: Any, measure: Mapping[str, Any] | None) -> dict[str, A
     return {f"speed_{name}": mean_velocity(lead) for name, lead in leads.items()}
 
 
-def is_orbit(thing: Any) -> bool:
+def is_orbit(thing: Any) -> TypeGuard[xr.Dataset]:
     """Whether a Dataset is an orbit."""
     return isinstance(thing, xr.Dataset) and "monodromy" in thing
 

@@ -9,7 +9,7 @@ from ..run.period import PeriodMap
 from .linear import Linear, linearise
 
 LONGEST = 0.5  # step of Newton's method, in scales of the state
-GROWN = 1.5  # of the residual: a step that does not help
+GROWN = 10.0  # of the residual: a step that does not help
 PLAIN = 5  # periods of plain motion after such a step
 RESETTLE = 3  # times that the section may change: a contact that sticks at phase 0 after all
 

@@ -18,10 +18,9 @@ ANGLE = 0.3  # rad by which the tangent may turn in a step
 
 def fading(here: Place) -> str:
     """The margin of an impact that is weak and becomes weaker along the branch; "" if there is none."""
-    lin = here.lin
-    slopes = lin.margin_x @ here.t[:-1] + lin.margin_p[:, 0] * here.unit * here.t[-1]
+    slopes = here.margin_slopes
     for i, name in enumerate(here.m.margins):
-        if name.startswith("impact of ") and lin.margin[i] < WEAK and slopes[i] < 0:
+        if name.startswith("impact of ") and here.lin.margin[i] < WEAK and slopes[i] < 0:
             return name
     return ""
 

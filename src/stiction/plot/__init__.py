@@ -5,6 +5,7 @@ prefix (kHz, mm/s, µm) chosen from the data.
 """
 
 from .bouncing import amplitudes, heights, measured_against, polar
+from .branches import branches
 from .contacts import stick_slip, stress_zones, together, versus
 from .energy import energy
 from .film import tumbling_film, tumbling_moment, tumbling_strip
@@ -32,6 +33,7 @@ __all__ = [
     "adhesive_force",
     "amplitudes",
     "animate",
+    "branches",
     "closing",
     "energy",
     "film",

@@ -35,6 +35,7 @@ class Family:
     orbit: ClassVar[tuple[str, ...]] = ("q", "u")  # variables that return where a motion is periodic
     tabulates_events: ClassVar[bool] = False  # whether impacts stand in event_time, event_kind, event_contact
     saves: ClassVar[tuple[str, ...]] = ()  # fields of Save that it can follow
+    no_orbits: ClassVar[str] = ""  # why periodic orbits cannot be shot at, where they cannot
 
     def __init_subclass__(cls, models: Sequence[type] = ()) -> None:
         for model in models:
@@ -142,8 +143,8 @@ class Family:
     ) -> tuple[Any, np.ndarray]:
         """The period map (run/period.py) with numbers at `paths` to vary, and where it takes `start`."""
         raise ParameterError(
-            f"models of the family {self.name} have no period map: an orbit cannot be shot at; simulate until "
-            f"Periodic(), or until=Cycles(count=…) and look at the last cycles"
+            f"models of the family {self.name} have no period map{self.no_orbits}: no orbit can be shot at; simulate "
+            f"until=Cycles(count=…) and look at the last cycles"
         )
 
     def gradient(self, model: Any, paths: Sequence[str], **options: Any) -> xr.Dataset:

@@ -52,6 +52,7 @@ class CompliantMechanisms(Family, models=(Mechanism,)):
     """Planar compliant mechanisms."""
 
     name = "mechanism"
+    no_orbits = ", as they have no clock"
     steppers = (GeneralizedAlpha,)
     rules = (AtTime,)
     saves = ("steps",)

@@ -15,6 +15,7 @@ from ...run.certificate import SHORTER, Check, books, finite, pushing, worst
 from ...run.family import Family
 from ...run.job import Job
 from ...run.saving import Save
+from ...run.simulated_map import simulated_map
 from ...run.state import State
 from ...run.stop import OnImpact, OnPassing, OnStick, Periodic, Steady
 from .events import BEFORE, KIND, RELEASE, TIME, ModalEvents
@@ -84,6 +85,16 @@ class Modal(Family, models=(ModalLeg,)):
         shorter = {"half the step": step / 2, "a third of the step": step / 3}
         return {way: replace(job, stepper=with_value(job.stepper, "step", s)) for way, s in shorter.items()}
 
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """One run per point: flights are exact and impacts are located, so that the map is smooth between grazes."""
+        if not isinstance(stepper, ModalEvents):
+            raise ModelError(
+                "orbits of legs need ModalEvents(…): one foot on solid ground; other steppers stay on grids"
+            )
+        return simulated_map(self, model, stepper, cycles, paths, measure, start, refuse_standing)
+
     def certify(self, system: ModalSystem, run: ModalRun, ds: xr.Dataset) -> list[Check]:
         """Finite numbers, feet above solid ground, ground that only pushes, impacts that create no energy, energy."""
         checks = [finite(ds)]
@@ -91,6 +102,14 @@ class Modal(Family, models=(ModalLeg,)):
             return checks
         checks += [height(system, ds), *created_energy(system, run), *energy(system, run, ds)]
         return [*checks, pushing(ds, ds.P_N.values)] if "P_N" in ds else checks
+
+
+def refuse_standing(system: ModalSystem, state: State) -> None:
+    """A foot that stands at phase 0 takes a direction out of the state, which shooting does not know of here."""
+    height, speed = system.gaps + system.rows @ state.q, system.rows @ state.u
+    near = ON_GROUND * (system.gaps + np.abs(system.rows) @ np.abs(state.q))
+    if state.time > 0.0 and ((np.abs(height) <= near) & (speed == 0.0)).any():
+        raise ModelError("a foot stands at phase 0; shift the phase of the drive so that it flies there")
 
 
 def fitting(system: ModalSystem) -> type:

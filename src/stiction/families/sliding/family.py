@@ -53,6 +53,7 @@ class Sliding(OnMemory, models=(Slider,)):
     """Bodies on driven contacts with memory."""
 
     name = FAMILY
+    no_orbits = ", as their contacts remember thousands of turning points"
 
     def travel(self, system: Any) -> list[list[str]]:
         """The body slides on."""
@@ -104,6 +105,7 @@ class Rolling(OnMemory, models=(PatchedMechanism,)):
     """Mechanisms in small motion on patches of springs that slide in two directions."""
 
     name = PATCHES
+    no_orbits = ", as their patches remember thousands of springs"
 
     def travel(self, system: PlatformSystem) -> list[list[str]]:
         """Small motions on patches that remember where they are: any coordinate may go on."""

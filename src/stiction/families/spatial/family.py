@@ -53,6 +53,7 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
     """Rigid bodies in space with set-valued contacts."""
 
     name = "spatial"
+    no_orbits = ", as friction is stepped on a grid, where maps are not smooth"
     steppers = (*GENERAL, *PATCH)
     own = GENERAL
     saves = ("steps", "last_cycles", "energy")  # the ledger is always kept

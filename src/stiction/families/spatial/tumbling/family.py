@@ -78,6 +78,7 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
     """One tumbling robot on a plane."""
 
     name = "tumbling"
+    no_orbits = ", as contacts are stepped on a grid, where maps are not smooth"
     steppers = (*PATCH, *GENERAL)
     own = PATCH
     saves = ("steps", "energy")  # the books are always kept
