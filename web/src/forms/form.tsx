@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import * as bench from "../bench";
 import type { Field, Part } from "../bench";
-import { digits, pretty, scaleFor } from "../units";
+import { pretty, scaleFor } from "../units";
 
 export function ModelForm() {
   const m = bench.model.value;
