@@ -280,7 +280,7 @@ def measures(ds: Any, interval: tuple[float, float] | None) -> list[dict[str, An
 
 def velocities(part: Any, span: float) -> list[dict[str, Any]]:
     """Mean velocities of the coordinates, lengths before angles, the fastest first."""
-    if "q" not in part or part.sizes["coordinate"] > 24:
+    if "q" not in part or part.sizes["coordinate"] > 24 or "output" in part.dims:  # modes do not travel
         return []
     q = part.q.transpose("time", "coordinate").values
     units = [str(u) for u in part.coordinate_unit.values] if "coordinate_unit" in part.coords else ["m"] * q.shape[1]
