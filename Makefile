@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test check attack docs gallery smoke bench web web-check browser clean
+.PHONY: demo test check attack faults docs gallery smoke bench web web-check browser clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -20,11 +20,16 @@ docs: .venv/installed
 	@echo "open out/docs/index.html"
 
 gallery: .venv/installed
+	STICTION_GALLERY=1 $(BIN)/python -m pytest tests/unit/test_documentation_snippets.py
 	$(BIN)/python -m sphinx -q -W --keep-going -D plot_gallery=True -b html docs out/docs
 	@echo "open out/docs/gallery/index.html"
 
 attack: .venv/installed
 	$(BIN)/python -m pytest -n 2 tests/attack --attack
+
+faults: .venv/installed
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py --sound
 
 smoke:
 	.ci/smoke lowest

@@ -59,7 +59,7 @@ print(isinstance(pieces["bodies"]["contact"], st.PlanarMemory))
 model = st.mechanism.as_multibody(st.devices.CsfhGripper(force="20 uN"))
 print([name for name, force in model.forces.items() if isinstance(force, st.FlexureForce)])
 
-# %% plot.time, plot.stick_slip, plot.phase, plot.moving, plot.energy
+# %% plot.time, plot.moving, plot.energy
 slider = st.Multibody(
     clock=st.Clock(frequency=200.0),
     bodies={"table": st.Driven(amplitude="5 um", drive="saw"), "box": st.PointMass(mass="0.16 mg")},
@@ -75,7 +75,29 @@ run = st.simulate(slider, until="20 ms", save=st.Save(energy=True))
 st.plot.time(run, ["q", "u"], coordinate="box.x", shade="floor").savefig("time.png")
 st.plot.energy(run).savefig("energy.png")
 st.plot.moving(run, "q", frames=4).save("run.gif", writer="pillow")
+
+# %% plot.phase
+robot = st.devices.Magmite(vertical_load=32.0)
+run = st.simulate(robot, st.Moreau(per_cycle=200), until=st.Cycles(count=5))
 st.plot.phase(run).savefig("phase.png")
+
+# %% plot.heat_map, plot.Journal, plot.Slide, plot.Picture
+import xarray as xr
+
+x, y = np.linspace(1e3, 3e3, 20), np.linspace(1e-3, 5e-3, 20)
+speed = 0.02 * np.sin(y[:, None] / 2e-3) * np.exp(-(((x - 2e3) / 500) ** 2))
+study = xr.Dataset(
+    {"speed": (("field", "frequency"), speed, {"units": "m/s", "long_name": "speed"})},
+    {
+        "field": ("field", y, {"units": "T", "long_name": "field"}),
+        "frequency": ("frequency", x, {"units": "Hz", "long_name": "drive frequency"}),
+    },
+)
+with st.plot.Journal(columns=1):
+    figure: st.plot.Picture = st.plot.heat_map(study, "speed", best="largest")
+figure.savefig("map.pdf")
+with st.plot.Slide():
+    st.plot.heat_map(study, "speed", best="largest").savefig("slide.png")
 
 # %% plot.stiction_map, plot.force_fit, plot.phase_control, plot.selectivity
 import xarray as xr

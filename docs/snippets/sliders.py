@@ -92,7 +92,7 @@ devices = [
 ]
 print([type(device).__name__ for device in devices])
 
-# %% optimise.best_waveform, optimise.LargestForce, optimise.LeastVibration, optimise.LongestStep, optimise.CMAES, optimise.DifferentialEvolution
+# %% optimise.best_waveform, optimise.LargestForce, optimise.LeastVibration, optimise.LongestStep, optimise.CovarianceEvolution, optimise.DifferentialEvolution
 goals = [st.optimise.LargestForce(cycles=20), st.optimise.LeastVibration(), st.optimise.LongestStep()]
-methods = [st.optimise.CMAES(), st.optimise.DifferentialEvolution(population=8)]
+methods = [st.optimise.CovarianceEvolution(), st.optimise.DifferentialEvolution(population=8)]
 print(goals, methods, st.optimise.best_waveform.__doc__)

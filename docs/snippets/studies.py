@@ -11,7 +11,7 @@ st.plot.sweep(speeds, "speed").savefig("sweep.png")
 grid = st.Grid({"field": [3e-3, 5e-3], "clock.frequency": [2000.0, 2500.0]})
 print(speeds.speed.dims, grid)
 
-# %% map_points, LatinHypercube, Sobol, Listed
+# %% slow: map_points, LatinHypercube, Sobol, Listed
 robot = st.devices.Magmite(vertical_load=32.0)
 bounds = {"field": (3e-3, 5e-3), "friction": (0.1, 0.4)}
 how = {
@@ -35,7 +35,7 @@ loop = st.hysteresis(
 )
 st.plot.hysteresis(loop, "speed").savefig("loop.png")
 
-# %% continuation, studies.continuation
+# %% slow: continuation, studies.continuation
 robot = st.devices.Magmite(mass_ratio=1.5, vertical_load=8.0)
 branch = st.continuation(
     robot,
@@ -123,21 +123,21 @@ run = st.simulate(robot, st.Moreau(per_cycle=200), until=st.Cycles(count=20))
 traces: st.measures.Traces = st.measures.traces_of(run)
 print(st.measures.averaged_cycles(traces), st.measures.velocities(traces, "body.x")[-1], "m/s")
 
-# %% optimise.search, optimise.Design, optimise.Smallest, optimise.Largest, optimise.Near, optimise.Below, optimise.Above, optimise.NelderMead
-O = st.optimise
+# %% optimise.search, optimise.Optimum, optimise.Smallest, optimise.Largest, optimise.Near, optimise.Below, optimise.Above, optimise.NelderMead
+design = st.optimise
 gripper = st.devices.CsfhGripper(force="20 uN")
 measure = {
     "tip": st.measures.last("point_position", point="b3.tip", axis="x"),
     "stress": st.measures.largest("stress"),
 }
-best: O.Design = O.search(
+best: design.Optimum = design.search(
     gripper,
     {"height": (4e-6, 6e-6)},
-    goals={"tip": O.Near(target=350e-6), "stress": O.Below(limit=90e6)},
+    goals={"tip": design.Near(target=350e-6), "stress": design.Below(limit=90e6)},
     measure=measure,
-    method=O.NelderMead(trials=10),
+    method=design.NelderMead(trials=10),
 )
-print(best.values, O.Smallest(), O.Largest(), O.Above(limit=0.1))
+print(best.values, design.Smallest(), design.Largest(), design.Above(limit=0.1))
 
 # %% optimise.CmaEs, optimise.TreeParzen, optimise.NonDominated
 methods = [st.optimise.CmaEs(trials=200), st.optimise.TreeParzen(trials=50), st.optimise.NonDominated(trials=300)]

@@ -6,6 +6,8 @@ import inspect
 import re
 from typing import Any
 
+from stiction.core.describing import about
+
 OPERATORS = re.compile(r" = |∈|⟂| ≤ | ≥ ")
 MATHS = re.compile(r"[^\x00-\x7f]|[a-zA-Z]_|[a-z]\(|\^|/")
 CITED = re.compile(
@@ -15,7 +17,9 @@ CITED = re.compile(
 
 
 def document(thing: Any) -> str:
-    """The docstring of a class or function, without indentation."""
+    """The docstring of a class or function, without indentation; of a part without the list of its fields."""
+    if hasattr(thing, "__specs__"):
+        return about(thing)
     return inspect.cleandoc(thing.__doc__ or "") if isinstance(thing, type) else inspect.getdoc(thing) or ""
 
 

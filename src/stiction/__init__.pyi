@@ -42,8 +42,9 @@ from stiction.families.planar.flexure_force import FlexureForce as FlexureForce
 from stiction.families.planar.geometry import Floor as Floor
 from stiction.laws.friction import Frictionless as Frictionless
 from stiction.laws.fields.programmes import GradientField as GradientField
-from stiction.families.planar.gravity import Gravity as Gravity
+from stiction.laws.gravity import Gravity as Gravity
 from stiction.studies.designs import Grid as Grid
+from stiction.laws.fields.turning import HarmonicField as HarmonicField
 from stiction.families.planar.bodies import Hinge as Hinge
 from stiction.studies.execution import InProcess as InProcess
 from stiction.core.errors import Interrupted as Interrupted
@@ -90,7 +91,6 @@ from stiction.studies.designs import Sobol as Sobol
 from stiction.families.planar.springs import Spring as Spring
 from stiction.laws.drives.waveforms import Square as Square
 from stiction.run.state import State as State
-from stiction.laws.fields.programmes import StaticField as StaticField
 from stiction.laws.friction import StaticKinetic as StaticKinetic
 from stiction.run.stop import Steady as Steady
 from stiction.core.errors import StepperWarning as StepperWarning
@@ -102,10 +102,11 @@ from stiction.laws.fields.programmes import SummedField as SummedField
 from stiction.laws.fields.programmes import SwitchedField as SwitchedField
 from stiction.laws.fields.programmes import TabulatedField as TabulatedField
 from stiction.laws.drives.waveforms import Trapezoid as Trapezoid
-from stiction.laws.fields.turning import TurningField as TurningField
+from stiction.laws.fields.programmes import UniformField as UniformField
 from stiction.core.errors import VerificationError as VerificationError
 from stiction.core.parameter import body as body
 from stiction.studies.continuation import continuation as continuation
+from stiction.orbits.branch import continue_orbit as continue_orbit
 from stiction.core.parameter import coordinate as coordinate
 from stiction.run.rerun import difference as difference
 from stiction.core.parameter import drive as drive
@@ -116,10 +117,12 @@ from stiction.core.parameter import get_value as get_value
 from stiction.studies.sweep import hysteresis as hysteresis
 from stiction.core.scenario import load as load
 from stiction.core.scenario import loads as loads
+from stiction.orbits.branch import locate as locate
 from stiction.orbits.stability import lyapunov as lyapunov
 from stiction.studies.sweep import map_points as map_points
 from stiction.core.parameter import named as named
 from stiction.orbits.orbit import orbit as orbit
+from stiction.orbits.branch import orbit_at as orbit_at
 from stiction.core.parameter import par as par
 from stiction.core.part import part as part
 from stiction.families.planar.remembered import planar_contact as planar_contact
@@ -135,6 +138,7 @@ from stiction.run.simulate import simulate as simulate
 from stiction.orbits.stability import stability as stability
 from stiction.core.parameter import sub as sub
 from stiction.studies.sweep import sweep as sweep
+from stiction.orbits.branch import switch_branch as switch_branch
 from stiction.run.verify import verify as verify
 from stiction.studio.view import view as view
 from stiction.core.parameter import with_value as with_value

@@ -83,6 +83,17 @@ def test_every_field_of_every_part_has_a_meaning_and_a_unit():
                 assert spec.doc and unit_of(spec), f"{name.written}.{field}"
 
 
+def test_every_public_name_has_an_example():
+    """A snippet of docs/snippets that names it, or a construction from its required numbers alone."""
+    without = [
+        name.written
+        for name in public()
+        if snippets.example(name.written) is None
+        and not (name.is_part and snippets.construction(name.thing, name.written) is not None)
+    ]
+    assert not without, f"show them in docs/snippets under `# %% name, name`: {without}"
+
+
 def test_snippets_show_what_they_name():
     known = {name.written for name in public()}
     for snippet in snippets.snippets():

@@ -133,8 +133,8 @@ def _compiler() -> Finding:
     import time
 
     from ..families.planar.bodies import PointMass
-    from ..families.planar.gravity import Gravity
     from ..families.planar.model import Multibody
+    from ..laws.gravity import Gravity
     from ..run.simulate import simulate
     from ..run.steppers import Moreau
 

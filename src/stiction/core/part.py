@@ -69,6 +69,7 @@ def part(cls: type[T]) -> type[T]:
     checked.__specs__ = own
     checked.__annotations__ = {name: type_of(spec) for name, spec in own.items()}
     checked.__doc__ = documented(cls.__doc__, own)
+    checked._repr_html_ = _as_tree
     _speak_plainly(checked)
     _make_twin(checked, laws)
     PARTS[cls.__name__] = checked
@@ -155,6 +156,12 @@ def _checked_names(value: Any) -> Any:
         if isinstance(item, str) or not isinstance(item, list | tuple) or not all(isinstance(n, str) for n in item):
             raise ValueError(f'"{key}" must be a list of names, not {item!r}')
     return Named({key: tuple(item) for key, item in value.items()})
+
+
+def _as_tree(self: Any) -> str:
+    from .html import tree  # only notebooks ask
+
+    return tree(self)
 
 
 def implements(cls: type, operation: str) -> bool:

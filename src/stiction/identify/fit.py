@@ -52,6 +52,11 @@ class Fit:
         """The numbers by path."""
         return {str(p): float(v) for p, v in zip(self.dataset.parameter.values, self.dataset.value.values, strict=True)}
 
+    def _repr_html_(self) -> str:
+        from .fit_table import table
+
+        return table(self.dataset)
+
 
 def fit(
     model: Part,

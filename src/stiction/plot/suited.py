@@ -16,6 +16,7 @@ from .mechanism import closing, mechanism
 from .moving import moving
 from .quantities import variable
 from .scenes import scene_strip
+from .schematic import film
 
 MOMENTS = 6  # in a strip
 
@@ -25,9 +26,9 @@ def picture(ds: xr.Dataset, names: Sequence[str] = (), **labels: Any) -> Figure:
     shown = ds.attrs.get("picture", "")
     if not names and shown in STILLS:
         return STILLS[shown](ds)
-    names = list(names) or [str(name) for name in ds.data_vars][:1]
-    if not names:
-        raise ValueError("the result has no variables to draw")
+    if not names and "coordinate_unit" in ds.coords and not labels:  # as many as share an axis
+        labels = {"coordinate": ds.coordinate.values[ds.coordinate_unit.values == ds.coordinate_unit.values[0]]}
+    names = list(names) or [_usual(ds)]
     dims = variable(ds, names[0]).dims
     if "time" in dims:
         return time(ds, names, **labels)
@@ -41,10 +42,18 @@ def animate(ds: xr.Dataset, file: str | Path, name: str = "", *, frames: int = 1
     shown = ds.attrs.get("picture", "")
     if not name and shown in FILMS:
         FILMS[shown](ds, Path(file), frames, writer)
+    elif not name and "q" in ds and "coordinate" in ds.dims:
+        film(ds, file, frames=frames)
     else:
-        usual = "q" if "q" in ds else next(map(str, ds.data_vars), "q")
-        moving(ds, name or usual, frames=frames).save(file, writer=writer)
+        moving(ds, name or _usual(ds), frames=frames).save(file, writer=writer)
     return Path(file)
+
+
+def _usual(ds: xr.Dataset) -> str:
+    """q, which every run has; of a study its first measure."""
+    if not ds.data_vars:
+        raise ValueError("the result has no variables to draw")
+    return "q" if "q" in ds else str(next(iter(ds.data_vars)))
 
 
 def _moments(ds: xr.Dataset) -> list[float]:

@@ -22,7 +22,7 @@ from ..core.errors import ExecutionError, ParameterError
 from ..run.points import Block, Tick
 from .blocks import Blocks
 from .points import run_block
-from .study import Study, portable
+from .study import Study, portable, received
 
 __all__ = ["Dask", "InProcess", "Processes"]
 
@@ -305,6 +305,4 @@ def _result(future: Any) -> tuple[int, Block]:
 
 def remote_block(path: list[str], text: str, shape: Any, box: Any, number: int) -> tuple[int, Block]:
     """One block, on a worker."""
-    from .worker import received
-
     return number, run_block(received(path, text), Blocks(tuple(shape), tuple(box)), number)

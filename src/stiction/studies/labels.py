@@ -10,6 +10,7 @@ import numpy as np
 import xarray as xr
 
 from ..core.provenance import provenance
+from ..run.family import family_of
 from ..run.points import STATUSES
 from .points import spread_names
 from .study import Study, label_of
@@ -44,7 +45,8 @@ def attributes(study: Study) -> dict[str, Any]:
     described = study.described()
     texts = {name: described[name] for name in ("scenario", "stepper", "until")}
     measures = json.dumps(described["measure"])
-    return {"kind": study.kind, **texts, "measures": measures, "seed": study.seed, **provenance()}
+    manner = family_of(study.model).manner(study)
+    return {"kind": study.kind, **texts, "measures": measures, "seed": study.seed, "run_as": manner, **provenance()}
 
 
 def coordinates(study: Study) -> dict[str, Any]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -120,6 +122,20 @@ def study_from(described: Mapping[str, Any], measure: Mapping[str, Any] | None =
     texts = settings["measure"]
     settings["measure"] = {n: (measure or {}).get(n) or _measure_from(n, texts[n]) for n in texts}
     return Study(**settings)
+
+
+def received(path: list[str], text: str) -> Study:
+    """The study a running program sent; modules that define its parts are looked for where that program found them."""
+    sys.path.extend(folder for folder in path if folder not in sys.path)
+    return _read(text)
+
+
+@lru_cache(maxsize=4)
+def _read(text: str) -> Study:
+    described = json.loads(text)
+    for module in described["modules"]:
+        import_module(module)
+    return study_from(described, imported_measures(described["measure"]))
 
 
 @dataclass(frozen=True)
@@ -239,11 +255,7 @@ def refuse_start_value(model: Any, path: str, order: Any) -> None:
 
 def initial_paths(part: Any, prefix: str = "") -> Iterator[str]:
     """Paths of the fields of a part, and of parts inside it, that say nothing but where a run starts."""
-    fields = getattr(type(part), "initial", None)
-    if fields is None:
-        rows = getattr(type(part), "coordinates", ())  # of planar bodies: name, unit, fields of the initial values
-        fields = [name for row in rows for name in row[2:] if name] if isinstance(rows, tuple) else []
-    yield from (f"{prefix}{name}" for name in fields)
+    yield from (f"{prefix}{name}" for name in getattr(type(part), "initial", ()))
     for name, spec in specs(part).items():
         value = getattr(part, name)
         if spec.kind == "part" and value is not None:

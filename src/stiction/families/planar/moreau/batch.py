@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.core.errors import NumbaError
 
 from ....compiled.interrupt import interruptible, refuse_halted
-from ....compiled.kernels import inlined, kernel, plainly, ready, routine
+from ....compiled.kernels import NumbaError, inlined, kernel, plainly, ready, routine
 from ....compiled.rehearse import twins_of
 from ....compiled.system import System
 from ....run.grid import breaks_in
