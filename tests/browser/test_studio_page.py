@@ -108,10 +108,12 @@ def through(page, server: Server, robot: str) -> None:
 
 def watched(page, robot: str) -> None:
     """Play, events, seek from a plot, brush, cycle, dark."""
-    first = moved(page)
+    first, begin = moved(page), float(page.get_by_test_id("clock").get_attribute("data-t"))
     page.get_by_test_id("play").click()
-    page.wait_for_timeout(1200)
+    page.wait_for_timeout(1500)
     page.get_by_test_id("play").click()
+    assert float(page.get_by_test_id("clock").get_attribute("data-t")) > begin
+    page.get_by_test_id("band").click()  # to the middle of the run
     assert moved(page) != first
     page.get_by_test_id("tab-events").click()
     if int(page.get_by_test_id("events").get_attribute("data-count")):

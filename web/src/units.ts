@@ -23,7 +23,7 @@ export function digits(value: number, count = 4): string {
   if (!isFinite(value)) return "–";
   if (value === 0) return "0";
   const size = Math.abs(value);
-  return size >= 1e5 || size < 1e-3 ? value.toExponential(count - 1) : Number(value.toPrecision(count)).toString();
+  return size >= 1e5 || size < 1e-3 ? value.toExponential(Math.min(count - 1, 2)) : Number(value.toPrecision(count)).toString();
 }
 
 export function withUnit(value: number, unit: string, count = 4): string {

@@ -260,16 +260,10 @@ def measures(ds: Any, interval: tuple[float, float] | None) -> list[dict[str, An
     i, j = (int(np.clip(np.searchsorted(time, t), 0, len(time) - 1)) for t in (a, b))
     if j <= i:
         return []
-    found, part = [], ds.isel(time=slice(i, j + 1))
+    found: list[dict[str, Any]] = []
+    part = ds.isel(time=slice(i, j + 1))
     span = float(time[j] - time[i])
-    if "q" in ds and ds.sizes["coordinate"] <= 24:
-        q = part.q.transpose("time", "coordinate").values
-        for k, name in enumerate(map(str, ds.coordinate.values)):
-            unit = str(ds.coordinate_unit.values[k]) if "coordinate_unit" in ds.coords else "m"
-            if np.ptp(q[:, k]) > 0:
-                found.append(
-                    {"name": f"mean velocity {name}", "value": (q[-1, k] - q[0, k]) / span, "unit": f"{unit}/s"}
-                )
+    found += velocities(part, span)
     if "contact_state" in ds:
         for name in map(str, ds.contact.values[:12]):
             state = part.contact_state.sel(contact=name).values[1:]
@@ -282,6 +276,20 @@ def measures(ds: Any, interval: tuple[float, float] | None) -> list[dict[str, An
     if "lambda_N" in ds:
         found.append({"name": "largest normal force", "value": float(np.nanmax(part.lambda_N.values)), "unit": "N"})
     return found
+
+
+def velocities(part: Any, span: float) -> list[dict[str, Any]]:
+    """Mean velocities of the coordinates, lengths before angles, the fastest first."""
+    if "q" not in part or part.sizes["coordinate"] > 24 or "output" in part.dims:  # modes do not travel
+        return []
+    q = part.q.transpose("time", "coordinate").values
+    units = [str(u) for u in part.coordinate_unit.values] if "coordinate_unit" in part.coords else ["m"] * q.shape[1]
+    rows = [
+        {"name": f"mean velocity {name}", "value": float(q[-1, k] - q[0, k]) / span, "unit": f"{units[k]}/s"}
+        for k, name in enumerate(map(str, part.coordinate.values))
+        if np.ptp(q[:, k]) > 0
+    ]
+    return sorted(rows, key=lambda row: (row["unit"] != "m/s", -abs(row["value"])))
 
 
 def axes_of(study: Any) -> dict[str, Any]:

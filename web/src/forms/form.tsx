@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import * as bench from "../bench";
 import type { Field, Part } from "../bench";
-import { digits, pretty, scaleFor } from "../units";
+import { pretty, scaleFor } from "../units";
 
 export function ModelForm() {
   const m = bench.model.value;
@@ -86,7 +86,7 @@ function NumberField({ field, slider }: { field: Field; slider?: boolean }) {
     const plain = Number(text);
     bench.edit(field.path, text.trim() !== "" && Number.isFinite(plain) ? plain / factor : text);
   };
-  const shown = wrong ? String(bench.edits.value[field.path] ?? "") : (typed.value ?? digits(value * factor, 7));
+  const shown = wrong ? String(bench.edits.value[field.path] ?? "") : (typed.value ?? String(Number((value * factor).toPrecision(7))));
   const changed = field.path in bench.edits.value;
   return (
     <Row field={field}>

@@ -117,9 +117,9 @@ export class Stage {
     this.floor.clear();
     const n = 24, size = n * this.pitch, lines: number[] = [];
     const put = (u: number, v: number) => (data.head.floor ? lines.push(u, v, 0) : lines.push(u, 1, v));
-    for (let i = -n; i <= n; i++) {
-      put(i * this.pitch, -size); put(i * this.pitch, size);
-      put(-size, i * this.pitch); put(size, i * this.pitch);
+    for (let i = -n; i <= n; i++) for (let j = -n; j < n; j++) { // short pieces: long ones through the camera get lost
+      put(i * this.pitch, j * this.pitch); put(i * this.pitch, (j + 1) * this.pitch);
+      put(j * this.pitch, i * this.pitch); put((j + 1) * this.pitch, i * this.pitch);
     }
     const geometry = new THREE.BufferGeometry();
     geometry.setAttribute("position", new THREE.BufferAttribute(new Float32Array(lines), 3));
