@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test check attack docs gallery smoke bench web web-check browser clean
+.PHONY: demo test check attack faults docs gallery smoke bench web web-check browser clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -27,6 +27,10 @@ gallery: .venv/installed
 attack: .venv/installed
 	$(BIN)/python -m pytest -n 2 tests/attack --attack
 
+faults: .venv/installed
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py --sound
+
 smoke:
 	.ci/smoke lowest
 	.ci/smoke newest
@@ -39,6 +43,9 @@ web: web/node_modules
 
 web-check: web/node_modules
 	cd web && npx tsc --noEmit && node build.mjs ../out/static && diff -r ../out/static ../src/stiction/studio/static
+
+browser: .venv/installed
+	STICTION_BROWSER_ALL=1 $(BIN)/python -m pytest tests/browser
 
 web/node_modules: web/package-lock.json
 	cd web && npm ci --ignore-scripts && touch node_modules

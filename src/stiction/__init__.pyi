@@ -36,6 +36,7 @@ from stiction.families.planar.bodies import Driven as Driven
 from stiction.laws.electrostatic import ElectrostaticClamp as ElectrostaticClamp
 from stiction.families.planar.located.stepper import EventLocated as EventLocated
 from stiction.core.errors import ExecutionError as ExecutionError
+from stiction.core.errors import Fault as Fault
 from stiction.identify.fit import Fit as Fit
 from stiction.families.planar.flexure_force import FlexureForce as FlexureForce
 from stiction.families.planar.geometry import Floor as Floor
@@ -105,6 +106,7 @@ from stiction.laws.fields.programmes import UniformField as UniformField
 from stiction.core.errors import VerificationError as VerificationError
 from stiction.core.parameter import body as body
 from stiction.studies.continuation import continuation as continuation
+from stiction.orbits.branch import continue_orbit as continue_orbit
 from stiction.core.parameter import coordinate as coordinate
 from stiction.run.rerun import difference as difference
 from stiction.core.parameter import drive as drive
@@ -115,16 +117,19 @@ from stiction.core.parameter import get_value as get_value
 from stiction.studies.sweep import hysteresis as hysteresis
 from stiction.core.scenario import load as load
 from stiction.core.scenario import loads as loads
+from stiction.orbits.branch import locate as locate
 from stiction.orbits.stability import lyapunov as lyapunov
 from stiction.studies.sweep import map_points as map_points
 from stiction.core.parameter import named as named
 from stiction.orbits.orbit import orbit as orbit
+from stiction.orbits.branch import orbit_at as orbit_at
 from stiction.core.parameter import par as par
 from stiction.core.part import part as part
 from stiction.families.planar.remembered import planar_contact as planar_contact
 from stiction.orbits.stability import poincare_section as poincare_section
 from stiction.families.planar.remembered import pressed_contact as pressed_contact
 from stiction.families.planar.remembered import remembered as remembered
+from stiction.studies.replay import replay as replay
 from stiction.run.rerun import rerun as rerun
 from stiction.scene.building import scene_of as scene_of
 from stiction.studies.sensitivity import sensitivity as sensitivity
@@ -133,6 +138,7 @@ from stiction.run.simulate import simulate as simulate
 from stiction.orbits.stability import stability as stability
 from stiction.core.parameter import sub as sub
 from stiction.studies.sweep import sweep as sweep
+from stiction.orbits.branch import switch_branch as switch_branch
 from stiction.run.verify import verify as verify
 from stiction.studio.view import view as view
 from stiction.core.parameter import with_value as with_value

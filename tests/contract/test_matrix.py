@@ -16,25 +16,7 @@ from stiction.run.certificate import certificate
 from stiction.run.family import family_of
 from stiction.run.rerun import rerun
 
-RESULTS: dict[str, xr.Dataset] = {}
 NEEDS_CLOCK = ("mechanism",)  # families without a clock say so
-
-
-@pytest.fixture(params=CASES, scope="module")
-def name(request) -> str:
-    return request.param
-
-
-@pytest.fixture(scope="module")
-def case(name) -> Case:
-    return CASES[name]()
-
-
-@pytest.fixture(scope="module")
-def result(name, case) -> xr.Dataset:
-    if name not in RESULTS:
-        RESULTS[name] = st.simulate(case.model, case.stepper, until=case.until)
-    return RESULTS[name]
 
 
 def last(case: Case):

@@ -17,45 +17,30 @@ def swing(ds, case: Case) -> float:
     return float(np.ptp(ds.q.sel(coordinate=case.coordinate).values))
 
 
-@pytest.fixture(params=CASES, scope="module")
-def name(request) -> str:
-    return request.param
-
-
-@pytest.fixture(scope="module")
-def case(name) -> Case:
-    return CASES[name]()
-
-
-@pytest.fixture(scope="module")
-def whole(case):
-    return st.simulate(case.model, case.stepper, until=case.until)
-
-
 # ------------------------------------------------------------------------------------------------ passing
 
 
-def passing(case: Case, whole) -> tuple[st.OnPassing, float]:
+def passing(case: Case, result) -> tuple[st.OnPassing, float]:
     """A level that the coordinate passes, three quarters of the way between two samples of the run."""
-    q = whole.q.sel(coordinate=case.coordinate).values
+    q = result.q.sel(coordinate=case.coordinate).values
     k = int(np.argmax(np.abs(np.diff(q))))  # where it is fastest, so that the time of the passing is well defined
     level = float(q[k] + 0.75 * (q[k + 1] - q[k]))
     first = int(np.argmax((q[1:] >= level) != (q[:-1] >= level)))
     return st.OnPassing(of=case.coordinate, level=level, within=case.until), first
 
 
-def test_a_passing_is_located_exactly(case, whole):
-    rule, first = passing(case, whole)
+def test_a_passing_is_located_exactly(case, result):
+    rule, first = passing(case, result)
     ds = st.simulate(case.model, case.stepper, until=rule)
     end = float(ds.q.sel(coordinate=case.coordinate)[-1])
     assert ds.attrs["status"] == "event"
-    assert whole.time[first] < ds.time[-1] <= whole.time[first + 1]
+    assert result.time[first] < ds.time[-1] <= result.time[first + 1]
     # the clock resolves a time to some 1e-16 of it, in which the coordinate moves by as much of its fastest motion
-    assert abs(end - rule.level) <= 1e-9 * swing(whole, case)
+    assert abs(end - rule.level) <= 1e-9 * swing(result, case)
 
 
-def test_what_is_not_passed_ends_in_time(case, whole):
-    q = whole.q.sel(coordinate=case.coordinate).values
+def test_what_is_not_passed_ends_in_time(case, result):
+    q = result.q.sel(coordinate=case.coordinate).values
     rule = st.OnPassing(of=case.coordinate, level=float(q.max() + 10 * np.ptp(q)), within=case.until / 2)
     ds = st.simulate(case.model, case.stepper, until=rule)
     assert ds.attrs["status"] == "reached" and float(ds.time[-1]) == pytest.approx(case.until / 2, rel=1e-12)
@@ -142,6 +127,6 @@ def test_a_contact_stops_at_the_step_in_which_it_slips(name):
     assert end.attrs["status"] == "event" and ds.time[k - 1] <= end.time[-1] <= ds.time[k]
 
 
-def test_results_of_every_rule_can_be_made_again(case, whole):
-    rule, _ = passing(case, whole)
+def test_results_of_every_rule_can_be_made_again(case, result):
+    rule, _ = passing(case, result)
     assert st.rerun(st.simulate(case.model, case.stepper, until=rule)).differ == 0

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from math import cos, prod, sin, sqrt
+from math import cos, sin, sqrt
 
 import numpy as np
-import pint
 import pytest
 from pytest import approx
+from rescaling import factor, rescaled
 
 import stiction as st
-from stiction.core.parameter import leaves
 from stiction.maths.quaternion import about, matrix, product
 
-REGISTRY = pint.UnitRegistry()
 G = 9.81
 BOX = st.spatial.Cuboid(width=0.8e-3, length=0.4e-3, height=0.1e-3)
 SYSTEMS = [(1e3, 1e6, 1e3), *(tuple(10 ** np.random.default_rng(seed).uniform(-6, 6, 3)) for seed in range(3))]
@@ -28,23 +26,6 @@ def u(ds):
     """Velocities, and angular velocities in body axes, (time, 6 × bodies)."""
     spin = np.einsum("tbji,tbj->tbi", matrix(ds.orientation.values), ds.spin.values)
     return np.concatenate([ds.velocity, spin], axis=2).reshape(len(ds.time), -1)
-
-
-def factor(unit, system):
-    """What a number in SI `unit` is multiplied with; current so that A m² T = N m keeps its number law."""
-    length, mass, time = system
-    base = {"[length]": length, "[mass]": mass, "[time]": time, "[current]": sqrt(mass * length) / time}
-    exponents = REGISTRY.Unit("" if unit == "1" else unit).dimensionality
-    return prod(base[dimension] ** float(power) for dimension, power in exponents.items())
-
-
-def rescaled(part, system):
-    changes = {}
-    for path, value, spec in leaves(part):
-        if spec.kind in ("number", "numbers"):
-            f = factor(spec.unit, system)
-            changes[path] = tuple(v * f for v in value) if spec.kind == "numbers" else value * f
-    return st.with_values(part, changes)
 
 
 def thrown_box(*, e=0.3, mu=0.4, height=0.3e-3, **body):

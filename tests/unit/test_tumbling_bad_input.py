@@ -61,7 +61,7 @@ def test_mass_and_moments_of_no_body():
         st.spatial.Mass(mass=0.0)
     with refused(st.ParameterError, "Density.density", "greater than 0"):
         st.spatial.Density(density=-1.0)
-    with refused(st.ModelError, "no body has a moment above the sum of the other two"):
+    with refused(st.ParameterError, "none is greater than the sum of the others"):
         st.spatial.MassAndInertia(mass=1e-7, I_xx=5e-15, I_yy=1e-15, I_zz=1e-15)
 
 

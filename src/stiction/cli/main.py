@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from . import bench, checking, claims, failures, models, pictures, searching, showing, studying
+from . import bench, checking, claims, failures, models, pictures, searching, showing, studying, verifying
 
 HELP = """Simulate, identify and design micro-robots that stick, slip, tumble, bounce and grip.
 
@@ -51,7 +51,9 @@ COMMANDS = (
     ("plot", pictures.plot, "Draw a result."),
     ("animate", pictures.animate, "Make a film of a result."),
     ("export", showing.export, "Convert a result: tables, glTF, a page."),
+    ("studio", showing.studio, "Open the studio in the browser."),
     ("rerun", checking.rerun, "Recompute a result and compare."),
+    ("verify", verifying.verify, "Repeat a result by other ways."),
     ("reproduce", claims.reproduce, "Compute the claims of the papers."),
     ("bench", bench.bench, "Time one case of each family."),
     ("doctor", checking.doctor, "Check the installation."),

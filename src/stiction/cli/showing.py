@@ -1,4 +1,4 @@
-"""Commands that hand results on: export."""
+"""Commands that hand results on: export, studio."""
 
 from __future__ import annotations
 
@@ -56,3 +56,24 @@ def _picture(ds: Any, kind: str, tolerance: float) -> bytes:
     from ..studio.view import view
 
     return view(ds, tolerance=tolerance).html().encode()
+
+
+def studio(
+    file: Annotated[Path | None, typer.Argument(help="Scenario (TOML) or result (NetCDF) to begin with.")] = None,
+    port: Annotated[int, typer.Option(help="Port on this machine; by default a free one.", min=0, max=65535)] = 0,
+    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+    keep: Annotated[bool, typer.Option("--keep", help="Go on when no page has been open for ten minutes.")] = False,
+    laws: options.Laws = None,
+) -> None:
+    """Open the studio: pick a robot, edit, run, watch it move, sweep, compare, export. Only this machine reaches it."""
+    from ..studio.launch import serve
+    from .files import FileError, load_laws
+
+    first = None
+    if file is not None:
+        if not file.is_file():
+            raise FileError(f"there is no file {file}")
+        first = {"file": file.name}
+    load_laws(laws or ())
+    root = file.parent if file is not None else Path.cwd()
+    serve(first, root, port=port, browser=browser, keep=keep, laws=[str(f.resolve()) for f in laws or ()])

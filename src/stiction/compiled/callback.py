@@ -17,7 +17,8 @@ import numba
 import numpy as np
 from numba.core import types
 
-from .kernels import cache_folder, own_cache
+from .kernels import cache_folder, config, own_cache
+from .memory import UNCOMPILED
 from .system import Groups, System
 
 ARRAYS = ("theta", "iota", "X", "C", "S")  # arrays whose address and length the callback gets, then header and scalars
@@ -49,6 +50,10 @@ def callback_address(text: str, signature: Any, home: str) -> int:
     key = hashlib.sha256(text.encode()).hexdigest()[:16]
     if key not in _ADDRESSES:
         homes = __name__, home
+        if config.DISABLE_JIT:
+            views = text.replace("from numba import carray", "from stiction.compiled.memory import view_at as carray")
+            UNCOMPILED.append(_imported(f"plain_{key}", views, cache_folder(*homes)))
+            return _ADDRESSES.setdefault(key, (len(UNCOMPILED) - 1, None))[0]
         function = _imported(f"model_{key}", text, cache_folder(*homes))
         with own_cache(*homes) as kept:
             compiled = numba.cfunc(signature, cache=kept, error_model="numpy")(function)

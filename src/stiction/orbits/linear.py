@@ -16,6 +16,8 @@ from ..run.period import Key, PeriodMap, Shots
 
 SMALLER = 0.01  # next step of differences, of the one before
 MOST_SMALLER = 3
+BENDS = 0.1  # velocity of an impact, in scales, below which the map bends too much for the usual step
+SMALLEST = 1e-4  # of the usual step
 
 Way = tuple[np.ndarray, np.ndarray]  # a step of the state and of the numbers
 
@@ -58,12 +60,26 @@ def size_of(p: float) -> float:
     return abs(p) or 1.0
 
 
-def linearise(m: PeriodMap, x: np.ndarray, p: np.ndarray, vary: Sequence[int] = ()) -> Linear:
-    """The map at a point with its derivatives by the state and by the numbers with indices `vary`: one batch."""
+def fitting_step(m: PeriodMap, margin: np.ndarray) -> float:
+    """Step of differences: near a graze the map bends like a square root, within γ² of it."""
+    weakest = min((v for v, name in zip(margin, m.margins, strict=True) if name.startswith("impact")), default=1.0)
+    return m.step * min(1.0, max((weakest / BENDS) ** 2, SMALLEST))
+
+
+def linearise(
+    m: PeriodMap, x: np.ndarray, p: np.ndarray, vary: Sequence[int] = (), step: float | None = None
+) -> Linear:
+    """The map at a point with its derivatives by the state and by the numbers with indices `vary`: one batch.
+
+    `step` is that of the differences; where an impact turns out to be too weak for it, a smaller one is taken.
+    """
     n, ways = len(x), _ways(x, p, vary)
-    step = m.step
+    step = m.step if step is None else step
     base = _shot_at(m, x, p, [(way, side * step) for way in ways for side in (1, -1)])
     _refuse(base)
+    if fitting_step(m, base.margin[0]) < 0.3 * step:
+        step = fitting_step(m, base.margin[0])
+        base = _shot_at(m, x, p, [(way, side * step) for way in ways for side in (1, -1)])
     outputs = _outputs(base, 0)
     columns = np.zeros((len(ways), len(outputs)))
     one_sided, smallest = False, step

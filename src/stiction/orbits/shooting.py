@@ -9,6 +9,8 @@ from ..run.period import PeriodMap
 from .linear import Linear, linearise
 
 LONGEST = 0.5  # step of Newton's method, in scales of the state
+GROWN = 1.5  # of the residual: a step that does not help
+PLAIN = 5  # periods of plain motion after such a step
 RESETTLE = 3  # times that the section may change: a contact that sticks at phase 0 after all
 
 
@@ -36,21 +38,39 @@ def shoot(m: PeriodMap, x: np.ndarray, p: np.ndarray, rtol: float, most: int) ->
 
 
 def newton(m: PeriodMap, x: np.ndarray, p: np.ndarray, rtol: float, most: int, history: list[float]) -> Linear:
-    """Newton's steps, each limited to half a scale, until the residual is below rtol or does not fall any more."""
+    """Newton's steps, each limited to half a scale, until the residual is below rtol or there were too many.
+
+    A step to a larger residual, as across a corner, is taken back: the motion itself then goes on for a few cycles.
+    """
     best: Linear | None = None
     for _ in range(most):
         here = linearise(m, x, p)
         history.append(here.residual)
-        if best is None or here.residual < best.residual:
-            best = here
-        miss = float(np.abs(here.P - here.x).max(initial=0.0))
-        if miss <= rtol:
+        if miss_of(here) <= rtol:
             return polished(m, here)
+        if best is not None and miss_of(here) > GROWN * miss_of(best):
+            x, best = run_on(m, best.P, p), None
+            continue
+        best = here
         step = np.linalg.lstsq(np.eye(len(x)) - here.J, here.P - here.x, rcond=None)[0]
         size = float(np.abs(step).max(initial=0.0))
         x = here.x + step * min(1.0, LONGEST / size if size > 0 else 1.0)
-    assert best is not None
-    return best
+    return best or here
+
+
+def miss_of(here: Linear) -> float:
+    """|P − x| within the section."""
+    return float(np.abs(here.P - here.x).max(initial=0.0))
+
+
+def run_on(m: PeriodMap, x: np.ndarray, p: np.ndarray) -> np.ndarray:
+    """Where the motion comes to after a few more periods."""
+    for _ in range(PLAIN):
+        shots = m.shoot(x, p)
+        if shots.reason[0]:
+            raise ConvergenceError(f"the period map has no answer here: {shots.reason[0]}")
+        x = shots.x[0]
+    return x
 
 
 def polished(m: PeriodMap, here: Linear) -> Linear:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar
@@ -13,6 +14,7 @@ import xarray as xr
 from ..core.errors import ModelError, ParameterError, suggestion
 from ..core.parameter import is_part, with_value
 from .certificate import Check
+from .job import Job
 from .saving import Save
 from .state import State, state_in
 from .stop import AtTime, Cycles, OnPassing, Periodic, Steady, rule_of
@@ -118,9 +120,9 @@ class Family:
         """What the next point of a sweep starts from: the end of this one with the clock at the start of a cycle."""
         return state.restarted()
 
-    def ways(self, system: Any, stepper: Any, ds: xr.Dataset) -> dict[str, Any]:
-        """Other steppers by which a result can be made again, by name."""
-        return {"half the step": finer(stepper, ds)}
+    def ways(self, system: Any, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Other jobs by which a result can be made again, by name: another step, stepper or formulation."""
+        return {"half the step": replace(job, stepper=finer(job.stepper, ds))}
 
     def certify(self, system: Any, run: Any, ds: xr.Dataset) -> list[Check]:
         """Cheap checks of a result."""

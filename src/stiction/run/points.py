@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -42,6 +42,11 @@ class Block(NamedTuple):
     def size(self) -> int:
         """Number of points."""
         return self.status.size
+
+
+def told(tick: Tick, points: Sequence[Measured]) -> None:
+    """Let whoever listens know the points of a row as far as they are there."""
+    getattr(tick, "points", lambda _: None)(points)
 
 
 def put(block: Block, i: int, j: int, point: Measured) -> None:

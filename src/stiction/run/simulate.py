@@ -31,15 +31,15 @@ def simulate(
     start: State | xr.Dataset | None = None,
     save: Save | None = None,
     on_failure: str = "raise",
-    progress: bool | None = None,
+    progress: bool | showing.Listener | None = None,
 ) -> xr.Dataset:
     """Simulate a model of any family, or a `Job`, until a time in seconds or a stop rule.
 
     `start` continues another result, or its `end_state`; `until` is then the time from there on, while `time` in the
     result goes on. `on_failure="mark"` returns an empty Dataset with the reason in its attributes instead of raising.
     Ctrl-C raises `Interrupted`, a KeyboardInterrupt; its `partial` is the result so far, which can be continued, or
-    None for a family that keeps nothing. `progress` shows a bar for a compiled run of more than two seconds; by default
-    on terminals.
+    None for a family that keeps nothing. `progress` shows a bar for a compiled run of more than two seconds, by default
+    on terminals; a function is told the share that is done, five times a second.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')

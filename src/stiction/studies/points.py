@@ -13,11 +13,12 @@ from ..core.parameter import with_value, with_values
 from ..measures.cycles import Measure
 from ..measures.readings import Reading
 from ..run.family import family_of, opened
-from ..run.points import MISSING, NAN, STATUSES, Block, Measured, Tick, failed, put
+from ..run.points import MISSING, NAN, STATUSES, Block, Measured, Tick, failed, put, told
 from ..run.saving import Save
 from ..run.simulate import end_state, simulate
 from ..run.state import State, checked
 from .blocks import Blocks
+from .news import News
 from .study import Study, measured_in_cycles
 
 
@@ -45,8 +46,13 @@ def run_block(study: Study, blocks: Blocks, number: int, tick: Tick = lambda _: 
         family.block(study, values, block, tick)
         return block
     for i, row in enumerate(values):
-        _into(study, block, i, _row(study, row, tick))
+        _into(study, block, i, _row(study, row, listening(tick, blocks, number, i)))
     return block
+
+
+def listening(tick: Tick, blocks: Blocks, number: int, i: int) -> Tick:
+    """What counts the points of a row of a block, and tells of them where somebody listens."""
+    return tick.of_row(blocks, number, i) if isinstance(tick, News) else tick
 
 
 def _into(study: Study, block: Block, i: int, found: tuple[list[Measured], dict[str, str]]) -> None:
@@ -89,6 +95,7 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
         except StictionError as error:
             points.append(failed(error))
         tick(1)
+        told(tick, points)
     return points, units
 
 

@@ -14,6 +14,7 @@ from ..core.parameter import Part
 from ..run.stop import Until
 from .designs import Design, Grid, design_of
 from .execution import Executor
+from .news import OnPoint
 from .running import run_study
 from .study import Measures, prepared
 
@@ -34,6 +35,7 @@ def sweep(
     store: str | Path | None = None,
     executor: Executor | None = None,
     chunk: int | None = None,
+    on_point: OnPoint | None = None,
 ) -> xr.Dataset:
     """Run a model of any family over the grid of all given values of parameters by path.
 
@@ -44,6 +46,7 @@ def sweep(
 
     Rows run side by side in `workers` threads, or where `executor` says (InProcess, Processes, Dask), `chunk` rows at a
     time. With `store`, a folder, finished rows are kept there; the same call again computes only what is missing.
+    `on_point(index, values, status)` is told of every point once, as soon as it is there.
     """
     grid = Grid(paths)
     *outer, last = grid.paths
@@ -52,7 +55,8 @@ def sweep(
         "sweep", model, rows, along=last, order=grid.values[last], carry=carry, until=until, first_until=first_until,
         stepper=stepper, measure=measure,
     )  # fmt: skip
-    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress)
+    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress,
+                     on_point=on_point)  # fmt: skip
 
 
 def hysteresis(
@@ -70,6 +74,7 @@ def hysteresis(
     store: str | Path | None = None,
     executor: Executor | None = None,
     chunk: int | None = None,
+    on_point: OnPoint | None = None,
 ) -> xr.Dataset:
     """Sweep a parameter up and then, from the last state, down again: dimension `direction` with "up" and "down".
 
@@ -80,7 +85,8 @@ def hysteresis(
         "hysteresis", model, rows, along=path, order=Grid({path: values}).values[path], both_ways=True, carry=True,
         until=until, first_until=first_until, stepper=stepper, measure=measure,
     )  # fmt: skip
-    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress)
+    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress,
+                     on_point=on_point)  # fmt: skip
 
 
 def map_points(
@@ -95,6 +101,7 @@ def map_points(
     store: str | Path | None = None,
     executor: Executor | None = None,
     chunk: int | None = None,
+    on_point: OnPoint | None = None,
 ) -> xr.Dataset:
     """Run a model of any family at independent points, each from the model's own start state.
 
@@ -105,4 +112,5 @@ def map_points(
     if not design.paths:
         raise ParameterError("a map needs at least one parameter path with values")
     study = prepared("map", model, design, until=until, stepper=stepper, measure=measure)
-    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress)
+    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress,
+                     on_point=on_point)  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import xarray as xr
@@ -15,12 +15,13 @@ from ...core.errors import Interrupted, MemoryFull, ParameterError, StepperWarni
 from ...maths.tableaux import DP5
 from ...run.certificate import Check
 from ...run.family import Family
+from ...run.job import Job
 from ...run.saving import Save
-from ...run.state import Held, State
+from ...run.state import State
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .certify import checks
-from .labels import common_unit, dataset, energy_variables, event_variables, troubles
+from .labels import dataset, energy_variables, event_variables, state_of, troubles
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
@@ -130,17 +131,22 @@ class Planar(Family, models=(Multibody,)):
             ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
         return ds
 
-    def ways(self, system: System, stepper: Any, ds: xr.Dataset) -> dict[str, Any]:
+    def ways(self, system: System, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step, and the other stepper."""
-        ways = super().ways(system, stepper, ds)
-        step = {"per_cycle": 2000.0} if system.frequency is not None else {"step": float(np.ptp(ds.time.values)) / 2000}
-        if isinstance(stepper, EventLocated):
-            return {**ways, "Moreau's rule": Moreau(**step)}
-        return ways if what_location_lacks(system) else {**ways, "event location": EventLocated(**step, method=DP5())}
+        ways = super().ways(system, job, ds)
+        if isinstance(job.stepper, EventLocated):
+            per_run = float(np.ptp(ds.time.values)) / 2000
+            step = {"per_cycle": 2000.0} if system.frequency is not None else {"step": per_run}
+            return {**ways, "Moreau's rule": replace(job, stepper=Moreau(**step))}
+        if what_location_lacks(system):
+            return ways
+        moreau = cast(Moreau, job.stepper)
+        own = {"per_cycle": moreau.per_cycle} if moreau.per_cycle else {"step": moreau.step}
+        return {**ways, "event location": replace(job, stepper=EventLocated(**own, method=DP5()))}
 
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
-        return checks(run.runner.system, ds, run.run.counts.get("largest_residual"))
+        return checks(run.runner.system, ds, run.runner.span / run.runner.per_cycle, run.run.counts)
 
     def period_map(
         self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
@@ -182,23 +188,6 @@ def why_not_located(system: System) -> str:
     if len(system.contacts) > MOST_LOCATED:
         return f"{len(system.contacts)} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
     return what_location_lacks(system)
-
-
-def state_of(system: System, moment: Moment, time: float, span: float) -> State:
-    """A moment with its names, units and true time; `span` [s] is the length of its cycle."""
-    per_contact = ("contact",)
-    held = {
-        "q": Held(("coordinate",), moment.q, common_unit(system), "coordinates"),
-        "u": Held(("coordinate",), moment.u, common_unit(system, "/s"), "velocities"),
-        "mode": Held(per_contact, moment.mode, "1", "contact mode of the last step"),
-        "P_N": Held(per_contact, moment.P_N, "N s", "normal percussion of the last step"),
-        "P_T": Held(per_contact, moment.P_T, "N s", "tangential percussion of the last step"),
-        "gap": Held(("gap",), moment.gap, "m", "gaps where the former run ended; none at a fresh start"),
-        "memory": Held(("memory",), moment.memory, "1", "what the stepper remembers"),
-        "span": Held((), np.array(span), "s", "length of the cycle, or step without a clock"),
-    }
-    names = {"coordinate": system.coordinates, "contact": system.contacts}
-    return State("planar", time, moment.cycle, moment.phase, held, names)
 
 
 def moment_of(state: State, runner: Runner) -> tuple[Moment, float]:

@@ -14,7 +14,7 @@ from ...compiled.system import System
 from ...core import parameter
 from ...core.errors import ModelError, ParameterError, suggestion
 from ...core.operation import LAWS
-from ...core.parameter import Named, leaves, sub
+from ...core.parameter import Named, sub
 from ...core.part import implements, part
 from ...laws.drives.breaks import BESIDE, refuse_jumps
 from ...laws.drives.clock import Clock
@@ -139,10 +139,6 @@ class Multibody:
             if name not in index:
                 raise ModelError(f'travel names the coordinate "{name}"{suggestion(name, index)}')
         return tuple(index[name] for name in group)
-
-    def parameter_paths(self) -> list[str]:
-        """Dotted paths of every number of the model."""
-        return [path for path, _, spec in leaves(self) if spec.kind == "number"]
 
 
 def lowered(model: Any) -> System:

@@ -8,12 +8,14 @@ from typing import Any
 
 import numpy as np
 
+from ...compiled.rehearse import has_own_laws
 from ...core.errors import ConvergenceError, ModelError, ParameterError
 from ...core.parameter import with_values
 from ...run.period import Key, PeriodMap, Shots, as_points, values_of
 from ...run.state import State
 from ...run.traces import Traces
 from .courses import collapsed, events_in, in_letters
+from .labels import state_of
 from .located.modes import IMPACT
 from .located.period import BREAK, CYCLE, MOST_ROWS, NO_MARGIN, PeriodRunner, Shot
 from .located.runner import FAILURES, grid_of, what_location_lacks
@@ -42,6 +44,8 @@ class PlanarMap(PeriodMap):
         self.runner = PeriodRunner(self.system, stepper, cycles)
         self.slots = [slot_of(model, path, self.system) for path in paths]
         self.thetas: dict[tuple[float, ...], np.ndarray] = {}
+        self.grids: dict[bytes, tuple[Any, int]] = {}
+        self.own_laws = has_own_laws(self.system.packed)
         self.travel = tuple(self.system.coordinates[group[0]] for group in self.system.travel)
         rows = rows_at(self.system, self.system.q0[:-1])
         self.bilateral, self.rubs = rows.bilateral, rows.rubs
@@ -111,14 +115,14 @@ class PlanarMap(PeriodMap):
     def _grids(self, thetas: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Step grids, the number of that of each point, and their lengths: breaks move with duty and phase."""
         made: dict[bytes, int] = {}
-        grids: list[Any] = []
         which = np.zeros(len(thetas), np.int64)
         for i, theta in enumerate(thetas):
             name = b"" if None not in self.slots else theta[:-1].tobytes()
-            if name not in made:
-                made[name] = len(grids)
-                grids.append(grid_of(with_theta(self.system, theta), self.runner.per_cycle, self.runner.per_cycle))
-            which[i] = made[name]
+            if name not in self.grids:
+                per_cycle = self.runner.per_cycle
+                self.grids[name] = grid_of(with_theta(self.system, theta), per_cycle, per_cycle)
+            which[i] = made.setdefault(name, len(made))
+        grids = [self.grids[name] for name in made]
         longest = max(len(grid) for grid, _ in grids)
         table = np.zeros((len(grids), longest), grids[0][0].dtype).view(np.recarray)
         for i, (grid, _) in enumerate(grids):
@@ -129,7 +133,8 @@ class PlanarMap(PeriodMap):
 
     def _shot(self, x: np.ndarray, p: np.ndarray) -> tuple[Shot, np.ndarray]:
         thetas = np.array([self.theta(row) for row in p])
-        rehearse_extremes(self.system, thetas)
+        if self.own_laws:
+            rehearse_extremes(self.system, thetas)
         q, u = np.zeros((2, len(x), self.system.size + 1))
         for i, (point, theta) in enumerate(zip(x, thetas, strict=True)):
             q[i, :-1], u[i, :-1] = self.section.full(point * self.scale, with_theta(self.system, theta))
@@ -213,8 +218,6 @@ class PlanarMap(PeriodMap):
         return self.section.reduced(state.q, state.u) / self.scale
 
     def state(self, x: np.ndarray, p: np.ndarray) -> State:
-        from .family import state_of
-
         system = with_theta(self.system, self.theta(np.ravel(p)))
         q, u = self.section.full(np.ravel(x) * self.scale, system)
         moment = start_state(system)._replace(q=q, u=u, gap=gaps_at(system, q))

@@ -11,11 +11,12 @@ from ...compiled.system import System
 from ...core.errors import LawError, StictionError
 from ...core.parameter import get_value, with_value, with_values
 from ...core.part import implements
-from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put
+from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put, told
 from ...run.saving import Save
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, Periodic, Steady
 from ...run.traces import Traces
+from .certify import doubtful, refuse_suspicious
 from .located.batch import EventBatchRunner
 from .located.runner import EventRunner
 from .located.stepper import EventLocated
@@ -73,6 +74,7 @@ def _run_together(
     except LawError:
         return set(range(len(vectors[0])))
     failures = set(np.flatnonzero(batch.failed).tolist())
+    failures |= doubtful(runner.system, batch.thetas, batch.samples)
     _measured(study, runner, batch, block, first, alone | failures)
     return failures
 
@@ -103,12 +105,15 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
             done = runner.run_on(thetas[piece], state or start_state(first))
             if done is None or not _fit_together(study, model, first, thetas[piece], done[0].q):
                 break
+            if doubtful(first, done[0].thetas, done[0].samples, asked_of=1):
+                break
             points += [_measured_alone(study, runner, done[0], i) for i in range(len(done[0].thetas))]
         except StictionError:
             break
         end = done[1]._replace(gap=gaps_at(with_theta(first, thetas[piece][-1]), done[1].q))
         state = restarted(end, first.travel)
         tick(len(done[0].thetas))
+        told(tick, points)
     return points, state
 
 
@@ -171,7 +176,9 @@ def _alone(study: Any, row: np.ndarray) -> Measured:
     try:
         system = lowered(_model(study, row))
         start = start_state(system)
-        run = runner_for(system, study.stepper).run(study.until, start, Save(steps=0))
+        runner = runner_for(system, study.stepper)
+        run = runner.run(study.until, start, Save(steps=0))
+        refuse_suspicious(system, run, start, runner.span / runner.per_cycle)
         return point_of(run, traces(system, run, start), study.measure)
     except StictionError as error:
         return failed(error)
@@ -292,12 +299,14 @@ def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> l
             runner = runner_of(bench, system, study.stepper)
             start = state or start_state(system)
             run = runner.run(study.first_until if i == 0 else study.until, start, Save(steps=0), system)
+            refuse_suspicious(system, run, start, runner.span / runner.per_cycle)
             points.append(point_of(run, traces(system, run, start), study.measure))
             if study.carry:
                 state = restarted(run.end, system.travel)
         except StictionError as error:
             points.append(failed(error))
         tick(1)
+        told(tick, points)
     return points
 
 

@@ -22,7 +22,7 @@ from ...core.errors import (
     suggestion,
 )
 from ...core.operation import law_for
-from ...run.grid import CUT, LAST_RESIDUAL, SAME, WORST_RESIDUAL, breaks_in
+from ...run.grid import CUT, FIRST_ORDER, LAST_RESIDUAL, SAME, WORST_RESIDUAL, breaks_in
 from ...run.saving import Save
 from ...run.showing import shown
 from ...run.steppers import Moreau
@@ -173,6 +173,7 @@ class Runner:
     def _counts(self) -> dict[str, float]:
         names = "sweeps", "most_sweeps", "hard_steps", "loose_steps"
         counts: dict[str, float] = dict(zip(names, map(int, self.work.tally), strict=False))
+        counts["first_order_steps"] = int(self.work.tally[FIRST_ORDER])
         return {**counts, "largest_residual": float(self.work.tally[WORST_RESIDUAL] / RESIDUALS)}
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:

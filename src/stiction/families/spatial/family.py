@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import xarray as xr
 
 from ...core.errors import ModelError, ParameterError
 from ...maths.quaternion import conjugate, matrix, product
-from ...run.certificate import Check
+from ...run.certificate import (
+    ROUND_OFF,
+    Check,
+    books,
+    finite,
+    penetration,
+    pushing,
+    share_of_steps,
+    taking,
+    way_of_a_step,
+    within_cone,
+)
+from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
 from ...run.stop import OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
-from .certify import books, finite, penetration, pushing, unit_length
+from .certify import MOTION, OF_STORED, most_push, normal_part, speeds, unit_length
 from .equivalents import as_tumbler
+from .general.located import LocatedMoreau
 from .general.runner import Moment, SpatialRun, cycle_of, run_spatial, start_moment
 from .labels import coordinate_names, dataset, kinetic_energy, potential_energy
 from .lowering import SpatialSystem
@@ -24,7 +38,6 @@ from .solvers import GENERAL, PATCH, TwoSolvers
 from .tumbling.model import Tumbler
 
 REACH = 6  # column of `fixed`
-ROUND_OFF = 1e-10  # of the potential energy, in which the books of a body at rest are kept
 UNIT = 1e-6  # a quaternion whose length differs from 1 by more is no orientation
 
 
@@ -92,21 +105,39 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
         nothing = {name: np.zeros_like(state.held[name].numbers) for name in ("friction_loss", "impact_loss", "work")}
         return state.restarted(origin=state.energy, **nothing)
 
+    def ways(self, system: SpatialSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Half the step, and landings found within steps, or not."""
+        ways, stepper = super().ways(system, job, ds), cast(Any, job.stepper)
+        if not isinstance(stepper, self.own):
+            return ways
+        step = {"per_cycle": stepper.per_cycle} if stepper.per_cycle else {"step": stepper.step}
+        if isinstance(stepper, LocatedMoreau):
+            return {**ways, "Moreau's rule": replace(job, stepper=Moreau(**step))}
+        if len(system.constants.tables):
+            return ways
+        return {**ways, "landings located": replace(job, stepper=LocatedMoreau(**step))}
+
     def certify_here(self, system: SpatialSystem, run: BodiesRun, ds: xr.Dataset) -> list[Check]:
-        """Finite numbers, unit quaternions, penetration, contacts that push, energy, steps accepted loosely."""
-        mass, free = system.fixed[:, 0], system.fixed[:, 0] > 0
-        gyration = np.sqrt(system.moments.max(axis=1) / np.where(free, mass, 1.0))
-        size = np.append(np.where(free, np.maximum(system.fixed[:, REACH], gyration), np.inf), np.inf)  # and the ground
-        loss = ds.friction_loss.values.sum(axis=1) + ds.impact_loss.values.sum(axis=1)
-        flows = (ds.kinetic_energy, ds.stored_energy - ds.stored_energy[0], ds.supplied_energy, loss)
-        turnover = max(float(abs(np.asarray(flow)).max()) for flow in (*flows, ROUND_OFF * ds.stored_energy))
-        made = max(1.0, (run.run.end.cycle + run.run.end.phase - run.run.begin.cycle - run.run.begin.phase)
-                   * run.run.span / run.run.step)  # fmt: skip
-        # a loose step errs by (hω)² and below 1e-4 of the velocities; where they are the rule, the step is too long
-        loose = Check("share of loose steps", run.run.counts["loose_steps"] / made, 0.5, "", "use a shorter step")
-        sizes = np.minimum(*size[system.constants.pair[:, 1:]].T)
-        energy = books(ds, turnover, run.run.step)
-        return [finite(ds), unit_length(ds), penetration(ds, sizes), pushing(ds, "P_N"), energy, loose]
+        """Finite numbers, unit quaternions, gaps, forces of contacts, energy, steps accepted loosely."""
+        made, step = run.run, run.run.step
+        reach = np.append(system.fixed[:, REACH], 0.0)  # and of the ground
+        fastest = np.append(speeds(ds, reach[:-1]), 0.0)
+        bodies = system.constants.pair[:, 1:]
+        way = way_of_a_step(ds, step, fastest[bodies].sum(axis=1), reach[bodies].max(axis=1))
+        cycles = made.end.cycle + made.end.phase - made.begin.cycle - made.begin.phase
+        loss = ds.friction_loss.values + ds.impact_loss.values
+        flows = (ds.kinetic_energy.values, ds.stored_energy.values, ds.supplied_energy.values, loss.sum(axis=1))
+        least = OF_STORED * max(float(abs(flow).max()) for flow in flows)
+        turned = sum(float(np.ptp(flow)) for flow in flows)
+        most = most_push(system.constants.K[:, :2].max(axis=1), ds.P_N.values)
+        return [
+            finite(ds, *MOTION), unit_length(ds), penetration(ds, way), pushing(ds, ds.P_N.values),
+            within_cone(ds, np.linalg.norm(ds.P.values, axis=2), most), normal_part(ds, step),
+            taking("friction gives", ds, ds.friction_loss.values, max(least, ROUND_OFF * turned)),
+            taking("impacts give", ds, ds.impact_loss.values, max(least, ROUND_OFF * turned)),
+            books(ds, flows, step, least),
+            share_of_steps("loose steps", made.counts["loose_steps"], cycles * made.span / step),
+        ]  # fmt: skip
 
 
 def energy(system: SpatialSystem, body: np.ndarray) -> float:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...compiled.lower import Packed, pack
+from ...compiled.rehearse import asked, guarded, instances, refuse_lopsided_friction
 from ...core.errors import ModelError, suggestion
 from ...core.parameter import Named
 from ...core.part import implements
@@ -349,12 +350,23 @@ class Lowering:
             field=np.array([v for v, _ in field], float).reshape(-1, 3),
             field_by=np.array([d for _, d in field], np.int64), meetings=meetings, half=half,
         )  # fmt: skip
+        packed = pack({"drives": Named(self.signals), **laws}, self.addresses(laws))
+        rehearse_laws(packed, start)
         return SpatialSystem(
-            constants=constants, packed=pack({"drives": Named(self.signals), **laws}, self.addresses(laws)),
+            constants=constants, packed=packed,
             bodies=self.names, contacts=names,
             of_contact=owners, start=start, fixed=fixed, axes=axes, moments=moments, other=other,
             drives=len(self.signals), frequency=self.frequency(), model=self.model, refusals=tuple(self.refusals),
         )  # fmt: skip
+
+
+def rehearse_laws(packed: Packed, start: np.ndarray) -> None:
+    """Users' laws once in plain Python at the start, so that a mistake is an error at its line."""
+    refuse_lopsided_friction(packed, "friction")
+    q, u = start[:, :3].ravel(), start[:, 7:10].ravel()
+    signals = 1 + sum(group.n for group in packed.groups["drives"])
+    for twin, _ in instances(packed, "forces"):
+        asked("force", twin, guarded(np.ones(signals)), guarded(q), guarded(u), guarded(np.zeros_like(q)))
 
 
 def body_axes(p: np.ndarray, axes: np.ndarray) -> np.ndarray:

@@ -16,7 +16,7 @@ from ....compiled.system import System
 from ....maths.bernstein import cubic, quintic
 from ..evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
 from ..moreau.batch import BLANK
-from ..record import A0, HELD, MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, A, Q, U
+from ..record import A0, CONTACT, HELD, MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, A, Q, U
 from .batch import load_point
 from .location import start_from
 from .machine import EVENTS, FALLBACKS, REACHED_AT, WATCHED_CONTACT, WATCHED_COORDINATE, log_at, machine_at
@@ -29,6 +29,7 @@ BREAK, CHANGED, CYCLE = 20, 21, 22  # kinds of rows beside those of events: a dr
 MOST_ROWS = 512  # of the table of one point
 NO_MARGIN = 1e300
 GAP, SLIDING, CONE = range(3)  # kinds of margins
+CUT = 1e-6  # of a step: how far beside an event a step is cut that is looked at once more
 NUDGE = 1e-4  # of the largest velocity, by which velocities are moved to find the divergence
 
 
@@ -58,6 +59,15 @@ class Steps(NamedTuple):
     mode: Any  # (step, contact), before and after the breaks at its end
     at: Any  # (step, contact, 7)
     divergence: Any  # of the vector field, at the begin and the end of a step
+
+
+class Spare(NamedTuple):
+    """Room for the machine at the begin and at the end of a step."""
+
+    X: Any
+    C: Any
+    scalars: Any
+    count: Any
 
 
 @piece
@@ -113,6 +123,87 @@ def note_margins(w, before, was, margin, h):
 
 
 @piece
+def keep(w, before, was, signs):
+    """Remember the event data, modes and directions of all contacts."""
+    for i in range(len(w.C)):
+        for k in range(7):
+            before[i, k] = w.C[i].at[0, k]
+        was[i], signs[i] = w.C[i].mode, w.C[i].sign
+
+
+@piece
+def hides_minimum(w, first, before, was, signs):
+    """Whether a gap or sliding speed has a minimum in a step in which another contact has the rows from `first` on."""
+    log, hides = log_at(w), False
+    for i in range(len(w.C)):
+        r, own = w.C[i], False
+        for k in range(first, w.count[EVENTS]):
+            own |= log.what[k % len(log.time), 0] == i
+        if own or r.mode != was[i]:
+            continue
+        if r.mode == OPEN and r.bilateral == 0:
+            hides |= before[i, 1] < 0.0 and r.at[0, 1] > 0.0
+        elif r.mode == SLIP and r.mu_s > 0.0 and r.sign == signs[i]:
+            hides |= r.sign * before[i, 4] < 0.0 and r.sign * r.at[0, 4] > 0.0
+    return hides
+
+
+@inlined
+def save(w, spare, slot):
+    """Keep the whole machine in a slot, to go back to."""
+    for i in range(w.X.shape[0]):
+        for j in range(w.X.shape[1]):
+            spare.X[slot, i, j] = w.X[i, j]
+    for i in range(len(w.C)):
+        spare.C[slot * len(w.C) + i] = w.C[i]
+    for i in range(len(w.scalars)):
+        spare.scalars[slot, i] = w.scalars[i]
+    for i in range(len(w.count)):
+        spare.count[slot, i] = w.count[i]
+
+
+@inlined
+def restore(w, spare, slot):
+    for i in range(w.X.shape[0]):
+        for j in range(w.X.shape[1]):
+            w.X[i, j] = spare.X[slot, i, j]
+    for i in range(len(w.C)):
+        w.C[i] = spare.C[slot * len(w.C) + i]
+    for i in range(len(w.scalars)):
+        w.scalars[i] = spare.scalars[slot, i]
+    for i in range(len(w.count)):
+        w.count[i] = spare.count[slot, i]
+
+
+@piece
+def look_between(m, w, spare, first, cycle, begin, end, before, was, signs, margin):
+    """Run a step with events once more, cut beside each of them, for the margins between; the machine stays as it is.
+
+    Slot 0 of `spare` holds the begin of the step.
+    """
+    log, last = log_at(w), w.count[EVENTS]
+    save(w, spare, 1)
+    restore(w, spare, 0)
+    w.count[EVENTS] = last
+    t, k, status = begin, first, 0
+    while t < end and status == 0:
+        near = log.time[k % len(log.time), 1] if k < last else end + end
+        away = CUT * (end - begin)
+        if near - away > t:
+            to = min(end, near - away)
+        else:
+            to, k = min(end, near + away), k + 1
+        keep(w, before, was, signs)
+        logged = w.count[EVENTS]
+        if to > t:
+            status = advance(m, cycle, t, to, status)
+            if status == 0 and w.count[EVENTS] == logged:
+                note_margins(w, before, was, margin, to - t)
+            t = to
+    restore(w, spare, 1)
+
+
+@piece
 def note_kinks(w, before, was, margin):
     """Sliding speeds that fall to a break of the drive and rise after it; cones right after."""
     for i in range(len(w.C)):
@@ -122,15 +213,6 @@ def note_kinks(w, before, was, margin):
                 lower(margin, i, SLIDING, r.sign * r.at[0, 3])
         elif r.mode == STICK:
             lower(margin, i, CONE, cone(r))
-
-
-@piece
-def keep(w, before, was, signs):
-    """Remember the event data, modes and directions of all contacts."""
-    for i in range(len(w.C)):
-        for k in range(7):
-            before[i, k] = w.C[i].at[0, k]
-        was[i], signs[i] = w.C[i].mode, w.C[i].sign
 
 
 @piece
@@ -251,7 +333,7 @@ def write_step(m, w, steps, at, side, phase):
 
 
 @kernel
-def shoot(m, thetas, theta, q, u, grids, which, lengths, cycles, blank, before, was, signs, halt, shot, steps):
+def shoot(m, thetas, theta, q, u, grids, which, lengths, cycles, blank, before, was, signs, halt, shot, steps, spare):
     """Run `cycles` periods of every point from phase 0; returns how many were run."""
     w = machine_at(m)
     for p in range(len(thetas)):
@@ -270,6 +352,7 @@ def shoot(m, thetas, theta, q, u, grids, which, lengths, cycles, blank, before, 
                     write_step(m, w, steps, row, 0, grid[k].begin)
                 keep(w, before, was, signs)
                 logged = w.count[EVENTS]
+                save(w, spare, 0)
                 status = advance(m, cycle, begin, end, status)
                 if status >= STOPPED or not finite(w.X):
                     status = status if status >= STOPPED else -1
@@ -277,6 +360,10 @@ def shoot(m, thetas, theta, q, u, grids, which, lengths, cycles, blank, before, 
                 if w.count[EVENTS] == logged:
                     note_margins(w, before, was, shot.margin[p], end - begin)
                 else:
+                    if status == 0 and hides_minimum(w, logged, before, was, signs):
+                        look_between(m, w, spare, logged, cycle, begin, end, before, was, signs, shot.margin[p])
+                        for i in range(len(w.C)):
+                            was[i], signs[i] = spare.C[i].mode, spare.C[i].sign
                     note_changes(w, logged, was, signs, cycle, end, False)
                 if steps.divergence.shape[0] > 0:
                     write_step(m, w, steps, row, 1, grid[k].end)
@@ -308,6 +395,11 @@ class PeriodRunner(EventRunner):
         super().__init__(system, stepper)
         self.cycles, self.theta = cycles, system.packed.theta.copy()
         ready(*PIECES)
+        n = len(self.C)
+        self.spare = Spare(
+            np.zeros((2, *self.X.shape)), np.zeros(2 * n, CONTACT).view(np.recarray), np.zeros((2, len(self.scalars))),
+            np.zeros((2, len(self.count)), np.int64),
+        )  # fmt: skip
 
     def room(self, points: int) -> Shot:
         """Arrays for the answer."""
@@ -335,6 +427,7 @@ class PeriodRunner(EventRunner):
             shoot(
                 where, thetas, self.theta, q, u, grids, which, lengths, self.cycles, BLANK, np.zeros((c, 7)),
                 np.zeros(c, np.int64), np.zeros(c), words.ctypes.data, shot, steps,
+                self.spare,
             )  # fmt: skip
         refuse_halted(words, "set of periods")
         return shot

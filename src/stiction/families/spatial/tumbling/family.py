@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from math import ceil
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import xarray as xr
 
 from ....core.errors import ConvergenceError, ParameterError
-from ....run.certificate import Check
+from ....core.parameter import with_value
+from ....run.certificate import (
+    ROUND_OFF,
+    Check,
+    books,
+    finite,
+    penetration,
+    pushing,
+    share_of_steps,
+    taking,
+    way_of_a_step,
+    within_cone,
+)
+from ....run.job import Job
 from ....run.saving import Save
 from ....run.state import State
 from ....run.stop import Cycles, OnPassing, OnSlip, OnStick, Periodic, Steady
-from ..certify import books, finite, penetration, pushing
+from ..certify import MOTION, OF_STORED, speeds
 from ..equivalents import as_bodies
 from ..model import RigidBodies
 from ..patch.runner import TumblingRun, run
-from ..patch.stepper import Design, Resolved
+from ..patch.stepper import Design, PatchStep, Resolved
 from ..solvers import GENERAL, PATCH, TwoSolvers
 from .labels import BODY, dataset, judged, surface
 from .model import PatchSystem, Tumbler
@@ -113,17 +128,47 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         """Motion, contact, books and the robot's surface."""
         return dataset(system.model, run.system, run.made)
 
+    def ways(self, system: Robot, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Half the step, and closed forms replaced by Newton's method."""
+        if not isinstance(job.stepper, self.own):
+            return super().ways(system, job, ds)
+        plan = cast(Any, job.stepper).plan(system.model.lowered(float(ds.time[-1])))
+        whole = PatchStep(step=plan.step, theta=plan.theta, lever=plan.lever)
+        steppers = {
+            "half the step": with_value(whole, "step", plan.step / 2),
+            "every step by Newton": with_value(whole, "newton_only", 1.0),
+        }
+        return {way: replace(job, stepper=stepper) for way, stepper in steppers.items()}
+
     def certify_here(self, system: Robot, run: RobotRun, ds: xr.Dataset) -> list[Check]:
-        """Finite numbers, penetration, contact that pushes, friction within its limit, energy."""
-        flows = (ds.kinetic_energy.values, ds.work.values - ds.work.values[0])
-        turnover = max(float(abs(flow).max()) for flow in flows)
-        size = np.array([run.system.hull.size])
+        """Finite numbers, penetration, contact that pushes and rubs within its cone, energy, divided steps."""
+        step, substrate = run.made.plan.step, run.system.substrate
+        size = run.system.hull.size
+        # the books begin with what earlier runs left in them, which `books` takes away
+        flows = (ds.kinetic_energy.values, *ds.work.values.T)
+        turned = ROUND_OFF * sum(float(np.ptp(flow)) for flow in flows)
+        least = OF_STORED * size * float(np.linalg.norm(run.system.force))
         return [
-            finite(ds),
-            penetration(ds, size),
-            pushing(ds, "lambda_N"),
-            books(ds, turnover, run.made.plan.step),
+            finite(ds, *MOTION),
+            penetration(ds, way_of_a_step(ds, step, speeds(ds, np.array([size])), size)),
+            pushing(ds, ds.lambda_N.values),
+            rubbing(ds, [substrate.friction]),
+            taking("friction gives", ds, ds.friction_loss.values, max(least, turned)),
+            books(ds, flows, step, least),
+            share_of_steps("steps that Newton's method had to divide", run.made.tally["substeps"], _steps(run)),
+            Check("steps without convergence", float(run.made.tally["failures"]), 0.0, "", "use a shorter step"),
         ]
+
+
+def _steps(run: RobotRun) -> float:
+    return sum(run.made.tally[kind] for kind in ("flight", "line", "rest", "newton"))
+
+
+def rubbing(ds: xr.Dataset, laws: Sequence[Any]) -> Check:
+    """Friction along the plane is inside the ellipsoid of each contact's law."""
+    shape = np.array([[law.e_t, law.e_o] for law in laws])
+    force = np.linalg.norm(ds.lambda_T.values[:, :, :2] / shape, axis=2)
+    return within_cone(ds, force, np.array([law.mu for law in laws]) * np.maximum(ds.lambda_N.values, 0.0))
 
 
 class Scenes(TwoSolvers, models=(Scene,)):
@@ -170,7 +215,20 @@ class Scenes(TwoSolvers, models=(Scene,)):
         """Motion, forces and surfaces."""
         return label_scene(run)
 
+    def ways(self, system: SceneSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Half the step."""
+        if not isinstance(job.stepper, self.own):
+            return super().ways(system, job, ds)
+        plan = cast(Any, job.stepper).plan(system.systems[0])
+        step = PatchStep(step=float(ds.attrs["step"]) / 2, theta=plan.theta)
+        return {"half the step": replace(job, stepper=step)}
+
     def certify_here(self, system: SceneSystem, run: SceneRun, ds: xr.Dataset) -> list[Check]:
-        """Finite numbers, penetration of the ground, contacts that push."""
+        """Finite numbers, penetration of the ground, contacts that push and rub within their cones."""
         sizes = np.array([m.hull.size for m in system.systems])
-        return [finite(ds), penetration(ds, sizes), pushing(ds, "lambda_N")]
+        return [
+            finite(ds, *MOTION),
+            penetration(ds, way_of_a_step(ds, run.step, speeds(ds, sizes), sizes)),
+            pushing(ds, ds.lambda_N.values),
+            rubbing(ds, [m.substrate.friction for m in system.systems]),
+        ]

@@ -1,0 +1,150 @@
+"""Random legs on one and several feet against scipy with events, against themselves, and against a planar twin."""
+
+from __future__ import annotations
+
+import attacking
+import numpy as np
+from feet import Feet, complementary
+from hypothesis import strategies as some
+
+import stiction as st
+from stiction.families.modal.feet import feet_impact
+
+L = st.modal
+
+
+def saw(p):
+    """A triangle from −1 at phase 0 over 1 at one half."""
+    p = p - np.floor(p)
+    return 4 * p - 1 if p < 0.5 else 3 - 4 * p
+
+
+SIGNALS = {
+    "sine": (st.Sine(), lambda p: np.sin(2 * np.pi * p), ()),
+    "shifted": (st.Sine(phase=1.3, offset=-0.4), lambda p: np.sin(2 * np.pi * p + 1.3) - 0.4, ()),
+    "square": (st.Square(low=-1.0, high=1.0), lambda p: 1.0 if p - np.floor(p) < 0.5 else -1.0, (0.0, 0.5)),
+    "constant": (st.Sine(amplitude=0.0, offset=-1.0), lambda p: -1.0, ()),
+}
+
+
+class Made:
+    """A random structure over the ground: its modes move the feet by about the gap."""
+
+    def __init__(self, seed, feet, e, signal, scale=1.0, **near):
+        self.rng = rng = np.random.default_rng(seed)
+        self.wave, self.signal, self.breaks = SIGNALS[signal]
+        n = feet + rng.integers(0, 4)
+        f = np.sort(10 ** rng.uniform(1.3, 3.0, n))
+        # feet that move almost alike would need forces without limit: Φ is kept away from singular
+        Phi = rng.normal(size=(feet, n))
+        while np.linalg.cond(Phi) > 30:
+            Phi = rng.normal(size=(feet, n))
+        self.mass, gap = 10 ** rng.uniform(-8, -5) * 10 ** rng.uniform(-0.7, 0.7, n), 10 ** rng.uniform(-6, -4)
+        drive = 10 ** rng.uniform(1.3, 2.7)
+        b = rng.normal(size=n) * (2 * np.pi * f) ** 2 * gap * 10 ** rng.uniform(-0.3, 0.8) / (1 + (drive / f) ** 2)
+        self.structure = L.modal_structure(
+            f, rng.uniform(0.002, 0.1, n), {f"foot_{j}": Phi[j] for j in range(feet)}, {"u": scale * b},
+            L.ModalMass(m=tuple(self.mass)),
+        )  # fmt: skip
+        gaps = gap * rng.uniform(0.3, 2.0, feet)
+        self.leg = L.ModalLeg(
+            structure=self.structure, clock=st.Clock(frequency=drive), drives={"u": self.wave},
+            feet={f"foot_{j}": L.Foot(gap=g) for j, g in enumerate(gaps)}, law=L.AllModesImpact(e=e), **near,
+        )  # fmt: skip
+        self.gap, self.until = gap, min(2.5 / drive + 2 / f[0], 12 / drive)
+
+    def stepper(self, kind=None, **more):
+        kind = kind or (L.ModalEvents if len(self.leg.feet) == 1 else L.ModalFeet)
+        return kind(rest=1e-6, **more)
+
+    def run(self, **more):
+        return st.simulate(self.leg, self.stepper(**more), until=self.until)
+
+    def reference(self, rtol, shortest):
+        ours = Feet(self.leg, self.signal, self.breaks, rtol, shortest)
+        return ours.run(np.zeros(2 * self.structure.size), self.until, np.zeros(len(self.leg.feet), bool))
+
+
+def end_of(ds):
+    return ds.q.values[-1]
+
+
+def compared(one):
+    """Our end state and two of the reference: it may differ by a hundred times what its own tolerance changes."""
+    fastest = min(1 / max(one.structure.frequency), 1 / one.leg.clock.frequency)
+    coarse, fine = (one.reference(rtol, 1e-6 * fastest)[0][: one.structure.size] for rtol in (1e-9, 1e-11))
+    size = np.abs(fine).max() + one.gap
+    own = np.abs(coarse - fine).max() / size
+    if own > 1e-4:
+        return 0.0  # an impact so grazing that the reference does not know whether it comes
+    # hops that are left out are 1e-6 of a period long
+    return float(np.abs(end_of(one.run()) - fine).max() / size / (100 * own + 1e-5))
+
+
+seeds, kinds, restitutions = some.integers(0, 2**32), some.sampled_from(sorted(SIGNALS)), some.floats(0.0, 0.7)
+
+
+@attacking.attack(quick=3, many=100, seed=seeds, e=restitutions, signal=kinds)
+def test_one_foot_bounces_as_by_scipy(seed, e, signal):
+    return compared(Made(seed, 1, e, signal))
+
+
+@attacking.attack(quick=3, many=100, seed=seeds, feet=some.integers(2, 4), e=restitutions, signal=kinds)
+def test_several_feet_bounce_and_stand_as_by_scipy(seed, feet, e, signal):
+    return compared(Made(seed, feet, e, signal))
+
+
+@attacking.attack(quick=2, many=60, seed=seeds, feet=some.integers(1, 6), e=restitutions, signal=kinds,
+                  share=some.floats(0.05, 0.95), finer=some.floats(8, 60))  # fmt: skip
+def test_runs_go_on_at_any_moment_with_another_step(seed, feet, e, signal, share, finer):
+    """The step decides where samples lie, nothing else. Impacts multiply round-off."""
+    one = Made(seed, feet, e, signal)
+    whole = one.run()
+    first = st.simulate(one.leg, one.stepper(), until=share * one.until)
+    rest = st.simulate(one.leg, one.stepper(per_period=finer), until=one.until - share * one.until, start=first)
+    # the same events, so that a grazing one that one run sees and the other does not, is no disagreement of numbers
+    if len(first.event_time) + len(rest.event_time) != len(whole.event_time):
+        return abs(len(first.event_time) + len(rest.event_time) - len(whole.event_time)) / 3
+    return float(np.abs(end_of(rest) - end_of(whole)).max() / (np.abs(end_of(whole)).max() + one.gap)) / 1e-6
+
+
+@attacking.attack(quick=2, many=60, seed=seeds, feet=some.integers(1, 6), e=some.floats(0, 1))
+def test_energy_only_falls_without_a_drive_and_no_foot_sinks(seed, feet, e):
+    """½ m (u² + ω² q²) of modes let go over the ground; round-off of its sum, and of the height of a foot."""
+    one = Made(seed, feet, e, "sine", scale=0.0)
+    n = one.structure.size
+    q = one.rng.normal(size=n) * one.gap
+    low = one.leg.structure.Phi @ q + [foot.gap for foot in one.leg.feet.values()]
+    q *= min(1.0, 0.99 / max(1e-3, np.max(-low / one.gap + 1)))
+    start = L.at_rest(one.leg).replace(q=0.0 * q, u=one.rng.normal(size=n) * one.gap * one.structure.omega)
+    ds = st.simulate(one.leg, one.stepper(), until=one.until, start=start)
+    q, u, w = ds.q.values, ds.u.values, one.structure.omega
+    energy = 0.5 * np.sum(one.mass * (u**2 + (w * q) ** 2), axis=1)
+    created = np.diff(energy).max() / energy[0] / 1e-10
+    deep = -ds.g_N.values.min() / (one.gap + np.abs(q).max()) / 1e-10
+    return float(max(created, deep, 0.0))
+
+
+@attacking.attack(quick=50, many=1000, seed=seeds, feet=some.integers(1, 8), spare=some.integers(0, 4))
+def test_impacts_of_many_feet_are_complementary_and_create_no_energy(seed, feet, spare):
+    """Against every set of pushing feet: impulses, signs, products, energy; round-off of D, whose condition is 1e4."""
+    rng = np.random.default_rng(seed)
+    n = feet + spare
+    Phi = rng.normal(size=(feet, n))
+    while np.linalg.cond(Phi) > 100:
+        Phi = rng.normal(size=(feet, n))
+    m, u = 10 ** rng.uniform(-1, 1, n), rng.normal(size=n) * 10 ** rng.uniform(-6, 1)
+    names = [f"foot_{j}" for j in range(feet)]
+    structure = L.modal_structure(
+        [1.0] * n, [0.0] * n, dict(zip(names, Phi, strict=True)), {"u": [0.0] * n}, L.RelativeMass(m=tuple(m))
+    )
+    e = rng.uniform(0, 1, feet) if rng.random() < 0.5 else np.full(feet, rng.uniform(0, 1))
+    hit = feet_impact(structure, dict(zip(names, e, strict=True)), u)
+    before, after, D = Phi @ u, Phi @ hit.u, (Phi / m) @ Phi.T
+    size, push = np.abs(before).max(), np.abs(before).max() / np.diag(D).min()
+    gain = 0.5 * (m @ hit.u**2 - m @ u**2) / (0.5 * m @ u**2)
+    apart = max(gain / 1e-12, -hit.P.min() / push / 1e-10, -after.min() / size / 1e-9)
+    if (before <= 0).all():  # then restitution is not lowered
+        exact = complementary(D, before + e * np.minimum(before, 0))
+        apart = max(apart, np.abs(hit.P - exact).max() / np.abs(exact).max(initial=push) / 1e-9)
+    return float(apart)
