@@ -1,4 +1,4 @@
-"""The gallery: at least thirty short scripts, each with a title, one picture and one number; `make gallery` runs them."""
+"""At least thirty short scripts, each with a title, one picture and one number; `make gallery` runs them."""
 
 from __future__ import annotations
 
