@@ -20,6 +20,7 @@ docs: .venv/installed
 	@echo "open out/docs/index.html"
 
 gallery: .venv/installed
+	STICTION_GALLERY=1 $(BIN)/python -m pytest tests/unit/test_documentation_snippets.py
 	$(BIN)/python -m sphinx -q -W --keep-going -D plot_gallery=True -b html docs out/docs
 	@echo "open out/docs/gallery/index.html"
 
@@ -42,6 +43,9 @@ web: web/node_modules
 
 web-check: web/node_modules
 	cd web && npx tsc --noEmit && node build.mjs ../out/static && diff -r ../out/static ../src/stiction/studio/static
+
+browser: .venv/installed
+	STICTION_BROWSER_ALL=1 $(BIN)/python -m pytest tests/browser
 
 web/node_modules: web/package-lock.json
 	cd web && npm ci --ignore-scripts && touch node_modules

@@ -61,8 +61,8 @@ print(pull.field, "T")
 # %% RotatingField
 print(st.RotatingField(strength="20 mT", frequency="5 Hz").strength, "T")
 
-# %% StaticField, NoField
-print(st.StaticField(bz="10 mT").bz, st.NoField())
+# %% UniformField, NoField
+print(st.UniformField(bz="10 mT").bz, st.NoField())
 
 # %% GradientField
 print(st.GradientField(bx="10 mT", gxx=0.5, gyy=-0.25).gxx, "T/m")
@@ -71,38 +71,35 @@ print(st.GradientField(bx="10 mT", gxx=0.5, gyy=-0.25).gxx, "T/m")
 print(st.TabulatedField(times=(0.0, 0.3, 0.6), bx=(0.0, 0.01, 0.0), by=(0.0, 0.0, 0.0), bz=(0.01, 0.0, 0.01)).times)
 
 # %% RampedField
-print(st.RampedField(field=st.StaticField(bx="20 mT"), duration="0.5 s").duration, "s")
+print(st.RampedField(field=st.UniformField(bx="20 mT"), duration="0.5 s").duration, "s")
 
 # %% SwitchedField
-print(st.SwitchedField(before=st.StaticField(bx=0.01), after=st.StaticField(by=0.01), at="0.4 s").at, "s")
+print(st.SwitchedField(before=st.UniformField(bx=0.01), after=st.UniformField(by=0.01), at="0.4 s").at, "s")
 
 # %% SummedField
 print(
     list(
         st.SummedField(
-            fields={"spin": st.RotatingField(strength=0.02, frequency=5.0), "bias": st.StaticField(bz=0.005)}
+            fields={"spin": st.RotatingField(strength=0.02, frequency=5.0), "bias": st.UniformField(bz=0.005)}
         ).fields
     )
 )
 
-# %% TurningField
-print(st.TurningField(omega=31.4, ay=0.02, bz=-0.02).omega, "rad/s")
-
-# %% tumbling.AreaAdhesion, tumbling.FrictionEllipsoid, tumbling.PatchRadius, tumbling.FixedRadius, tumbling.PullOff, tumbling.Substrate
-glass = st.tumbling.Substrate(
-    friction=st.tumbling.FrictionEllipsoid(mu=0.4, spin=st.tumbling.FixedRadius(e_r="50 um")),
-    adhesion=st.tumbling.AreaAdhesion(C=5.0, line_width="5 um", pull_off=st.tumbling.PullOff(work=0.05)),
+# %% spatial.AreaAdhesion, spatial.FrictionEllipsoid, spatial.PatchRadius, spatial.FixedRadius, spatial.PullOff, spatial.Substrate
+glass = st.spatial.Substrate(
+    friction=st.spatial.FrictionEllipsoid(mu=0.4, spin=st.spatial.FixedRadius(e_r="50 um")),
+    adhesion=st.spatial.AreaAdhesion(C=5.0, line_width="5 um", pull_off=st.spatial.PullOff(work=0.05)),
     tilt="10 deg",
 )
-print(glass.tilt, "rad;", st.tumbling.PatchRadius())
+print(glass.tilt, "rad;", st.spatial.PatchRadius())
 
-# %% tumbling.Buoyancy, tumbling.ConstantForce, tumbling.LinearDrag, tumbling.StokesDrag, tumbling.RotationalDamping
+# %% spatial.Buoyancy, spatial.ConstantForce, spatial.LinearDrag, spatial.StokesDrag, spatial.RotationalDamping
 surroundings = {
-    "lift": st.tumbling.Buoyancy(density=1000.0),
-    "flow": st.tumbling.ConstantForce(fx="2 nN"),
-    "drag": st.tumbling.StokesDrag(viscosity=1e-3),
-    "plain": st.tumbling.LinearDrag(c_v=2.0, c_w=1e-8),
-    "losses": st.tumbling.RotationalDamping(zeta=0.1),
+    "lift": st.spatial.Buoyancy(density=1000.0),
+    "flow": st.spatial.ConstantForce(fx="2 nN"),
+    "drag": st.spatial.StokesDrag(viscosity=1e-3),
+    "plain": st.spatial.LinearDrag(c_v=2.0, c_w=1e-8),
+    "losses": st.spatial.RotationalDamping(zeta=0.1),
 }
 print(list(surroundings))
 
@@ -144,12 +141,11 @@ print(st.sliding.ElastoPlastic(k=1e3, mu=0.3).elastic)
 # %% sliding.LuGre
 print(st.sliding.LuGre(k=1e3, mu_s=0.4, mu_k=0.3).v_s, "m/s")
 
-
 # %% sliding.History
 law = st.sliding.Dahl(k=1e3, mu=0.3)
 history = st.sliding.History(law, 1e-3)
 print(history.trial(1e-7), "N")  # a try; history.commit() keeps it
 
-# %% sliding.friction_loops
+# %% slow: sliding.friction_loops
 loops = st.sliding.friction_loops(st.sliding.Jenkins(k=1e3, mu=0.3), [1e-7, 1e-6], normal_force=1e-3)
 print(loops["T"].max().item(), "N")

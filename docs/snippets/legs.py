@@ -9,7 +9,7 @@ structure = st.modal.ModalStructure(
 unknown = st.with_value(structure, "mass", st.modal.RelativeMass(m=(1.0, 0.5)))
 print(structure.size, type(unknown.mass).__name__)
 
-# %% modal.modal_structure, modal.ModalLeg, modal.Foot, modal.AllModesImpact, modal.at_rest, modal.ModalEvents, plot.heights
+# %% slow: modal.modal_structure, modal.ModalLeg, modal.Foot, modal.AllModesImpact, modal.at_rest, modal.ModalEvents, plot.heights
 structure = st.modal.modal_structure(
     [60.0, 200.0], [0.01, 0.02], {"foot": [1.0, -0.6]}, {"legs": [50.0, 80.0]}, mass=st.modal.ModalMass(m=(2e-6, 1e-6))
 )
@@ -69,7 +69,7 @@ near = {
 }
 print(near, st.modal.ModalPenalty(step="0.5 us"))
 
-# %% identify.synthetic_frf, identify.identify_modes, identify.ModesFit, identify.frf_dataset, identify.write_csv, identify.read_csv, plot.response
+# %% slow: identify.synthetic_frf, identify.identify_modes, identify.ModesFit, identify.frf_dataset, identify.write_csv, identify.read_csv, plot.response
 from stiction.devices.piezo_legs import hbpztr
 
 f = np.unique(np.r_[np.arange(60, 800, 1.0), np.arange(800, 5000, 4.0)])
@@ -87,7 +87,7 @@ f = np.unique(np.r_[np.arange(60, 800, 0.5), np.arange(800, 5000, 2.0)])
 modes = st.identify.circle_fit(st.identify.synthetic_frf(hbpztr(), f, noise=0.01), 6)
 print(modes.frequency, st.identify.mac(np.array([1.0, 0.5]), np.array([2.0, 1.0])))
 
-# %% identify.lscf_poles
+# %% slow: identify.lscf_poles
 from stiction.devices.piezo_legs import hbpztr
 
 f = np.arange(20.0, 5000.0, 2.0)
@@ -101,7 +101,7 @@ st.identify.write_uff(st.identify.synthetic_frf(hbpztr(), np.arange(60.0, 100.0)
 st.identify.write_modes_uff(hbpztr(), "modes.uff")
 print(st.identify.read_uff("frf.uff").sizes, st.identify.read_modes_uff("modes.uff")["frequency"])  # extra ema
 
-# %% identify.contact_series, identify.identify_impacts, identify.ImpactsFit, identify.ImpactSearch, plot.restitution, plot.impact_ratios, plot.impact_shape
+# %% slow: identify.contact_series, identify.identify_impacts, identify.ImpactsFit, identify.ImpactSearch, plot.restitution, plot.impact_ratios, plot.impact_shape
 from stiction.devices.piezo_legs import bouncing_hexapod, hbpztr
 
 leg = bouncing_hexapod(structure=hbpztr(out_of_band=True), law=st.modal.CompliantGround(k=2.961e4, c=0.0773))

@@ -15,7 +15,7 @@ run = st.simulate(robot, st.Moreau(per_cycle=200), until=st.Cycles(count=5))
 again: st.Difference = st.rerun(run)
 print(again, st.difference(run, run).largest)
 
-# %% verify
+# %% slow: verify
 robot = st.devices.Magmite(vertical_load=32.0)
 run = st.simulate(robot, st.Moreau(per_cycle=200), until=st.Cycles(count=5))
 print(st.verify(run))

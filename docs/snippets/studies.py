@@ -11,7 +11,7 @@ st.plot.sweep(speeds, "speed").savefig("sweep.png")
 grid = st.Grid({"field": [3e-3, 5e-3], "clock.frequency": [2000.0, 2500.0]})
 print(speeds.speed.dims, grid)
 
-# %% map_points, LatinHypercube, Sobol, Listed
+# %% slow: map_points, LatinHypercube, Sobol, Listed
 robot = st.devices.Magmite(vertical_load=32.0)
 bounds = {"field": (3e-3, 5e-3), "friction": (0.1, 0.4)}
 how = {
@@ -35,7 +35,7 @@ loop = st.hysteresis(
 )
 st.plot.hysteresis(loop, "speed").savefig("loop.png")
 
-# %% continuation, studies.continuation
+# %% slow: continuation, studies.continuation
 robot = st.devices.Magmite(mass_ratio=1.5, vertical_load=8.0)
 branch = st.continuation(
     robot,

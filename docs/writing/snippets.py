@@ -1,4 +1,5 @@
-"""Short examples, each for a few names: docs/snippets/*.py, divided by lines `# %% Name, another_name`."""
+"""Short examples, each for a few names: docs/snippets/*.py, divided by lines `# %% Name, another_name`,
+or `# %% slow: Name` where it takes long."""
 
 from __future__ import annotations
 
@@ -9,11 +10,13 @@ from math import pi
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import stiction as st
 from stiction.core.parameter import REQUIRED, specs
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "snippets"
 BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
+SLOW = "slow: "
 HEAD = re.compile(r"^# %% (.+)$", re.MULTILINE)
 TYPICAL = {  # a plausible amount of each unit, for parts that no snippet shows
     "m": 1e-4, "m/s": 1e-3, "m^2": 1e-8, "m^3": 1e-12, "kg": 1e-7, "s": 1e-3, "Hz": 100.0, "N": 1e-5, "N/m": 1.0,
@@ -27,6 +30,7 @@ class Snippet(NamedTuple):
     names: tuple[str, ...]
     code: str
     place: str
+    slow: bool = False  # more than a few seconds where nothing is compiled yet
 
 
 @cache
@@ -36,8 +40,9 @@ def snippets() -> tuple[Snippet, ...]:
     for file in sorted(FOLDER.glob("*.py")):
         pieces = HEAD.split(file.read_text(encoding="utf-8"))
         for heading, code in zip(pieces[1::2], pieces[2::2], strict=True):
-            names = tuple(name.strip() for name in heading.split(","))
-            found.append(Snippet(names, completed(code.strip()), f"{file.stem}: {heading}"))
+            names = tuple(name.strip() for name in heading.removeprefix(SLOW).split(","))
+            slow = heading.startswith(SLOW)
+            found.append(Snippet(names, completed(code.strip()), f"{file.stem}: {heading}", slow))
     return tuple(found)
 
 
@@ -75,7 +80,13 @@ def construction(cls: type, written: str) -> str | None:
             if isinstance(node, ast.Call) and ast.unparse(node.func) == written and _closed(node):
                 return ast.unparse(node)
     given = _typical(cls)
-    return None if given is None else f"{written}({given})"
+    if given is None:
+        return None
+    try:
+        eval(f"{written}({given})", {"st": st})
+    except (st.StictionError, AttributeError):  # it needs more than numbers, or only other parts make it
+        return None
+    return f"{written}({given})"
 
 
 def _closed(call: ast.Call) -> bool:

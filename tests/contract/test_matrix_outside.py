@@ -106,12 +106,21 @@ def test_events_stand_in_one_table(case, result):
     assert (np.diff(result.event_time) >= 0).all() and result.event_time.attrs["units"] == "s"
 
 
-def test_a_study_says_how_its_points_were_run(name, case):
+@pytest.mark.parametrize("per_cycle", [False, True], ids=["last", "mean_velocity"])
+def test_a_study_says_how_its_points_were_run_and_equals_single_runs(name, case, per_cycle):
+    if per_cycle and name == "mechanism":
+        pytest.skip("no cycles without a clock: test_a_velocity_per_cycle…")
+    end, speed = st.measures.last("q", coordinate=case.coordinate), st.measures.mean_velocity(case.coordinate)
+    until = st.Cycles(count=2) if per_cycle else case.until
+    now = st.get_value(case.model, case.vary)
     ds = st.map_points(
-        case.model, st.Listed({case.vary: [st.get_value(case.model, case.vary)]}), until=case.until,
-        stepper=case.stepper, measure={"end": st.measures.last("q", coordinate=case.coordinate)},
+        case.model, st.Listed({case.vary: [now, now]}), until=until, stepper=case.stepper,
+        measure={"number": speed if per_cycle else end},
     )  # fmt: skip
-    assert ds.attrs["run_as"] == "point by point"
+    batch = name == "planar" and per_cycle
+    assert ds.attrs["run_as"] == ("compiled batch" if batch else "point by point")
+    single = st.simulate(case.model, case.stepper, until=until)
+    np.testing.assert_array_equal(ds.number, 2 * [(speed if per_cycle else end)(single)])
 
 
 # ------------------------------------------------------------------------------------------------ figures, films

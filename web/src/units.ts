@@ -2,7 +2,6 @@
 const PREFIXES: [number, string][] = [
   [1e9, "G"], [1e6, "M"], [1e3, "k"], [1, ""], [1e-3, "m"], [1e-6, "µ"], [1e-9, "n"], [1e-12, "p"], [1e-15, "f"],
 ];
-const PLAIN = ["1", "", "rad", "V", "kg", "K"];
 const SCALED = /^(m|s|N|Hz|T|J|Pa|W|V|A|g|rad|m\/s|N s|N m|N\*m|rad\/s|N\*s\/m|N\/m|A\*m\^2|m\/s\^2)$/;
 
 /** A factor and the unit with its prefix that suit a number of this size. */
@@ -11,7 +10,7 @@ export function scaleFor(size: number, unit: string): [number, string] {
     const [f, u] = scaleFor(size * 1e3, "g");
     return [1e3 * f, u];
   }
-  if (!SCALED.test(unit) || !isFinite(size) || size === 0) return [1, PLAIN.includes(unit) && unit === "1" ? "" : unit];
+  if (!SCALED.test(unit) || !isFinite(size) || size === 0) return [1, pretty(unit)];
   const [p, letter] = PREFIXES.find(([p]) => size >= 0.9999 * p) ?? PREFIXES[PREFIXES.length - 1]!;
   return [1 / p, letter + pretty(unit)];
 }

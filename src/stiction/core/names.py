@@ -76,6 +76,7 @@ HOMES: dict[str, str] = _by_name({
     "laws.memory.springs": "SpringRow",
     "laws.surroundings": "RotationalDamping",
     "maths.tableaux": "DOP853 DP5 RK4",
+    "optimise.descent": "GradientSampling",
     "optimise.exploration": "CovarianceEvolution DifferentialEvolution",
     "optimise.search": "Above Below CmaEs Largest Near NelderMead NonDominated Smallest TreeParzen",
     "optimise.tumbler": "GreatestIncline LeastField SpeedOnFlat",

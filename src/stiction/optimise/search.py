@@ -13,6 +13,7 @@ from ..core.errors import ConvergenceError, ExecutionError, ParameterError
 from ..core.parameter import Part, par, with_values
 from ..core.part import part
 from ..core.provenance import provenance
+from ..run.period import values_of
 from ..run.stop import Until
 from ..studies.designs import Listed, checked
 from ..studies.execution import Executor
@@ -209,17 +210,21 @@ def search(
     stepper: Part | None = None,
     method: Part | None = None,
     executor: Executor | None = None,
+    start: object = None,
 ) -> Optimum:
     """Choose numbers of a model of any family within bounds, so that goals on its measures are met best.
 
     `goals` says for measures by name: Largest(), Smallest(), Near(target=…), and limits Below(limit=…), Above(limit=…).
-    `method` is CmaEs, TreeParzen, NelderMead or, for several goals, NonDominated. Trials of one generation run
-    together, where `executor` says. A trial that fails counts as worse than any other.
+    `method` is CmaEs, TreeParzen, NelderMead, GradientSampling along periodic orbits or, for several goals,
+    NonDominated. Trials of one generation run together, where `executor` says. A trial that fails counts as worse than
+    any other. GradientSampling starts from the model and follows its orbit, or the one given as `start`.
     """
     wanted = {n: g for n, g in goals.items() if hasattr(g, "cost")}
     limits = {n: g for n, g in goals.items() if hasattr(g, "excess")}
     method = method or (NonDominated() if len(wanted) > 1 else CmaEs())
     _check(model, bounds, goals, wanted, limits, measure, method)
+    if start is not None and not hasattr(method, "descend"):
+        raise ParameterError(f"{type(method).__name__} runs every trial from the model's own start; leave out start")
     low, high = np.array([[float(a), float(b)] for a, b in bounds.values()]).T
     rows: list[np.ndarray] = []
     scale: list[np.ndarray] = []
@@ -232,9 +237,34 @@ def search(
         rows.append(np.column_stack([x, numbers]))
         return _costs(numbers, list(measure), wanted, limits, scale)
 
-    _run(method, ask, len(bounds), len(wanted))
+    said: dict[str, Any] = {}
+    if hasattr(method, "descend"):
+        said = _descended(method, model, bounds, measure, (stepper, start), (wanted, limits), rows)
+        scale.append(np.ones(len(wanted)))
+    else:
+        _run(method, ask, len(bounds), len(wanted))
     table = np.concatenate(rows)
-    return _chosen(model, list(bounds), table, list(measure), wanted, limits, scale, method)
+    design = _chosen(model, list(bounds), table, list(measure), wanted, limits, scale, method)
+    return design._replace(trials=design.trials.assign_attrs(said), front=design.front.assign_attrs(said))
+
+
+def _descended(
+    method: Any, model: Any, bounds: Any, measure: Any, how: tuple[Any, Any], goals: tuple[Any, Any], rows: list[Any]
+) -> dict[str, Any]:
+    """Search along gradients through the orbit; what is said of the optimum, and the periods it took."""
+    from .descent import oracle, start_in
+
+    wanted, limits = goals
+    names = list(measure)
+
+    def cost_of(values: np.ndarray) -> float:
+        return float(_costs(values[None], names, wanted, limits, [np.ones(len(wanted))])[0, 0])
+
+    trials: list[np.ndarray] = []
+    look, m = oracle(model, bounds, measure, *how, cost_of, trials)
+    said = method.descend(look, start_in(model, bounds, values_of(model, list(bounds))))
+    rows.append(np.array(trials))
+    return {"optimum": said, "periods_run": m.periods}
 
 
 def _check(model: Any, bounds: Any, goals: Any, wanted: Any, limits: Any, measure: Any, method: Any) -> None:

@@ -19,6 +19,7 @@ from .portrait import phase
 from .regions import selectivity, stiction_map
 from .scene import View
 from .scenes import scene_strip
+from .schematic import film, schematic
 from .style import Journal, Picture, Slide
 from .suited import animate, picture
 from .tumbling import adhesive_force, pareto, shape_travel, tumbling_speed
@@ -33,6 +34,7 @@ __all__ = [
     "animate",
     "closing",
     "energy",
+    "film",
     "force_fit",
     "heat_map",
     "heights",
@@ -52,6 +54,7 @@ __all__ = [
     "response",
     "restitution",
     "scene_strip",
+    "schematic",
     "section_map",
     "selectivity",
     "shape_travel",

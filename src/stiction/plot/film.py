@@ -154,7 +154,7 @@ def tumbling_film(
     below = figure.add_axes((0.12, 0.11, 0.84, 0.14))
     figure.legend(handles=_legend(stage), loc="upper center", ncols=5, fontsize=7.5, handlelength=1.4)
     now = _trace(below, ds, trace, float(begin), float(end))
-    with _writer(Path(file), rate) as writer, writer.saving(figure, str(file), dpi):
+    with film_writer(Path(file), rate) as writer, writer.saving(figure, str(file), dpi):
         for t in np.linspace(begin, end, frames):
             scene.clear()
             _draw(scene, stage, _nearest(ds, float(t)))
@@ -164,7 +164,7 @@ def tumbling_film(
 
 
 @contextmanager
-def _writer(file: Path, rate: int) -> Iterator[AbstractMovieWriter]:
+def film_writer(file: Path, rate: int) -> Iterator[AbstractMovieWriter]:
     """What writes films of the kind the file's name asks for."""
     if file.suffix.lower() == ".gif":
         yield PillowWriter(fps=rate)

@@ -16,6 +16,7 @@ from .mechanism import closing, mechanism
 from .moving import moving
 from .quantities import variable
 from .scenes import scene_strip
+from .schematic import film
 
 MOMENTS = 6  # in a strip
 
@@ -41,6 +42,8 @@ def animate(ds: xr.Dataset, file: str | Path, name: str = "", *, frames: int = 1
     shown = ds.attrs.get("picture", "")
     if not name and shown in FILMS:
         FILMS[shown](ds, Path(file), frames, writer)
+    elif not name and "q" in ds and "coordinate" in ds.dims:
+        film(ds, file, frames=frames)
     else:
         moving(ds, name or _usual(ds), frames=frames).save(file, writer=writer)
     return Path(file)

@@ -29,6 +29,8 @@ STEP = np.dtype(
 (SWEEPS, MOST_SWEEPS, HARD_STEPS, LOOSE_STEPS, BREAKS, WORST_RESIDUAL, LAST_RESIDUAL, CUT,
  FIRST_ORDER) = TALLY = tuple(range(9))  # fmt: skip
 
+MIDDLE, END, END_RATE, BEGIN_RATE = range(4)  # of the signals of a step
+
 waveform = dispatched("waveform")
 waveform_rate = dispatched("waveform_rate")
 breaks = dispatched("breaks")
@@ -122,19 +124,21 @@ def lay_ends(grid: Any, steps: Any, per_cycle: Any, cycle: Any, begin: Any, last
 
 @inlined
 def tabulate(part: Any, at: Any, grid: Any, n: Any, ends: Any, S: Any) -> Any:
-    """Signal at the middle (S[0]) and end (S[1]) of each step, rate at its end (S[2]) and begin (S[3]); on a break,
-    from within the step. The last `ends` records of the grid are steps, too."""
+    """Signal at the middle and end of each step, rate at its end and begin; on a break, from within the step.
+
+    The last `ends` records of the grid are steps, too.
+    """
     for i in range(n + ends):
         k = i if i < n else len(grid) - ends + i - n
         step = grid[k]
         width = step.end - step.begin
         inside = max(SAME * width, min(INSIDE, 0.25 * width))
-        S[0, k, at] = waveform(part, step.begin + 0.5 * width)
+        S[MIDDLE, k, at] = waveform(part, step.begin + 0.5 * width)
         end = step.end - step.kinked * inside
         end -= floor(end)
-        S[1, k, at] = waveform(part, end)
-        S[2, k, at] = waveform_rate(part, end)
-        S[3, k, at] = waveform_rate(part, step.begin + grid[k - 1 if k > 0 else n - 1].kinked * inside)
+        S[END, k, at] = waveform(part, end)
+        S[END_RATE, k, at] = waveform_rate(part, end)
+        S[BEGIN_RATE, k, at] = waveform_rate(part, step.begin + grid[k - 1 if k > 0 else n - 1].kinked * inside)
 
 
 each_tabulate = each(tabulate, "grid", "n", "ends", "S", addressed=True)
@@ -157,25 +161,6 @@ def fill_tables(drives: Any, theta: Any, iota: Any, grid: Any, n: Any, ends: Any
     for i in range(n + ends):
         k = i if i < n else len(grid) - ends + i - n
         grid[k].dt = (grid[k].end - grid[k].begin) * period
-        S[0, k, 0] = S[1, k, 0] = 1.0
-        S[2, k, 0] = S[3, k, 0] = 0.0
+        S[MIDDLE, k, 0] = S[END, k, 0] = 1.0
+        S[END_RATE, k, 0] = S[BEGIN_RATE, k, 0] = 0.0
     each_tabulate(drives, theta, iota, grid, n, ends, S)
-
-
-@inlined
-def make_grid(
-    drives: Any,
-    theta: Any,
-    iota: Any,
-    breaks: Any,
-    tally: Any,
-    grid: Any,
-    S: Any,
-    per_cycle: Any,
-    every: Any,
-    period: Any,
-) -> Any:
-    """Fill the grid and signal tables of the workspace; returns the number of steps in a cycle."""
-    n = cut_cycle(drives, theta, iota, breaks, tally, grid, per_cycle, every)
-    fill_tables(drives, theta, iota, grid, n, 0, S, period)
-    return n

@@ -21,7 +21,7 @@ def prepare() -> None:
 
 def shown(ds: Any) -> str:
     """The HTML of a Dataset, with its card if it is a result."""
-    return card(ds) + ds._repr_html_()
+    return card(ds) + str(ds._repr_html_())
 
 
 def card(ds: Any) -> str:

@@ -14,7 +14,7 @@ import numpy as np
 import xarray as xr
 from scipy.optimize import brentq
 
-from ..core.errors import ModelError, ParameterError, suggestion
+from ..core.errors import Interrupted, ModelError, ParameterError, suggestion
 from .labels import CONTACT_STATES, EVENT_KINDS
 from .periods import MOST_BACK, UNKNOWN, judged
 from .saving import Save
@@ -49,7 +49,7 @@ class Watch(NamedTuple):
         run = self.family.run(self.system, self.stepper, rule, start or self.start, save)
         ds = self.family.label(self.system, run)
         if str(ds.attrs["status"]).startswith("interrupted"):
-            raise KeyboardInterrupt
+            raise Interrupted(f"{ds.attrs['status']}, before the end that {self.family.name} looks for was found")
         return ds, self.family.end(self.system, run)
 
 

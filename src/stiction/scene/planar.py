@@ -65,6 +65,9 @@ def _follow(body: str) -> Follows:
 
 
 def _block(body: str, model: Any, size: float, q: dict[str, Array]) -> Drawn:
+    if _carries(body, model):
+        plate = Box((3 * size, 0.5 * size, 0.2 * size))
+        return Drawn(body, plate, (0.0, 0.0, -0.1 * size), _follow(body), "substrate")
     shape: Any = Box((0.5 * size, 0.5 * size, 0.5 * size))
     corners = [(0.0, 0.0)]
     for contact in getattr(model, "contacts", {}).values():
@@ -79,6 +82,12 @@ def _block(body: str, model: Any, size: float, q: dict[str, Array]) -> Drawn:
         shape = prism(np.array(corners), size) or shape
     z = 0.25 * size if isinstance(shape, Box) and _stands(body, model) else 0.0
     return Drawn(body, shape, (0.0, 0.0, z), _follow(body))
+
+
+def _carries(body: str, model: Any) -> bool:
+    """Whether a body is the surface on which another rubs: it is drawn as a plate below it."""
+    floors = [c.geometry for c in getattr(model, "contacts", {}).values() if isinstance(c.geometry, Floor)]
+    return any(f"{body}.x" == g.beside or f"{body}.y" == g.under for g in floors)
 
 
 def _stands(body: str, model: Any) -> bool:

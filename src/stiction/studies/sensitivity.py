@@ -13,6 +13,7 @@ from ..core import scenario
 from ..core.errors import ConvergenceError, ParameterError
 from ..core.parameter import Part, get_value
 from ..core.provenance import provenance
+from ..orbits.gradient import through_orbit
 from ..run.family import family_of
 from ..run.stop import Until
 from .designs import Listed, Sobol
@@ -24,7 +25,7 @@ __all__ = ["sensitivity"]
 
 
 def sensitivity(
-    model: Part,
+    model: Part | xr.Dataset,
     paths: Sequence[str] | Mapping[str, tuple[float, float]],
     *,
     measure: Measures | None = None,
@@ -47,8 +48,16 @@ def sensitivity(
     A mapping of (low, high) by path gives Sobol's first-order and total indices over these ranges, from
     `samples` × (number of paths + 2) runs, with bootstrap intervals at confidence `level`. With `point`, the
     derivatives of a point come from one adjoint solution instead, in families that have one (see
-    `mechanism.sensitivity`).
+    `mechanism.sensitivity`). Of an orbit, derivatives come through the orbit itself, which moves with the numbers: two
+    periods each, left and right where they differ.
     """
+    if isinstance(model, xr.Dataset):
+        if isinstance(paths, Mapping):
+            raise ParameterError("of an orbit there are derivatives; give a list of paths, or the model for indices")
+        unused = {"until": until, "stepper": stepper, "store": store, "executor": executor, "start": start}
+        if given := [name for name, value in unused.items() if value is not None]:
+            raise ParameterError(f"{', '.join(given)}: an orbit says for itself how it is run; leave it out")
+        return through_orbit(model, list(paths), measure)
     if point:
         return family_of(model).gradient(model, list(paths), point=point, axis=axis, start=start)
     if not measure:

@@ -252,9 +252,11 @@ def application(studio: Studio) -> Any:
     @contextlib.asynccontextmanager
     async def lifespan(_: Any) -> AsyncIterator[None]:
         studio.jobs.start()
+        warming = asyncio.create_task(run_in_threadpool(_devices))  # imported while the browser opens
         try:
             yield
         finally:
+            warming.cancel()
             studio.jobs.close()
 
     async def too_large(_: Request, __: Exception) -> Response:
@@ -267,4 +269,5 @@ def application(studio: Studio) -> Any:
         WebSocketRoute("/api/live", studio.live),
     ]  # fmt: skip
     inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers={TooLarge: too_large})
+    inner.router.redirect_slashes = False
     return Guard(inner, studio.port)

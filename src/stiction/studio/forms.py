@@ -18,7 +18,7 @@ from ..devices.library import device_makers, made_device
 
 MOST_EDITS, MOST_DEPTH, MOST_PARTS = 200, 12, 2000
 PINNED = (
-    r"frequency$",
+    r"(^|\.)(clock|field)\.frequency$|^frequency$",
     r"(^|\.)(mu|friction)$",
     r"(^|\.)(field|strength|voltage|amplitude|force|drag)$",
     r"gap$|restitution$",

@@ -73,7 +73,7 @@ class Workspace:
             folders[:] = sorted(d for d in folders if NAME.fullmatch(d) and depth < 2 and not d.endswith(".zarr"))
             for file in sorted(files):
                 path = Path(folder, file)
-                if path.suffix in READABLE and NAME.fullmatch(file) and not path.is_symlink():
+                if path.suffix in READABLE and NAME.fullmatch(file) and stat.S_ISREG(path.lstat().st_mode):
                     found.append(path.relative_to(self.root).as_posix())
             if len(found) >= most:
                 break

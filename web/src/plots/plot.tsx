@@ -21,8 +21,9 @@ export function Plot({ curve, ghost, height }: { curve: Curve; ghost?: Curve | n
     plot.current = draw(host.current!, curve, ghost ?? null, factor, timeFactor, height ?? HEIGHT);
     const over = plot.current.over;
     over.appendChild(line.current!);
-    const resize = new ResizeObserver(() => plot.current?.setSize({ width: host.current!.clientWidth, height: height ?? HEIGHT }));
-    resize.observe(host.current!);
+    const box = host.current!;
+    const resize = new ResizeObserver(() => plot.current?.setSize({ width: box.clientWidth, height: height ?? HEIGHT }));
+    resize.observe(box);
     return () => { resize.disconnect(); plot.current?.destroy(); plot.current = null; };
   }, [curve, ghost, state.theme.value, height]);
 

@@ -118,7 +118,12 @@ export function contact(data: SceneData, node: NodeData, most: number, bodyPiece
   const dot = !hasPad && !patch && force ? new THREE.Mesh(new THREE.SphereGeometry(0.045, 12, 8), flat(STATE_COLOURS.separate!)) : null;
   const push = force && most > 0 ? arrow(FORCE) : null;
   for (const o of [pad, patch?.object, dot, push]) if (o) object.add(o);
-  if (pad) pad.renderOrder = 2;
+  const rim = pad ? new THREE.LineSegments(new THREE.EdgesGeometry(pad.geometry), new THREE.LineBasicMaterial({ depthTest: false, transparent: true })) : null;
+  if (pad && rim) {
+    pad.add(rim); // seen through the body: whether it sticks matters more than what is in front
+    pad.renderOrder = 2;
+    rim.renderOrder = 4;
+  }
   object.name = node.name;
   return {
     object,
@@ -128,6 +133,7 @@ export function contact(data: SceneData, node: NodeData, most: number, bodyPiece
         place(pad, sample(pose, t, row), [f[0], f[1], f[2]], node.anchor);
         pad.translateZ(0.004);
         (pad.material as THREE.MeshBasicMaterial).color.set(colour);
+        (rim!.material as THREE.LineBasicMaterial).color.set(colour);
       }
       if (patch) patch.update(word === "separate" ? null : colour);
       if (!force) return;

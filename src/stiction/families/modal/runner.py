@@ -11,7 +11,19 @@ from ...laws.electrostatic import EPSILON_0
 from ...run.saving import Save
 from ...run.state import State
 from .events import HELD, MODE, MOST_EVENTS, ROWS, end_events, run_events
-from .flight import MODE_RECORD, TERMS, Flight, FlightArrays
+from .flight import (
+    AGILITY,
+    FILM,
+    FREE_PATH,
+    MODE_RECORD,
+    PLATE,
+    RECEPTANCE,
+    ROUGHNESS,
+    STANDOFF,
+    TERMS,
+    Flight,
+    FlightArrays,
+)  # fmt: skip
 from .penalty import ModalPenalty, end_penalty, run_penalty
 from .schedule import STEPS_AT_ONCE, ModalRun, complain, counters, driven, room, schedule, with_end
 from .state import contacts, state_after
@@ -77,11 +89,13 @@ def propagator(w: np.ndarray, z: np.ndarray, dt: float) -> dict[str, np.ndarray]
 def _small_scale(system: Any, push: np.ndarray) -> np.ndarray:
     film, field = system.film, system.electrostatics
     w, z, row = system.omega, system.zeta, system.rows[0]
-    small = np.array([0.0, 1.0, 0.0, 0.0, 1.0, push @ row, np.sum(abs(row * push) * w * np.sqrt(1 + 4 * z**2))])
+    small = np.zeros(AGILITY + 1)
+    small[ROUGHNESS] = small[STANDOFF] = 1.0
+    small[RECEPTANCE], small[AGILITY] = push @ row, np.sum(abs(row * push) * w * np.sqrt(1 + 4 * z**2))
     if film is not None:
-        small[:3] = film.K, film.roughness, film.mean_free_path
+        small[[FILM, ROUGHNESS, FREE_PATH]] = film.K, film.roughness, film.mean_free_path
     if field is not None:
-        small[3:5] = EPSILON_0 * field.area / 2, field.standoff
+        small[[PLATE, STANDOFF]] = EPSILON_0 * field.area / 2, field.standoff
     return small
 
 

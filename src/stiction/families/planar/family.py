@@ -17,11 +17,11 @@ from ...run.certificate import Check
 from ...run.family import Family
 from ...run.job import Job
 from ...run.saving import Save
-from ...run.state import Held, State
+from ...run.state import State
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .certify import checks
-from .labels import common_unit, dataset, energy_variables, event_variables, troubles
+from .labels import dataset, energy_variables, event_variables, state_of, troubles
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
@@ -188,23 +188,6 @@ def why_not_located(system: System) -> str:
     if len(system.contacts) > MOST_LOCATED:
         return f"{len(system.contacts)} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
     return what_location_lacks(system)
-
-
-def state_of(system: System, moment: Moment, time: float, span: float) -> State:
-    """A moment with its names, units and true time; `span` [s] is the length of its cycle."""
-    per_contact = ("contact",)
-    held = {
-        "q": Held(("coordinate",), moment.q, common_unit(system), "coordinates"),
-        "u": Held(("coordinate",), moment.u, common_unit(system, "/s"), "velocities"),
-        "mode": Held(per_contact, moment.mode, "1", "contact mode of the last step"),
-        "P_N": Held(per_contact, moment.P_N, "N s", "normal percussion of the last step"),
-        "P_T": Held(per_contact, moment.P_T, "N s", "tangential percussion of the last step"),
-        "gap": Held(("gap",), moment.gap, "m", "gaps where the former run ended; none at a fresh start"),
-        "memory": Held(("memory",), moment.memory, "1", "what the stepper remembers"),
-        "span": Held((), np.array(span), "s", "length of the cycle, or step without a clock"),
-    }
-    names = {"coordinate": system.coordinates, "contact": system.contacts}
-    return State("planar", time, moment.cycle, moment.phase, held, names)
 
 
 def moment_of(state: State, runner: Runner) -> tuple[Moment, float]:

@@ -15,6 +15,7 @@ from ...run.period import Key, PeriodMap, Shots, as_points, values_of
 from ...run.state import State
 from ...run.traces import Traces
 from .courses import collapsed, events_in, in_letters
+from .labels import state_of
 from .located.modes import IMPACT
 from .located.period import BREAK, CYCLE, MOST_ROWS, NO_MARGIN, PeriodRunner, Shot
 from .located.runner import FAILURES, grid_of, what_location_lacks
@@ -217,8 +218,6 @@ class PlanarMap(PeriodMap):
         return self.section.reduced(state.q, state.u) / self.scale
 
     def state(self, x: np.ndarray, p: np.ndarray) -> State:
-        from .family import state_of
-
         system = with_theta(self.system, self.theta(np.ravel(p)))
         q, u = self.section.full(np.ravel(x) * self.scale, system)
         moment = start_state(system)._replace(q=q, u=u, gap=gaps_at(system, q))

@@ -17,7 +17,7 @@ from .located.period import BREAK, CYCLE, Steps
 from .record import OPEN, SLIP
 from .rehearsal import with_theta
 
-BESIDE = 2e-8  # of a cycle: how far from an event accelerations are looked at, and twice that
+BESIDE = 1e-6  # of a cycle: how far from an event accelerations are looked at, and twice that; squared it is nothing
 HALVES = 2  # parts of each step, for Simpson's rule
 
 
@@ -30,29 +30,30 @@ def liouville(period: Any, x: np.ndarray, p: np.ndarray) -> tuple[float, str]:
         return nan, "a contact is at rest at phase 0, and not always"
     if sticks:
         return 0.0, ""
-    rows = int(shot.rows[0])
-    what, numbers = shot.what[0, :rows], shot.numbers[0, :rows]
-    wanted = (what[:, 1] == IMPACT) | (what[:, 1] == REVERSAL)
-    if not np.isin(what[:, 1], [IMPACT, REVERSAL, BREAK, CYCLE]).all():
+    if not np.isin(shot.what[0, : shot.rows[0], 1], [IMPACT, REVERSAL, BREAK, CYCLE]).all():
         return nan, "it has events other than impacts and reversals"
     if period.cycles > 1:
         return nan, "it lasts more than one cycle"
-    phases = shot.time[0, :rows, 1][wanted] * thetas[0, -1]
+    # events of the run with halved steps, beside which it is then cut: steps of a fixed length move them a little
+    grid, _ = _cut(period, thetas, np.zeros(0))
+    shot, _ = _looked_at(period, x, thetas, grid)
+    what, numbers, phases = _events(shot, thetas[0, -1])
     grid, ends = _cut(period, thetas, phases)
-    steps = _looked_at(period, x, thetas, grid)
+    shot, steps = _looked_at(period, x, thetas, grid)
     product = exp(_integral(steps.divergence, ends) / thetas[0, -1])
-    for (contact, kind, mode), before, phase in zip(what[wanted], numbers[wanted], phases, strict=True):
-        if kind == IMPACT:
-            if mode != OPEN:
-                return nan, "an impact ends closed"
-            product *= (_after(numbers[wanted], phases, phase) / before[0]) ** 2
-        else:
-            product *= _turned(steps, ends, int(contact), phase)
+    for (contact, kind, mode), before, phase in zip(what, numbers, phases, strict=True):
+        if kind == IMPACT and mode != OPEN:
+            return nan, "an impact ends closed"
+        product *= (before[2] / before[0]) ** 2 if kind == IMPACT else _turned(steps, ends, int(contact), phase)
     return product, ""
 
 
-def _after(numbers: np.ndarray, phases: np.ndarray, phase: float) -> float:
-    return float(numbers[np.flatnonzero(phases == phase)[0], 2])
+def _events(shot: Any, frequency: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Rows of impacts and reversals, and their phases."""
+    what = shot.what[0, : shot.rows[0]]
+    wanted = (what[:, 1] == IMPACT) | (what[:, 1] == REVERSAL)
+    rows = np.flatnonzero(wanted)
+    return what[rows], shot.numbers[0, rows], shot.time[0, rows, 1] * frequency
 
 
 def _cut(period: Any, thetas: np.ndarray, phases: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -71,14 +72,13 @@ def _cut(period: Any, thetas: np.ndarray, phases: np.ndarray) -> tuple[np.ndarra
     return grid, fine
 
 
-def _looked_at(period: Any, x: np.ndarray, thetas: np.ndarray, grid: np.ndarray) -> Steps:
+def _looked_at(period: Any, x: np.ndarray, thetas: np.ndarray, grid: np.ndarray) -> tuple[Any, Steps]:
     n, c = len(grid) - 1, len(period.system.contacts)
     steps = Steps(np.zeros((n, 2, c), np.int64), np.zeros((n, 2, c, 7)), np.zeros((n, 2)))
     q, u = np.zeros((2, 1, period.system.size + 1))
     q[0, :-1], u[0, :-1] = period.section.full(x * period.scale, with_theta(period.system, thetas[0]))
     table, which = grid[None].view(np.recarray), np.zeros(1, np.int64)
-    period.runner.shoot(thetas, q, u, table, which, np.array([n]), steps)
-    return steps
+    return period.runner.shoot(thetas, q, u, table, which, np.array([n]), steps), steps
 
 
 def _integral(divergence: np.ndarray, ends: np.ndarray) -> float:

@@ -25,21 +25,34 @@ from .stepper import Verlet, checked_step
 from .steps import SlidingSchedule
 
 
-class Sliding(Family, models=(Slider,)):
-    """Bodies on driven contacts with memory."""
+class OnMemory(Family):
+    """What sliders and platforms share."""
 
-    name = FAMILY
     steppers = (Verlet,)
     saves = ("steps",)
     orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
 
-    def lower(self, model: Slider) -> SliderSystem:
-        """Laws and weights."""
+    def lower(self, model: Any) -> Any:
+        """Masses, laws and weights."""
         return model.lowered()
 
     def usual_stepper(self, system: Any, rule: Any) -> Verlet:
-        """Steps of a hundredth of the period of the stuck body."""
+        """Steps of a hundredth of the period of the stuck body, a fifteenth of the limit of stability on patches."""
         return Verlet()
+
+    def end(self, system: Any, run: Any) -> State:
+        """Where the run ended."""
+        return run.end
+
+    def carry(self, state: State, system: Any) -> State:
+        """The memory is of the surfaces where they are: the phase of the clock goes on, the count of cycles anew."""
+        return state.replace(time=0.0, cycle=0)
+
+
+class Sliding(OnMemory, models=(Slider,)):
+    """Bodies on driven contacts with memory."""
+
+    name = FAMILY
 
     def travel(self, system: Any) -> list[list[str]]:
         """The body slides on."""
@@ -57,10 +70,6 @@ class Sliding(Family, models=(Slider,)):
     def run(self, system: SliderSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> Marched:
         """Explicit steps, the first and the last cut where the run begins and ends."""
         return marched(system, stepper, rule, start, save)
-
-    def end(self, system: SliderSystem, run: Marched) -> State:
-        """Where the run ended."""
-        return run.end
 
     def label(self, system: SliderSystem, run: Marched) -> xr.Dataset:
         """Motion of the body, friction and surface of each contact."""
@@ -90,26 +99,11 @@ class Sliding(Family, models=(Slider,)):
         forces = np.stack([m.force + 0 * x, -m.stiffness * x, -m.damping * u, *friction.T])
         return [*checks, *momentum(ds, m.mass * u[:, None], forces[:, :, None], _every_step(ds, run.plan))]
 
-    def carry(self, state: State, system: Any) -> State:
-        """The memory is of the surfaces where they are: the phase of the clock goes on, the count of cycles anew."""
-        return state.replace(time=0.0, cycle=0)
 
-
-class Rolling(Family, models=(PatchedMechanism,)):
+class Rolling(OnMemory, models=(PatchedMechanism,)):
     """Mechanisms in small motion on patches of springs that slide in two directions."""
 
     name = PATCHES
-    steppers = (Verlet,)
-    saves = ("steps",)
-    orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
-
-    def lower(self, model: PatchedMechanism) -> PlatformSystem:
-        """Masses, directions and laws."""
-        return model.lowered()
-
-    def usual_stepper(self, system: PlatformSystem, rule: Any) -> Verlet:
-        """Steps of a fifteenth of the limit of stability."""
-        return Verlet()
 
     def travel(self, system: PlatformSystem) -> list[list[str]]:
         """Small motions on patches that remember where they are: any coordinate may go on."""
@@ -122,10 +116,6 @@ class Rolling(Family, models=(PatchedMechanism,)):
     def run(self, system: PlatformSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> PatchRun:
         """Explicit steps, the first and the last cut where the run begins and ends."""
         return rolled(system, stepper, rule, start, save)
-
-    def end(self, system: PlatformSystem, run: PatchRun) -> State:
-        """Where the run ended."""
-        return run.end
 
     def label(self, system: PlatformSystem, run: PatchRun) -> xr.Dataset:
         """Motion of all coordinates, friction of the patches."""
@@ -153,10 +143,6 @@ class Rolling(Family, models=(PatchedMechanism,)):
             friction_within(ds, np.linalg.norm(friction, axis=-1), system.limits()),
             *momentum(ds, system.mass * u, forces, _every_step(ds, run.plan)),
         ]
-
-    def carry(self, state: State, system: Any) -> State:
-        """As of sliders: the phase goes on."""
-        return state.replace(time=0.0, cycle=0)
 
 
 def other_memory(memory: Any) -> Any:

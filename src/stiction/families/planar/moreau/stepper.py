@@ -14,7 +14,21 @@ import numpy as np
 
 from ....compiled.interrupt import RARELY, halted
 from ....compiled.kernels import dispatched, each, inlined, kernel, routine
-from ....run.grid import CUT, FIRST_ORDER, SAME, STEP, TALLY, cut_cycle, fill_tables, lay_ends, step_around
+from ....run.grid import (
+    BEGIN_RATE,
+    CUT,
+    END,
+    END_RATE,
+    FIRST_ORDER,
+    MIDDLE,
+    SAME,
+    STEP,
+    TALLY,
+    cut_cycle,
+    fill_tables,
+    lay_ends,
+    step_around,
+)
 from ....run.periods import MOST_BACK, UNKNOWN, believed
 from .. import inclusion, lcp, ledger
 from ..evaluate import each_begin
@@ -224,7 +238,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
     for j in range(n):
         q[j] += 0.5 * dt * u[j]
         h[j] = 0.0
-    s, repeats, active, status = w.S[0, k], 0, 0, SOLVED
+    s, repeats, active, status = w.S[MIDDLE, k], 0, 0, SOLVED
     while True:
         each_prescribe_middle(groups.bodies, theta, iota, s, q)
         if repeats == 0:
@@ -236,14 +250,14 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
             not_finite += 0.0 * v[j]  # 0, or NaN as soon as one velocity is infinite or NaN
         if not_finite != 0.0:
             return BLOWN_UP
-        each_prescribe_velocity(groups.bodies, theta, iota, w.S[2, k], frequency, v)
+        each_prescribe_velocity(groups.bodies, theta, iota, w.S[END_RATE, k], frequency, v)
         each_detect(groups.contacts, theta, iota, C, q, u, v, minv, n)
         active = list_active(C, w.active, contacts)
         status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
         if not turning or status != SOLVED:
             break
         go_ahead(w.X, dt, n)
-        each_prescribe_end(groups.bodies, theta, iota, w.S[1, k], w.X[AHEAD])
+        each_prescribe_end(groups.bodies, theta, iota, w.S[END, k], w.X[AHEAD])
         each_look_ahead(groups.contacts, theta, iota, C, w.X[AHEAD], v)
         repeats += 1
         if not must_repeat(w.X, C, dt, n, repeats):
@@ -258,7 +272,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
     for j in range(n):
         u[j] = v[j]
         q[j] += 0.5 * dt * v[j]
-    each_prescribe_end(groups.bodies, theta, iota, w.S[1, k], q)
+    each_prescribe_end(groups.bodies, theta, iota, w.S[END, k], q)
     return status
 
 
@@ -365,7 +379,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     fill_tables(groups.drives, theta, iota, w.grid, steps, 2, w.S, 1.0 / frequency)
     cycle, k, cycles, row, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
     at = k if plan.phase <= w.grid[k].begin + SAME / plan.per_cycle else len(w.grid) - 2  # record of the step
-    each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, at], frequency, w.X[U])
+    each_prescribe_velocity(groups.bodies, theta, iota, w.S[BEGIN_RATE, at], frequency, w.X[U])
     taken = 0
     if plan.ledger != 0:
         open_books(plan.ledger)
@@ -406,7 +420,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
                 )  # fmt: skip
         at = k
         if now.kinked == 1:  # the velocity of a table jumps, which is a blow to what lies on it
-            each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
+            each_prescribe_velocity(groups.bodies, theta, iota, w.S[BEGIN_RATE, k], frequency, w.X[U])
         if happened:
             return EVENT, cycle, k, row, 0
         if period > 0 and cycles >= plan.min_cycles:
