@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test check attack smoke bench clean
+.PHONY: demo test check attack faults docs gallery smoke bench web web-check browser clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -15,8 +15,21 @@ check: .venv/installed
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+docs: .venv/installed
+	$(BIN)/python -m sphinx -q -W --keep-going -j 2 -b html docs out/docs
+	@echo "open out/docs/index.html"
+
+gallery: .venv/installed
+	STICTION_GALLERY=1 $(BIN)/python -m pytest tests/unit/test_documentation_snippets.py
+	$(BIN)/python -m sphinx -q -W --keep-going -D plot_gallery=True -b html docs out/docs
+	@echo "open out/docs/gallery/index.html"
+
 attack: .venv/installed
 	$(BIN)/python -m pytest -n 2 tests/attack --attack
+
+faults: .venv/installed
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py --sound
 
 smoke:
 	.ci/smoke lowest
@@ -24,6 +37,18 @@ smoke:
 
 bench: .venv/installed
 	$(BIN)/python benchmarks/multibody.py
+
+web: web/node_modules
+	cd web && npx tsc --noEmit && node build.mjs
+
+web-check: web/node_modules
+	cd web && npx tsc --noEmit && node build.mjs ../out/static && diff -r ../out/static ../src/stiction/studio/static
+
+browser: .venv/installed
+	STICTION_BROWSER_ALL=1 $(BIN)/python -m pytest tests/browser
+
+web/node_modules: web/package-lock.json
+	cd web && npm ci --ignore-scripts && touch node_modules
 
 .venv/usable: pyproject.toml
 	$(PYTHON) -m venv .venv

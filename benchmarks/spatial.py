@@ -23,7 +23,7 @@ import stiction as st
 from stiction.families.spatial.general import runner as spatial_runner
 
 G, MU, MASS = 9.81, 0.3, 1.6e-7
-BOX = st.spatial.Box(x=0.8e-3, y=0.4e-3, z=0.1e-3)
+BOX = st.spatial.Cuboid(width=0.8e-3, length=0.4e-3, height=0.1e-3)
 
 
 @numba.njit(error_model="numpy")
@@ -59,7 +59,7 @@ def sliding(velocity: float) -> st.spatial.RigidBodies:
     """A box at rest (0) or sliding; a clock so that samples are rare."""
     return st.spatial.RigidBodies(
         clock=st.Clock(frequency=100.0),
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         **box(velocity=(velocity, 0.0, 0.0)),
     )
 
@@ -70,7 +70,7 @@ def shaken() -> st.spatial.RigidBodies:
         clock=st.Clock(frequency=1 / 9e-4),
         drives={"table": st.Square(high=0.5, low=-4.0, duty=8 / 9)},
         forces={
-            "gravity": st.spatial.UniformGravity(),
+            "gravity": st.Gravity(),
             "table": st.spatial.Shaking(acceleration=(MU * G, 0.0, 0.0), drive="table"),
         },
         **box(),
@@ -79,10 +79,10 @@ def shaken() -> st.spatial.RigidBodies:
 
 def tumbling() -> st.spatial.RigidBodies:
     """T of the truth suite."""
-    model = box(dipole=(4.8e-7, 0.0, 0.0))
+    model = box(magnet=st.spatial.Dipole(x=4.8e-7))
     forces = {
-        "gravity": st.spatial.UniformGravity(),
-        "field": st.spatial.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+        "gravity": st.Gravity(),
+        "field": st.RotatingField(strength=20e-3, frequency=2.0, axis_x=0.0, axis_y=1.0),
     }
     model = st.spatial.RigidBodies(clock=st.Clock(frequency=2.0), forces=forces, **model)
     return st.with_value(model, "contacts.floor.friction.mu", 0.5)
@@ -100,7 +100,7 @@ def rolling() -> st.spatial.RigidBodies:
                 spin=(0, 1000, 0),
             )
         },
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         contacts={
             "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="ball"), friction=st.Coulomb(mu=MU))
         },
@@ -123,7 +123,7 @@ def on_feet(n: int) -> st.spatial.RigidBodies:
                 spin=(0, 0, 300.0),
             )
         },
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         contacts={
             "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="robot"), friction=st.Coulomb(mu=MU))
         },

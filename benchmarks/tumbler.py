@@ -60,7 +60,7 @@ def link(repeats: int) -> float:
 def robot(frequency: float) -> st.tumbling.Tumbler:
     """Table 1 on flat paper, with one e_r so that it stays in its plane."""
     model = utum.utum_on_paper(frequency=frequency, offset=0.0)
-    return st.with_value(model, "substrate.friction.spin", st.tumbling.FixedRadius(e_r=0.2e-3))
+    return st.with_value(model, "substrate.friction.spin", st.spatial.FixedRadius(e_r=0.2e-3))
 
 
 def per_step(
@@ -193,9 +193,9 @@ def problem_t() -> st.tumbling.Tumbler:
     """T of the truth suite: dipole 4.8e-7 A m², 20 mT at 2 Hz, μ = 0.5, no adhesion."""
     return st.tumbling.Tumbler(
         shape=utum.CUBOID,
-        mass=st.tumbling.Mass(mass=M),
-        substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.5)),
-        magnet=st.tumbling.Magnet(volume=2.9e-11, magnetisation=4.8e-7 / 2.9e-11),
+        mass=st.spatial.Mass(mass=M),
+        substrate=st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.5)),
+        magnet=st.spatial.Magnet(volume=2.9e-11, magnetisation=4.8e-7 / 2.9e-11),
         field=st.RotatingField(strength=20e-3, frequency=2.0),
     )
 

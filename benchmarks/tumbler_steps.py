@@ -15,7 +15,7 @@ import stiction as st
 from stiction.devices import utum
 
 SCHEMES = ((1e-3, 1.0), (2e-4, 1.0), (1e-4, 0.5), (2e-5, 0.5), (1e-5, 0.5), (1e-4, 0.0), (2e-5, 0.0), (1e-5, 0.0))
-IN_PLANE = st.tumbling.FixedRadius(
+IN_PLANE = st.spatial.FixedRadius(
     e_r=0.2e-3
 )  # above 17 Hz the robot leaves its plane if a corner has the e_r of a point
 

@@ -51,7 +51,7 @@ def fig_8(revolutions: int = 10):
 def search(trials: int = 150):
     """Length, height and frequency for speed and for steep slopes, with edges that adhere and losses at contacts."""
     robot = utum_on_aluminium(
-        frequency=10.0, line_width=10e-6, surroundings={"losses": st.tumbling.RotationalDamping(zeta=0.3)}
+        frequency=10.0, line_width=10e-6, surroundings={"losses": st.spatial.RotationalDamping(zeta=0.3)}
     )  # fmt: skip
     bounds = {"shape.length": (0.5e-3, 1.2e-3), "shape.height": (0.05e-3, 0.4e-3), "field.frequency": (2.0, 20.0)}
     return tumbling_design(robot, bounds, [SpeedOnFlat(), GreatestIncline()], trials=trials, seed=1)
@@ -59,7 +59,7 @@ def search(trials: int = 150):
 
 def step_climbing(until: float = 0.45):
     """A robot climbs a step as high as itself."""
-    step = st.tumbling.Obstacle(shape=st.tumbling.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
+    step = st.tumbling.Obstacle(shape=st.spatial.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
     scene = st.tumbling.Scene(robots={"climber": utum_on_paper(frequency=5.0)}, obstacles={"step": step})
     return st.plot.scene_strip(st.simulate(scene, st.tumbling.Design(), until=until), np.arange(0, until, 0.025))
 

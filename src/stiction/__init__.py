@@ -8,6 +8,7 @@ ones stand here; the rest in st.modal, st.sliding, st.mechanism, st.spatial and 
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -30,3 +31,9 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted([*__all__, "__version__"])
+
+
+if "IPython" in sys.modules:
+    from .run.notebook import prepare as _prepare
+
+    _prepare()

@@ -334,7 +334,7 @@ def runner(case_of, family, per_cycle, cycles=2):
         )
         stepper = st.sliding.Verlet(step=clock.period / per_cycle, per_piece=per_cycle)
     else:
-        parts = st.remembered(contact, on="runner.x", beside="table.x", name="foot", **load)
+        parts = st.sliding.remembered(contact, on="runner.x", beside="table.x", name="foot", **load)
         bodies = {"runner": st.Slide(mass=mass), "table": st.Driven(amplitude=stroke, drive="sine"), **parts["bodies"]}
         forces = {"sensor": st.Spring(a="ground", b="runner.x", stiffness=sensor), **parts["forces"]}
         model = st.Multibody(clock=clock, bodies=bodies, drives={"sine": st.Sine()}, forces=forces)

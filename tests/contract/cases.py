@@ -63,7 +63,7 @@ def platform() -> Case:
 
 
 def spatial() -> Case:
-    shape = st.spatial.Box(x=2 * mm, y=1 * mm, z=0.5 * mm)
+    shape = st.spatial.Cuboid(width=2 * mm, length=1 * mm, height=0.5 * mm)
     box = st.spatial.Solid(mass=1e-6, shape=shape, position=(0.0, 0.0, 0.26 * mm), spin=(1.0, 2.0, 0.5))
     push = st.spatial.BodyForce(on="box", force=(2e-5, 0.0, 0.0), drive="shaker")
     floor = st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.3))
@@ -71,7 +71,7 @@ def spatial() -> Case:
         clock=st.Clock(frequency=100.0),
         drives={"shaker": st.Sine()},
         bodies={"box": box},
-        forces={"gravity": st.spatial.UniformGravity(), "push": push},
+        forces={"gravity": st.Gravity(), "push": push},
         contacts={"floor": floor},
     )
     steppers = st.Moreau(per_cycle=500.0), st.Moreau(per_cycle=333.0)

@@ -86,7 +86,10 @@ def test_runs_end_where_they_are_told():
     assert ds.q.values[0, 0] == 2e-3
     few = st.simulate(SHAKEN, until=st.Cycles(count=3), save=st.Save(steps=0))
     np.testing.assert_array_equal(few.q, ds.q[::200])
-    for until, words in ((None, "until is missing"), (st.Periodic(), "stop at AtTime, Cycles")):
+    for until, words in (
+        (None, "until is missing"),
+        (st.OnImpact(contact="floor", within=1.0), "stop at AtTime, Cycles, Periodic"),
+    ):
         with pytest.raises(st.ParameterError, match=words):
             st.simulate(SHAKEN, until=until)
     with pytest.raises(st.ParameterError, match="cannot follow it"):

@@ -16,25 +16,7 @@ from stiction.run.certificate import certificate
 from stiction.run.family import family_of
 from stiction.run.rerun import rerun
 
-RESULTS: dict[str, xr.Dataset] = {}
 NEEDS_CLOCK = ("mechanism",)  # families without a clock say so
-
-
-@pytest.fixture(params=CASES, scope="module")
-def name(request) -> str:
-    return request.param
-
-
-@pytest.fixture(scope="module")
-def case(name) -> Case:
-    return CASES[name]()
-
-
-@pytest.fixture(scope="module")
-def result(name, case) -> xr.Dataset:
-    if name not in RESULTS:
-        RESULTS[name] = st.simulate(case.model, case.stepper, until=case.until)
-    return RESULTS[name]
 
 
 def last(case: Case):
@@ -100,17 +82,6 @@ def test_stops_after_cycles_or_says_why_not(name, case):
         return
     ds = st.simulate(case.model, case.stepper, until=st.Cycles(count=1))
     assert float(ds.time[-1]) == pytest.approx(1 / ds.attrs["frequency"], rel=1e-12)
-
-
-@pytest.mark.parametrize(
-    "rule", [st.Periodic(), st.OnImpact(contact="floor", within=1e-3)], ids=["Periodic", "OnImpact"]
-)
-def test_other_rules_work_or_are_refused_in_words(case, rule):
-    if isinstance(rule, family_of(case.model).rules):
-        assert st.simulate(case.model, case.stepper, until=rule).attrs["status"] in ("periodic", "reached", "event")
-        return
-    with pytest.raises(st.ParameterError, match=f"until = {type(rule).__name__}.* stop at AtTime"):
-        st.simulate(case.model, case.stepper, until=rule)
 
 
 @pytest.mark.parametrize("until", [None, float("nan"), float("inf"), -1.0, "3 kg", st.Cycles, "soon"])

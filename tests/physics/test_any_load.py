@@ -159,12 +159,12 @@ def test_a_load_given_twice_or_not_at_all():
     with pytest.raises(st.ModelError, match="normal_force is missing"):
         sliding.friction_loops(st.sliding.Dahl(k=1e6, mu=0.3), [1e-9])
     with pytest.raises(st.ModelError, match=r"brings 0\.1 N"):
-        st.remembered(contact(), on="a.x", normal_force=0.3)
+        st.sliding.remembered(contact(), on="a.x", normal_force=0.3)
 
 
 def test_pressed_deeper_than_a_table_reaches_is_said():
     rough = st.sliding.FrictionContact(profile=PROFILES["rough"], mu=0.2, normal_force=1e-3)
-    parts = st.pressed_contact(rough, on="ball.x", normal="ball.y", name="touch")
+    parts = st.sliding.pressed_contact(rough, on="ball.x", normal="ball.y", name="touch")
     ball = st.PointMass(mass=3e-5, y=1e-9, vy=-0.1)
     model = st.Multibody(bodies={"ball": ball, **parts["bodies"]}, forces=parts["forces"])
     with pytest.raises(st.ModelError, match=r"touch is pressed at t = .* beyond the loads.*ByTriangle\(cover"):

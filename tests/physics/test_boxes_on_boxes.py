@@ -16,7 +16,9 @@ UPRIGHT = (1.0, 0.0, 0.0, 0.0)
 
 
 def box(sides, **start):
-    return st.spatial.Solid(mass=M, shape=st.spatial.Box(x=sides[0] * MM, y=sides[1] * MM, z=sides[2] * MM), **start)
+    return st.spatial.Solid(
+        mass=M, shape=st.spatial.Cuboid(width=sides[0] * MM, length=sides[1] * MM, height=sides[2] * MM), **start
+    )
 
 
 def touching(geometry, mu=0.5, e=0.0):
@@ -30,7 +32,7 @@ def stacked(below, above, *, overhang=0.0, turned=UPRIGHT, order=("above", "belo
             "below": box(below, position=(0.0, 0.0, below[2] / 2 * MM)),
             "above": box(above, position=(overhang * MM, 0.0, (below[2] + above[2] / 2) * MM), orientation=turned),
         },
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         contacts={
             "floor": touching(st.spatial.OnPlane(body="below")),
             "stack": touching(st.spatial.Between(a=order[0], b=order[1])),

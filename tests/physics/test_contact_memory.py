@@ -237,7 +237,7 @@ def test_dahl_and_lugre_reach_their_sliding_force():
 
 
 def test_rigid_coulomb():
-    answers = history(st.sliding.RigidCoulomb(mu=MU), [1e-9, 1e-9, -2e-9])
+    answers = history(st.Coulomb(mu=MU), [1e-9, 1e-9, -2e-9])
     assert [a.force for a in answers] == [MU * F, MU * F, -MU * F]
     assert answers[-1].dissipated == approx(MU * F * 4e-9, rel=1e-12) and answers[-1].stored == 0.0
 

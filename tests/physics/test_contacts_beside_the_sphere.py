@@ -111,7 +111,7 @@ LAWS = {
     "triangle": contact("sphere", memory=st.sliding.ByTriangle()),
     "springs": contact("sphere", memory=st.sliding.BySprings(count=20)),
     "dahl": st.sliding.Dahl(k=1e6, mu=MU),
-    "coulomb": st.sliding.RigidCoulomb(mu=MU),
+    "coulomb": st.Coulomb(mu=MU),
 }
 
 
@@ -144,7 +144,7 @@ def test_where_a_body_starts_does_not_matter(name):
 
 def test_where_a_multibody_starts_does_not_matter():
     def moved(shift, x):
-        parts = st.remembered(LAWS["turning points"], on="runner.x", beside="table.x", name="foot")
+        parts = st.sliding.remembered(LAWS["turning points"], on="runner.x", beside="table.x", name="foot")
         bodies = {"runner": st.Slide(mass=3e-3, x=x), "table": st.Driven(amplitude=60e-9, drive="saw")}
         model = st.Multibody(
             clock=st.Clock(frequency=200.0),

@@ -63,10 +63,10 @@ def test_gradient_field_is_the_field_of_its_gradient_and_obeys_maxwell():
 
 def test_sum_is_the_sum_each_time_it_is_asked():
     graded = st.GradientField(bz=5e-3, gxx=0.1, gyy=0.2, gxy=0.3, gxz=0.7, gyz=0.5)
-    both = st.SummedField(fields={"b": graded, "a": TURNING, "c": st.StaticField(bx=1e-3)})
+    both = st.SummedField(fields={"b": graded, "a": TURNING, "c": st.UniformField(bx=1e-3)})
     at = (1e-3, 2e-3, 3e-3)
     for t in (0.0, 0.07, 0.07, 0.3):
-        expected = field_at(TURNING, t, at) + field_at(graded, t, at) + field_at(st.StaticField(bx=1e-3), t, at)
+        expected = field_at(TURNING, t, at) + field_at(graded, t, at) + field_at(st.UniformField(bx=1e-3), t, at)
         np.testing.assert_allclose(field_at(both, t, at), expected, rtol=1e-13)
     assert both.frequency == 3.0
 
@@ -86,7 +86,7 @@ def test_ramp_and_switch():
     ramp = st.RampedField(field=TURNING, duration=2.0, low=0.1, high=0.5)
     for t, share in ((0.0, 0.1), (1.0, 0.3), (2.0, 0.5), (9.0, 0.5)):
         np.testing.assert_allclose(field_at(ramp, t), share * field_at(TURNING, t), rtol=1e-13, atol=1e-18)
-    turn = st.SwitchedField(before=TURNING, after=st.StaticField(bz=1e-3), at=0.5)
+    turn = st.SwitchedField(before=TURNING, after=st.UniformField(bz=1e-3), at=0.5)
     np.testing.assert_array_equal(field_at(turn, 0.4999), field_at(TURNING, 0.4999))
     np.testing.assert_array_equal(field_at(turn, 0.5)[:3], [0, 0, 1e-3])
     assert ramp.frequency == turn.frequency == 3.0
@@ -141,7 +141,7 @@ def test_magnet_of_magpylib_on_a_turning_shaft():
 @pytest.mark.parametrize(
     "field",
     [
-        st.StaticField(by=1e-3),
+        st.UniformField(by=1e-3),
         st.GradientField(gxx=0.1),
         st.SummedField(fields={"turn": TURNING, "pull": st.GradientField(gyz=0.2)}),
         st.RampedField(field=TURNING, duration=1.0),
@@ -156,7 +156,7 @@ def test_every_field_survives_its_scenario(field):
 
 def test_fields_of_no_length_are_refused():
     with pytest.raises(st.ModelError, match=r"no length.*NoField"):
-        st.StaticField()
+        st.UniformField()
     with pytest.raises(st.ModelError, match=r"neither field nor gradient.*NoField"):
         st.GradientField()
     with pytest.raises(st.ModelError, match=r"no length.*NoField"):
@@ -179,6 +179,6 @@ def test_tables_that_cannot_be_read_are_refused():
     with pytest.raises(st.ParameterError, match=r"period = 0.5 s is shorter"):
         st.TabulatedField(times=(0.0, 1.0), bx=(1.0, 1.0), by=(0.0, 0.0), bz=(0.0, 0.0), period=0.5)
     with pytest.raises(st.ModelError, match="is no field"):
-        st.SummedField(fields={"a": st.tumbling.Cuboid(length=1.0, width=1.0, height=1.0)})
+        st.SummedField(fields={"a": st.spatial.Cuboid(length=1.0, width=1.0, height=1.0)})
     with pytest.raises(st.ModelError, match="not finite"):
         tabulated(lambda t, p: np.full((7, 3), np.nan), [0.0, 1.0])

@@ -165,9 +165,9 @@ def test_tumbler_from_its_sliding():
     """Friction and first velocity of a block that slides to rest, from its position along y."""
     pytest.importorskip("stiction.families.spatial.tumbling.model", reason="tumblers are not in this version")
     block = st.tumbling.Tumbler(
-        shape=st.tumbling.Cuboid(length=800e-6, width=400e-6, height=100e-6),
-        mass=st.tumbling.Mass(mass=1e-7),
-        substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3)),
+        shape=st.spatial.Cuboid(length=800e-6, width=400e-6, height=100e-6),
+        mass=st.spatial.Mass(mass=1e-7),
+        substrate=st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.3)),
         start=st.tumbling.Start(vy=0.03),
     )
     truth = {"substrate.friction.mu": 0.4, "start.vy": 0.035}

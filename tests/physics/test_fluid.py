@@ -21,8 +21,8 @@ def immersed(shape, mass=1e-6, gravity=(0.0, 0.0, -9.81)):
 
 def test_a_sphere_feels_stokes():
     R = 0.2e-3
-    action = st.tumbling.StokesDrag(viscosity=WATER).acts(
-        immersed(st.tumbling.Ellipsoid(length=2 * R, width=2 * R, height=2 * R))
+    action = st.spatial.StokesDrag(viscosity=WATER).acts(
+        immersed(st.spatial.Ellipsoid(length=2 * R, width=2 * R, height=2 * R))
     )
     assert action.linear == pytest.approx(6 * pi * WATER * R, rel=1e-9)
     assert action.angular == pytest.approx(8 * pi * WATER * R**3, rel=1e-9)
@@ -48,15 +48,15 @@ def test_resistance_scales_with_size():
 
 
 def test_the_equal_ellipsoid_of_an_ellipsoid_is_itself():
-    shape = st.tumbling.Ellipsoid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
+    shape = st.spatial.Ellipsoid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
     np.testing.assert_allclose(equal_ellipsoid(shape.hull().gyration), [0.2e-3, 0.4e-3, 0.05e-3], rtol=1e-9)
 
 
 def test_wall_factor_multiplies_both():
-    body = immersed(st.tumbling.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3))
+    body = immersed(st.spatial.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3))
     free, near = (
-        st.tumbling.StokesDrag(viscosity=WATER).acts(body),
-        st.tumbling.StokesDrag(viscosity=WATER, wall=3.0).acts(body),
+        st.spatial.StokesDrag(viscosity=WATER).acts(body),
+        st.spatial.StokesDrag(viscosity=WATER, wall=3.0).acts(body),
     )
     assert near.linear == pytest.approx(3 * free.linear) and near.angular == pytest.approx(3 * free.angular)
     assert 0 < free.linear < 6 * pi * WATER * 0.45e-3  # less than the sphere around it
@@ -64,28 +64,28 @@ def test_wall_factor_multiplies_both():
 
 @pytest.mark.parametrize("gravity", [(0, 0, -9.81), (0, -4.9, -8.5)])
 def test_buoyancy_is_the_weight_of_the_displaced_fluid(gravity):
-    body = immersed(st.tumbling.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3), gravity=gravity)
+    body = immersed(st.spatial.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3), gravity=gravity)
     np.testing.assert_allclose(
-        st.tumbling.Buoyancy(density=1000.0).acts(body).force,
+        st.spatial.Buoyancy(density=1000.0).acts(body).force,
         -1000 * 0.8e-3 * 0.4e-3 * 0.1e-3 * np.array(gravity),
         rtol=1e-12,
     )
 
 
 def test_drag_and_force_by_numbers():
-    body = immersed(st.tumbling.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3), mass=7e-8)
-    drag = st.tumbling.LinearDrag(c_v=80.0, c_w=9.7e-6).acts(body)
+    body = immersed(st.spatial.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3), mass=7e-8)
+    drag = st.spatial.LinearDrag(c_v=80.0, c_w=9.7e-6).acts(body)
     assert drag.linear == pytest.approx(80 * 7e-8) and drag.angular == pytest.approx(9.7e-6 * 7e-8)
-    assert st.tumbling.ConstantForce(fy=1e-6).acts(body).force == (0.0, 1e-6, 0.0)
+    assert st.spatial.ConstantForce(fy=1e-6).acts(body).force == (0.0, 1e-6, 0.0)
 
 
 def test_negative_resistance_is_refused():
     for make in (
-        lambda: st.tumbling.StokesDrag(viscosity=-1e-3),
-        lambda: st.tumbling.StokesDrag(viscosity=1e-3, wall=0.5),
-        lambda: st.tumbling.Buoyancy(density=-1.0),
-        lambda: st.tumbling.LinearDrag(c_v=-1.0),
-        lambda: st.tumbling.RotationalDamping(zeta=-0.1),
+        lambda: st.spatial.StokesDrag(viscosity=-1e-3),
+        lambda: st.spatial.StokesDrag(viscosity=1e-3, wall=0.5),
+        lambda: st.spatial.Buoyancy(density=-1.0),
+        lambda: st.spatial.LinearDrag(c_v=-1.0),
+        lambda: st.spatial.RotationalDamping(zeta=-0.1),
     ):
         with pytest.raises(st.ParameterError, match="must be at least"):
             make()

@@ -19,7 +19,7 @@ SPHERE = st.sliding.FrictionContact(
     memory=st.sliding.BySprings(count=30, cover=2.0),
 )
 LAWS = {
-    "coulomb": st.sliding.RigidCoulomb(mu=MU),
+    "coulomb": st.Coulomb(mu=MU),
     "jenkins": st.sliding.Jenkins(k=K, mu=MU),
     "dahl": st.sliding.Dahl(k=K, mu=MU),
     "lugre": st.sliding.LuGre(k=K, mu_s=MU, mu_k=0.2),

@@ -169,7 +169,7 @@ def multibody(room, memory):
     """A runner on a table with decaying swings, one turning point each."""
     contact = st.with_value(SPHERE, "memory", memory)
     load = {} if isinstance(memory, st.sliding.ByTurningPoints) else {"load_drive": "sine", "load_amplitude": 0.05}
-    parts = st.remembered(contact, on="runner.x", beside="table.x", name="foot", room=room, **load)
+    parts = st.sliding.remembered(contact, on="runner.x", beside="table.x", name="foot", room=room, **load)
     return st.Multibody(
         clock=st.Clock(frequency=500.0), drives={"sine": st.Sine()},
         bodies={"runner": st.Slide(mass=3e-3), "table": st.Driven(amplitude=60e-9, drive="sine"), **parts["bodies"]},

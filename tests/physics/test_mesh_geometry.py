@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import stiction as st
-from stiction.families.spatial.shapes.meshes import checked, solid, touching
+from stiction.families.spatial.shapes.meshes import checked, mass_properties, touching
 from stiction.families.spatial.shapes.polygons import fan, region, union
 from stiction.families.spatial.shapes.polyhedra import convex_hull
 
@@ -41,7 +41,7 @@ def test_box_has_volume_inertia_and_faces_of_a_box(size, seed):
     L = size * np.array([0.8, 0.4, 0.1])
     R, place = rotation(seed), size * np.array([3.0, -2.0, 5.0])
     mesh = checked(BOX * L @ R.T + place, BOX_TRIANGLES)
-    body = solid(mesh)
+    body = mass_properties(mesh)
     volume = L.prod()
     expected = volume / 12 * np.diag([L[1] ** 2 + L[2] ** 2, L[0] ** 2 + L[2] ** 2, L[0] ** 2 + L[1] ** 2])
     assert body.volume == pytest.approx(volume, rel=1e-12)
@@ -56,7 +56,7 @@ def test_tetrahedron_has_its_inertia():
     mesh = checked(
         np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1.0]]), [(0, 2, 1), (0, 1, 3), (1, 2, 3), (0, 3, 2)]
     )
-    body = solid(mesh)
+    body = mass_properties(mesh)
     # ∫ x² = 1/60, ∫ xy = 1/120 over the tetrahedron; about the centroid (1/4, 1/4, 1/4): 1/60 − 1/96, 1/120 − 1/96
     on, off = 2 * (1 / 60 - 1 / 96), -(1 / 120 - 1 / 96)
     np.testing.assert_allclose(body.inertia, off * np.ones((3, 3)) + (on - off) * np.eye(3), rtol=1e-12)
@@ -68,7 +68,7 @@ def test_sphere_of_triangles_approaches_the_sphere():
     errors = []
     for level in (2, 3):
         ball = trimesh.creation.icosphere(level)
-        body = solid(checked(ball.vertices, ball.faces))
+        body = mass_properties(checked(ball.vertices, ball.faces))
         errors.append(1 - body.inertia[0, 0] / (8 * pi / 15))
     assert 0 < errors[1] < 0.02 and errors[0] / errors[1] == pytest.approx(4, rel=0.03)  # halved edges, second order
 
@@ -118,7 +118,7 @@ def test_a_bridge_touches_with_its_feet_only():
     assert found.mean_distance > region(fan(hull.polygon(below))).mean_distance  # the area lies far out
     top = int(np.argmax(hull.normals @ [0, 0, 1]))
     assert touching(mesh, hull, top).area == pytest.approx(0.8 * 0.4, rel=1e-12)
-    assert solid(mesh).volume == pytest.approx(0.4 * (0.8 * 0.1 + 2 * 0.1 * 0.1), rel=1e-12)
+    assert mass_properties(mesh).volume == pytest.approx(0.4 * (0.8 * 0.1 + 2 * 0.1 * 0.1), rel=1e-12)
 
 
 def _bridge(outline, width):

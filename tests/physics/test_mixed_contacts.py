@@ -33,7 +33,7 @@ def slider(contacts, frequency=100.0, drive=None, **more):
 def test_a_law_beside_others_that_hold_nothing():
     """Two more laws with almost no friction change nothing; all run in one compiled loop."""
     alone = sliding.run(slider({"a": foot(st.sliding.Jenkins(k=1e6, mu=0.3))}), 5).rows[:, 0]
-    faint = {"b": foot(st.sliding.Dahl(k=1e-3, mu=0.3), N=1e-12), "c": foot(st.sliding.RigidCoulomb(mu=1e-12), N=1e-12)}
+    faint = {"b": foot(st.sliding.Dahl(k=1e-3, mu=0.3), N=1e-12), "c": foot(st.Coulomb(mu=1e-12), N=1e-12)}
     together = sliding.run(slider({"a": foot(st.sliding.Jenkins(k=1e6, mu=0.3)), **faint}), 5).rows[:, 0]
     np.testing.assert_allclose(together, alone, rtol=1e-8, atol=0)
 
@@ -55,7 +55,7 @@ def test_restart_of_mixed_kinds_is_exact():
     laws = {
         "a": st.sliding.Jenkins(k=1e6, mu=0.3),
         "b": st.sliding.Dahl(k=1e6, mu=0.1),
-        "c": st.sliding.RigidCoulomb(mu=0.01),
+        "c": st.Coulomb(mu=0.01),
     }
     model = slider({name: foot(law) for name, law in laws.items()})
     whole = sliding.run(model, 4)
@@ -73,7 +73,7 @@ def test_rigid_stick_slip_drive():
     step = v1 (T1 + T2) − μN T2²/m with v1 = A/T1."""
     A, T, rise = 100e-9, 10e-3, 0.999
     T2, a = (1 - rise) * T, 0.3 * 0.02 / MASS
-    stage = slider({"a": foot(st.sliding.RigidCoulomb(mu=0.3), stroke=A, N=0.02)}, drive=st.Sawtooth(rise=rise))
+    stage = slider({"a": foot(st.Coulomb(mu=0.3), stroke=A, N=0.02)}, drive=st.Sawtooth(rise=rise))
     rows = sliding.run(stage, 8, st.sliding.Verlet(step=0.05e-6, per_piece=40)).rows
     lag = A / (rise * T) * T - (rows[-1, 0] - rows[-2, 0])
     assert lag == approx(a * T2**2, rel=0.006)  # first order at the corners: a step is 0.005 T2
@@ -81,7 +81,7 @@ def test_rigid_stick_slip_drive():
 
 def test_body_held_by_set_valued_friction_follows_exactly():
     """An accelerating surface carries the body while m a < μN: no creep at all; beyond, it slides at a = μN/m."""
-    stage = slider({"a": foot(st.sliding.RigidCoulomb(mu=0.3), stroke=1e-6, N=0.1)}, drive=st.Sine())
+    stage = slider({"a": foot(st.Coulomb(mu=0.3), stroke=1e-6, N=0.1)}, drive=st.Sine())
     w = 2 * pi * 100.0
     assert MASS * 1e-6 * w**2 < 0.3 * 0.1
     ds = st.simulate(stage, until=st.Cycles(count=2))
@@ -107,8 +107,8 @@ def test_two_oscillating_feet_are_model_1_of_the_thesis(f, velocity):
     w = 2 * pi * frequency
     fast = mu * 2 * N / (MASS * w * gamma)  # v̂ of Γ = μ F_n/(m ω v̂)
     feet = {
-        "fore": foot(st.sliding.RigidCoulomb(mu=mu), drive="sine", stroke=fast / w, N=N),
-        "hind": foot(st.sliding.RigidCoulomb(mu=mu), drive="sine", stroke=-fast / w, N=N),
+        "fore": foot(st.Coulomb(mu=mu), drive="sine", stroke=fast / w, N=N),
+        "hind": foot(st.Coulomb(mu=mu), drive="sine", stroke=-fast / w, N=N),
     }
     stage = st.sliding.Slider(
         mass=MASS, force=f * mu * 2 * N, clock=st.Clock(frequency=frequency), drives={"sine": st.Sine()}, contacts=feet
@@ -124,7 +124,7 @@ def test_two_oscillating_feet_are_model_1_of_the_thesis(f, velocity):
 
 def test_energy_of_set_valued_friction():
     """What the surface and the force put in is lost by sliding, or kept as motion."""
-    stage = slider({"a": foot(st.sliding.RigidCoulomb(mu=0.3), stroke=1e-6, N=0.02)}, drive=st.Sine(), frequency=2000.0)
+    stage = slider({"a": foot(st.Coulomb(mu=0.3), stroke=1e-6, N=0.02)}, drive=st.Sine(), frequency=2000.0)
     result = sliding.run(stage, 3, st.sliding.Verlet(step=1e-8))
     law = stage.contacts["a"].contact
     lost = law.energies(result.end.memory[0])[1]

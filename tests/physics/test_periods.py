@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.families.planar.periods import MOST_BACK, UNKNOWN, believed
+from stiction.run.periods import MOST_BACK, UNKNOWN, believed
 
 G, E = 9.81, 0.5
 GAMMA_1 = pi * (1 - E) / (1 + E)

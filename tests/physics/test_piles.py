@@ -27,7 +27,7 @@ def balls(places, walls=None):
         contacts |= {f"{n}_wall_{k}": rough(st.spatial.OnPlane(body=n, **plane)) for n in names}
     solids = [st.spatial.Solid(mass=1e-8, shape=st.spatial.Ball(radius=R), position=tuple(p)) for p in places]
     return st.spatial.RigidBodies(
-        bodies=dict(zip(names, solids, strict=True)), contacts=contacts, forces={"gravity": st.spatial.UniformGravity()}
+        bodies=dict(zip(names, solids, strict=True)), contacts=contacts, forces={"gravity": st.Gravity()}
     )
 
 
@@ -67,13 +67,13 @@ def stack(n, *, yaw=0.0, apart=0.0, places=None):
         x, y = places[i] if places is not None else (0.0, 0.0)
         z = 0.25 * MM + i * (0.5 * MM + apart) + apart
         bodies[f"b{i}"] = st.spatial.Solid(
-            mass=1e-6, shape=st.spatial.Box(x=MM, y=MM, z=0.5 * MM), position=(x, y, z),
+            mass=1e-6, shape=st.spatial.Cuboid(width=MM, length=MM, height=0.5 * MM), position=(x, y, z),
             orientation=tuple(about((0, 0, 1), yaw * i)),
         )  # fmt: skip
         contacts[f"c{i}"] = rough(
             st.spatial.OnPlane(body="b0") if i == 0 else st.spatial.Between(a=f"b{i}", b=f"b{i - 1}"), mu=0.5
         )
-    return st.spatial.RigidBodies(bodies=bodies, contacts=contacts, forces={"gravity": st.spatial.UniformGravity()})
+    return st.spatial.RigidBodies(bodies=bodies, contacts=contacts, forces={"gravity": st.Gravity()})
 
 
 @pytest.mark.parametrize(("n", "yaw"), [(8, 0.0), (8, 0.3), (20, 0.0)])

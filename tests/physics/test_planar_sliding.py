@@ -145,7 +145,7 @@ def test_planar_contact_in_a_multibody():
     The table starts at x = 2U, where the contact is unstressed.
     """
     drives = {"a": st.Sine(phase=np.pi / 2), "b": st.Sine()}
-    parts = st.planar_contact(SPHERE, on=("block.x", "block.y"), beside=("east.x", "north.x"), name="patch")
+    parts = st.sliding.planar_contact(SPHERE, on=("block.x", "block.y"), beside=("east.x", "north.x"), name="patch")
     model = st.Multibody(
         clock=st.Clock(frequency=100.0),
         bodies={

@@ -30,7 +30,7 @@ LAWS = {
 
 
 def multibody(contact, **more):
-    parts = st.remembered(contact, on="runner.x", beside="table.x", normal_force=0.07, name="foot", **more)
+    parts = st.sliding.remembered(contact, on="runner.x", beside="table.x", normal_force=0.07, name="foot", **more)
     return st.Multibody(
         clock=CLOCK,
         bodies={"runner": st.Slide(mass=MASS), "table": st.Driven(amplitude=STROKE, drive="sine"), **parts["bodies"]},
@@ -65,7 +65,7 @@ def test_runner_moves_as_in_a_slider(name):
 @pytest.mark.parametrize("name", LAWS)
 def test_memory_among_the_coordinates_answers_as_the_protocol_does(name):
     """Every law, uncompiled: the same forces along the same path, digit by digit, written 2⁻²⁰⁰ times smaller."""
-    parts = st.remembered(LAWS[name], on="runner.x", normal_force=0.07, name="foot")
+    parts = st.sliding.remembered(LAWS[name], on="runner.x", normal_force=0.07, name="foot")
     memory = parts["bodies"]["foot"]
     q = np.zeros(len(memory.coordinates) + 2)  # the runner, the memory, the ground
     q[3:-1] = [getattr(memory, field) for _, _, field, _ in memory.coordinates[2:]]
@@ -107,7 +107,7 @@ BALL = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius=1e-3),
 
 def thrown(vx, vy):
     mass = 4 / 3 * np.pi * 1e-9 * 7860
-    parts = st.pressed_contact(BALL, on="ball.x", normal="ball.y", name="touch")
+    parts = st.sliding.pressed_contact(BALL, on="ball.x", normal="ball.y", name="touch")
     ball = st.PointMass(mass=mass, y=1e-9, vx=vx, vy=-vy)
     return mass, st.Multibody(bodies={"ball": ball, **parts["bodies"]}, forces=parts["forces"])
 
@@ -148,8 +148,8 @@ def test_what_is_refused():
         multibody(LAWS["jenkins"], load_drive="sine", load_amplitude=0.08)
     with pytest.raises(st.ModelError, match="ByTriangle"):
         multibody(CONTACT, load_drive="sine", load_amplitude=0.01)
-    with pytest.raises(st.ModelError, match="Coulomb"):
-        multibody(st.sliding.RigidCoulomb(mu=0.3))
-    with pytest.raises(st.ModelError, match="slide"):
+    with pytest.raises(st.ModelError, match="Coulomb has no memory"):
         multibody(st.Coulomb(mu=0.3))
+    with pytest.raises(st.ModelError, match="slide"):
+        multibody(st.Stribeck(mu_s=0.3, mu_k=0.2))
     assert "memory" in what_location_lacks(multibody(LAWS["jenkins"]).lowered())  # what event location asks first

@@ -23,14 +23,15 @@ def sliding(turn=UPRIGHT, mirrored=False, *, swapped=False):
     if swapped:  # the same box, its x axis along its short side: other names and another order of the corners
         orientation = tuple(product(np.array(turn), np.array(about((0, 0, 1), np.pi / 2))))
     box = st.spatial.Solid(
-        mass=3e-7, shape=st.spatial.Box(x=sides[0] * MM, y=sides[1] * MM, z=0.2 * MM),
+        mass=3e-7, shape=st.spatial.Cuboid(width=sides[0] * MM, length=sides[1] * MM, height=0.2 * MM),
         position=tuple(W @ (0, 0, 0.1 * MM)),
-        orientation=orientation, velocity=tuple(W @ (0.05, 0.02, 0.0)), spin=(0.0, 0.0, -80.0 if mirrored else 80.0),
+        orientation=orientation, velocity=tuple(W @ (0.05, 0.02, 0.0)),
+        spin=tuple(np.linalg.det(W) * W @ (0.0, 0.0, 80.0)),
     )  # fmt: skip
     floor = st.spatial.OnPlane(body="box", normal=tuple(W @ (0.0, 0.0, 1.0)))
     model = st.spatial.RigidBodies(
         bodies={"box": box},
-        forces={"gravity": st.spatial.UniformGravity(direction=tuple(W @ (0.0, 0.0, -1.0)))},
+        forces={"gravity": st.Gravity(direction=tuple(W @ (0.0, 0.0, -1.0)))},
         contacts={"floor": st.spatial.SolidContact(geometry=floor, friction=st.Coulomb(mu=0.3))},
     )
     return model, W

@@ -24,9 +24,7 @@ def stage(*laws, **more):
 
 MODELS = {
     "turning points": AXIS,
-    "mixed with set-valued": stage(
-        sliding.Jenkins(k=1e6, mu=0.3), sliding.RigidCoulomb(mu=0.01), sliding.RigidCoulomb(mu=0.02)
-    ),
+    "mixed with set-valued": stage(sliding.Jenkins(k=1e6, mu=0.3), st.Coulomb(mu=0.01), st.Coulomb(mu=0.02)),
     "platform": LocomotionPlatform(signal=SawSignal(slow=0.2e-3)),
 }
 

@@ -14,7 +14,7 @@ from stiction.maths.quaternion import about, matrix
 
 G, MU, MASS = 9.81, 0.3, 1.6e-7
 L, W, H = 0.8e-3, 0.4e-3, 0.1e-3
-BOX = st.spatial.Box(x=L, y=W, z=H)
+BOX = st.spatial.Cuboid(width=L, length=W, height=H)
 
 
 def box_on_floor(*, mu=MU, gravity=(0.0, 0.0, -1.0), clock=None, drives=None, forces=None, **body):
@@ -23,7 +23,7 @@ def box_on_floor(*, mu=MU, gravity=(0.0, 0.0, -1.0), clock=None, drives=None, fo
         clock=clock,
         drives=drives or {},
         bodies={"box": st.spatial.Solid(mass=MASS, shape=BOX, **{"position": (0.0, 0.0, H / 2), **body})},
-        forces={"gravity": st.spatial.UniformGravity(direction=gravity), **(forces or {})},
+        forces={"gravity": st.Gravity(direction=gravity), **(forces or {})},
         contacts={
             "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=mu))
         },
@@ -37,7 +37,7 @@ def ball_on_floor(*, mu=0.0, e=0.0, drilling=0.0, radius=1e-3, mass=1e-6, height
                 mass=mass, shape=st.spatial.Ball(radius=radius), position=(0, 0, radius + height), **body
             )
         },
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         contacts={
             "floor": st.spatial.SolidContact(
                 geometry=st.spatial.OnPlane(body="ball"),
@@ -56,15 +56,18 @@ def q(ds):
 
 def u(ds):
     """Velocities, and angular velocities in body axes, (time, 6 × bodies)."""
-    return np.concatenate([ds.velocity, ds.spin], axis=2).reshape(len(ds.time), -1)
+    spin = np.einsum("tbji,tbj->tbi", matrix(ds.orientation.values), ds.spin.values)
+    return np.concatenate([ds.velocity, spin], axis=2).reshape(len(ds.time), -1)
 
 
 def of(ds, name):
     """A coordinate or velocity by name."""
     body, _, what = name.partition(".")
+    if what[0] == "w":
+        return u(ds).reshape(len(ds.time), -1, 6)[:, list(ds.body.values).index(body), 3 + "xyz".index(what[1])]
     kind, label = {"x": "position", "y": "position", "z": "position"}.get(what), what
     if kind is None:
-        kind = {"p": "orientation", "v": "velocity", "w": "spin"}[what[0]]
+        kind = {"p": "orientation", "v": "velocity"}[what[0]]
         label = what if what[0] == "p" else what[1]
     return ds[kind].sel(body=body, **{"quaternion" if kind == "orientation" else "axis": label}).values
 
@@ -137,7 +140,7 @@ def test_table_carries_the_box():
             "table": st.spatial.Table(amplitude=(amplitude, 0.0, 0.0), drive="shaker"),
             "box": st.spatial.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2)),
         },
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         contacts={
             "table": st.spatial.SolidContact(
                 geometry=st.spatial.OnPlane(body="box", on="table"), friction=st.Coulomb(mu=MU)
@@ -169,10 +172,14 @@ def tumbler():
     """T: a dipole along the length of the box in a field that turns at 2 Hz."""
     return st.spatial.RigidBodies(
         clock=st.Clock(frequency=2.0),
-        bodies={"box": st.spatial.Solid(mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2), dipole=(4.8e-7, 0.0, 0.0))},
+        bodies={
+            "box": st.spatial.Solid(
+                mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2), magnet=st.spatial.Dipole(x=4.8e-7)
+            )
+        },
         forces={
-            "gravity": st.spatial.UniformGravity(),
-            "field": st.spatial.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+            "gravity": st.Gravity(),
+            "field": st.RotatingField(strength=20e-3, frequency=2.0, axis_x=0.0, axis_y=1.0),
         },
         contacts={
             "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.5))
@@ -258,7 +265,7 @@ def spinning_disc(v0, w0, r):
                 shape=st.spatial.PointCluster(coordinates=(0.0, 0.0, 0.0)),
             )
         },
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         contacts={
             "floor": st.spatial.SolidContact(
                 geometry=st.spatial.OnPlane(body="disc"), friction=st.Coulomb(mu=MU), drilling=r
@@ -344,10 +351,10 @@ def test_dipole_swings_in_a_field():
     model = st.spatial.RigidBodies(
         bodies={
             "needle": st.spatial.Solid(
-                mass=1e-6, inertia=(moment,) * 3, dipole=(dipole, 0.0, 0.0), orientation=about((0, 0, 1), 1e-3)
+                mass=1e-6, inertia=(moment,) * 3, magnet=st.spatial.Dipole(x=dipole), orientation=about((0, 0, 1), 1e-3)
             )
         },
-        forces={"field": st.spatial.UniformField(field=(field, 0.0, 0.0))},
+        forces={"field": st.UniformField(bx=field)},
     )
     period = 2 * pi * sqrt(moment / (dipole * field))
     ds = st.simulate(model, st.Moreau(step=period / 1000), until=period)

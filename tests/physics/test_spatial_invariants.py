@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from math import cos, prod, sin, sqrt
+from math import cos, sin, sqrt
 
 import numpy as np
-import pint
 import pytest
 from pytest import approx
+from rescaling import factor, rescaled
 
 import stiction as st
-from stiction.core.parameter import leaves
 from stiction.maths.quaternion import about, matrix, product
 
-REGISTRY = pint.UnitRegistry()
 G = 9.81
-BOX = st.spatial.Box(x=0.8e-3, y=0.4e-3, z=0.1e-3)
+BOX = st.spatial.Cuboid(width=0.8e-3, length=0.4e-3, height=0.1e-3)
 SYSTEMS = [(1e3, 1e6, 1e3), *(tuple(10 ** np.random.default_rng(seed).uniform(-6, 6, 3)) for seed in range(3))]
 
 
@@ -26,24 +24,8 @@ def q(ds):
 
 def u(ds):
     """Velocities, and angular velocities in body axes, (time, 6 × bodies)."""
-    return np.concatenate([ds.velocity, ds.spin], axis=2).reshape(len(ds.time), -1)
-
-
-def factor(unit, system):
-    """What a number in SI `unit` is multiplied with; current so that A m² T = N m keeps its number law."""
-    length, mass, time = system
-    base = {"[length]": length, "[mass]": mass, "[time]": time, "[current]": sqrt(mass * length) / time}
-    exponents = REGISTRY.Unit("" if unit == "1" else unit).dimensionality
-    return prod(base[dimension] ** float(power) for dimension, power in exponents.items())
-
-
-def rescaled(part, system):
-    changes = {}
-    for path, value, spec in leaves(part):
-        if spec.kind in ("number", "numbers"):
-            f = factor(spec.unit, system)
-            changes[path] = tuple(v * f for v in value) if spec.kind == "numbers" else value * f
-    return st.with_values(part, changes)
+    spin = np.einsum("tbji,tbj->tbi", matrix(ds.orientation.values), ds.spin.values)
+    return np.concatenate([ds.velocity, spin], axis=2).reshape(len(ds.time), -1)
 
 
 def thrown_box(*, e=0.3, mu=0.4, height=0.3e-3, **body):
@@ -52,9 +34,10 @@ def thrown_box(*, e=0.3, mu=0.4, height=0.3e-3, **body):
         "position": (0.0, 0.0, height), "velocity": (0.02, 0.01, -0.03), "spin": (20.0, -35.0, 15.0),
         "orientation": about((1.0, 2.0, 0.5), 0.4), **body,
     }  # fmt: skip
+    start["spin"] = tuple(matrix(start["orientation"]) @ start["spin"])  # given here in body axes
     return st.spatial.RigidBodies(
         bodies={"box": st.spatial.Solid(mass=1.6e-7, shape=BOX, **start)},
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         contacts={
             "floor": st.spatial.SolidContact(
                 geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=mu), normal=st.Newton(e=e)
@@ -67,11 +50,13 @@ def tumbler():
     return st.spatial.RigidBodies(
         clock=st.Clock(frequency=2.0),
         bodies={
-            "box": st.spatial.Solid(mass=1.6e-7, shape=BOX, position=(0.0, 0.0, 0.05e-3), dipole=(4.8e-7, 0.0, 0.0))
+            "box": st.spatial.Solid(
+                mass=1.6e-7, shape=BOX, position=(0.0, 0.0, 0.05e-3), magnet=st.spatial.Dipole(x=4.8e-7)
+            )
         },
         forces={
-            "gravity": st.spatial.UniformGravity(),
-            "field": st.spatial.SpinningField(strength=20e-3, axis=(0.0, 1.0, 0.0), start=(1.0, 0.0, 0.0)),
+            "gravity": st.Gravity(),
+            "field": st.RotatingField(strength=20e-3, frequency=2.0, axis_x=0.0, axis_y=1.0),
         },
         contacts={
             "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.5))
@@ -121,11 +106,12 @@ def test_turned_coordinates_do_not_matter():
                 {
                     "position": tuple(R @ body.position),
                     "velocity": tuple(R @ body.velocity),
+                    "spin": tuple(R @ body.spin),
                     "orientation": tuple(product(turn, body.orientation)),
                 },
             )
         },
-        forces={"gravity": st.spatial.UniformGravity(direction=tuple(R @ (0.0, 0.0, -1.0)))},
+        forces={"gravity": st.Gravity(direction=tuple(R @ (0.0, 0.0, -1.0)))},
         contacts={
             "floor": st.with_value(plain.contacts["floor"], "geometry.normal", tuple(R @ (0.0, 0.0, 1.0))),
         },
@@ -156,7 +142,7 @@ def test_run_continues_bit_for_bit(tmp_path):
 def test_run_ends_at_until_exactly():
     """A ball in free fall for 10.3 steps: the last step is cut, so that place and velocity are those of that time."""
     ball = st.spatial.Solid(mass=1e-6, inertia=(1e-12,) * 3)
-    model = st.spatial.RigidBodies(bodies={"ball": ball}, forces={"gravity": st.spatial.UniformGravity()})
+    model = st.spatial.RigidBodies(bodies={"ball": ball}, forces={"gravity": st.Gravity()})
     h, t = 1e-3, 10.3e-3
     ds = st.simulate(model, st.Moreau(step=h), until=t)
     assert float(ds.time[0]) == 0.0 and float(ds.time[-1]) == approx(t, rel=1e-15) and len(ds.time) == 12
@@ -239,13 +225,15 @@ def test_small_box_rests_on_a_larger_one():
     model = st.spatial.RigidBodies(
         bodies={
             "below": st.spatial.Solid(
-                mass=2e-6, shape=st.spatial.Box(x=1e-3, y=1e-3, z=0.2e-3), position=(0.0, 0.0, 0.1e-3)
+                mass=2e-6, shape=st.spatial.Cuboid(width=1e-3, length=1e-3, height=0.2e-3), position=(0.0, 0.0, 0.1e-3)
             ),
             "above": st.spatial.Solid(
-                mass=1e-6, shape=st.spatial.Box(x=0.4e-3, y=0.4e-3, z=0.2e-3), position=(0.05e-3, 0.0, 0.3e-3)
+                mass=1e-6,
+                shape=st.spatial.Cuboid(width=0.4e-3, length=0.4e-3, height=0.2e-3),
+                position=(0.05e-3, 0.0, 0.3e-3),
             ),
         },
-        forces={"gravity": st.spatial.UniformGravity(direction=(sin(theta), 0.0, -cos(theta)))},
+        forces={"gravity": st.Gravity(direction=(sin(theta), 0.0, -cos(theta)))},
         contacts={
             "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="below"), friction=st.Coulomb(mu=0.5)),
             "stack": st.spatial.SolidContact(
@@ -270,7 +258,7 @@ def test_ball_rolls_off_a_box_and_falls_past_it():
     model = st.spatial.RigidBodies(
         bodies={
             "block": st.spatial.Solid(
-                mass=1.0, shape=st.spatial.Box(x=1e-3, y=1e-3, z=1e-3), position=(0.0, 0.0, 0.5e-3)
+                mass=1.0, shape=st.spatial.Cuboid(width=1e-3, length=1e-3, height=1e-3), position=(0.0, 0.0, 0.5e-3)
             ),
             "ball": st.spatial.Solid(
                 mass=1e-9,
@@ -280,7 +268,7 @@ def test_ball_rolls_off_a_box_and_falls_past_it():
                 spin=(0.0, v0 / R, 0.0),
             ),
         },
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         contacts={
             "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="block"), friction=st.Coulomb(mu=0.5)),
             "edge": st.spatial.SolidContact(
@@ -317,7 +305,7 @@ def test_feet_of_a_robot_on_a_ball():
                 position=(0.0, 0.0, 2 * R - drop),
             ),
         },
-        forces={"gravity": st.spatial.UniformGravity()},
+        forces={"gravity": st.Gravity()},
         contacts={
             "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="ball"), friction=st.Coulomb(mu=0.5)),
             "feet": st.spatial.SolidContact(

@@ -12,21 +12,21 @@ from stiction.devices import utum
 MM, MS = 1e-3, 1e-3
 G, M, MU = 9.81, 1.6071e-7, 0.3
 L, W, H = 0.8 * MM, 0.4 * MM, 0.1 * MM
-BLOCK = st.tumbling.Cuboid(length=L, width=W, height=H)
+BLOCK = st.spatial.Cuboid(length=L, width=W, height=H)
 # a field too weak to matter keeps the kind of the model, and with it the compiled code
 OFF = {"magnet": None, "field": st.RotatingField(strength=1e-30, frequency=1.0)}
 
 
 def block(*, mu=MU, e_r=None, tilt=0.0, shape=BLOCK, C=0.0, clamp=0.0, **start):
-    spin = st.tumbling.PatchRadius() if e_r is None else st.tumbling.FixedRadius(e_r=e_r)
-    ground = st.tumbling.Substrate(
-        friction=st.tumbling.FrictionEllipsoid(mu=mu, spin=spin),
+    spin = st.spatial.PatchRadius() if e_r is None else st.spatial.FixedRadius(e_r=e_r)
+    ground = st.spatial.Substrate(
+        friction=st.spatial.FrictionEllipsoid(mu=mu, spin=spin),
         tilt=tilt,
         electrostatic=clamp,
-        adhesion=st.tumbling.AreaAdhesion(C=C),
+        adhesion=st.spatial.AreaAdhesion(C=C),
     )
     return st.tumbling.Tumbler(
-        shape=shape, mass=st.tumbling.Mass(mass=M), substrate=ground, start=st.tumbling.Start(**start), **OFF
+        shape=shape, mass=st.spatial.Mass(mass=M), substrate=ground, start=st.tumbling.Start(**start), **OFF
     )
 
 
@@ -71,7 +71,7 @@ def test_the_patch_of_a_face_brakes_spin_by_its_mean_radius_not_by_its_corners()
 def test_slide_and_spin_share_one_friction_ellipsoid():
     """P along −(v, e_r ω): for a flat block dv/dω = (k²/e_r²)… v ∝ ω^(k²/e_r²); time and way from the same ODE."""
     e_r, k2, v0, w0 = 0.2 * MM, (L**2 + W**2) / 12, 0.05, 200.0
-    flat = st.tumbling.Cuboid(
+    flat = st.spatial.Cuboid(
         length=L, width=W, height=1e-4 * H
     )  # the contact point of a thick block moves ahead by μH/2
     ds = st.simulate(block(e_r=e_r, vy=v0, wz=w0, shape=flat), fixed(2e-6), until=31 * MS)
@@ -130,7 +130,7 @@ def test_least_field_to_tumble_uphill(degrees, millitesla):
 
 
 def ball(tilt, mu, **more):
-    sphere = st.tumbling.Ellipsoid(length=0.4 * MM, width=0.4 * MM, height=0.4 * MM)
+    sphere = st.spatial.Ellipsoid(length=0.4 * MM, width=0.4 * MM, height=0.4 * MM)
     return block(shape=sphere, tilt=np.radians(tilt), mu=mu, **more)
 
 
@@ -153,7 +153,7 @@ def test_ball_slips_down_a_steep_plane():
 def test_elliptic_cylinder_rocks_with_its_period():
     """ω² = g (a²/b − b)/(k² + b²) for small angles about the upright rest on the flat side: 34.913 ms."""
     a, b = 0.4 * MM, 0.25 * MM
-    shape = st.tumbling.EllipticCylinder(length=2 * a, width=W, height=2 * b)
+    shape = st.spatial.EllipticCylinder(length=2 * a, width=W, height=2 * b)
     ds = st.simulate(block(shape=shape, pitch=0.01), fixed(1e-5), until=75 * MS)
     angle = 0.01 + ds.turned.values[:, 0]
     t = ds.time.values
@@ -198,9 +198,9 @@ def test_pivoting_is_second_order_in_the_step():
     """Problem P of the truth suite: lever arms at the start of the step make sticking second order."""
     model = st.tumbling.Tumbler(
         shape=BLOCK,
-        mass=st.tumbling.Mass(mass=M),
-        substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.5)),
-        magnet=st.tumbling.Magnet(volume=2.9e-11, magnetisation=4.8e-7 / 2.9e-11),
+        mass=st.spatial.Mass(mass=M),
+        substrate=st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.5)),
+        magnet=st.spatial.Magnet(volume=2.9e-11, magnetisation=4.8e-7 / 2.9e-11),
         field=st.RotatingField(strength=20e-3, frequency=2.0),
     )
     t0, exact = pivot(model, 0.1)

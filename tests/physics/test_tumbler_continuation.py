@@ -31,12 +31,12 @@ OTHER = {
     "magnet": (st.with_value(ROBOT, "magnet.magnetisation", 9e4), st.tumbling.Resolved()),
     "tilt": (st.with_value(ROBOT, "substrate.tilt", 0.3), st.tumbling.Resolved()),
     "inertia": (
-        st.with_value(ROBOT, "mass", st.tumbling.MassAndInertia(mass=2e-7, I_xx=1e-14, I_yy=3e-15, I_zz=1.2e-14)),
+        st.with_value(ROBOT, "mass", st.spatial.MassAndInertia(mass=2e-7, I_xx=1e-14, I_yy=3e-15, I_zz=1.2e-14)),
         st.tumbling.Resolved(),
     ),
     "axes": (
         st.with_value(
-            ROBOT, "shape", st.tumbling.Prism(y=(-4e-4, 3e-4, 4e-4, -3e-4), z=(-5e-5, -5e-5, 5e-5, 5e-5), width=4e-4)
+            ROBOT, "shape", st.spatial.Prism(y=(-4e-4, 3e-4, 4e-4, -3e-4), z=(-5e-5, -5e-5, 5e-5, 5e-5), width=4e-4)
         ),
         st.tumbling.Resolved(),
     ),
@@ -203,9 +203,9 @@ def test_hysteresis_of_lift_off_is_carried():
     up, it stands until the field cannot hold it: then m B = (m g + F) × half height, a fraction of it."""
     robot = utum_on_paper(offset=0.0)
     limit = lift_off_field(robot)
-    held = st.with_values(robot, {"field": st.StaticField(bz=-limit), "substrate.adhesion.C": 2 * 3.7148})
+    held = st.with_values(robot, {"field": st.UniformField(bz=-limit), "substrate.adhesion.C": 2 * 3.7148})
     limit = lift_off_field(held)
-    losses = {"losses": st.tumbling.RotationalDamping(zeta=1.0)}
+    losses = {"losses": st.spatial.RotationalDamping(zeta=1.0)}
     held = st.with_value(held, "surroundings", losses)
     shares = np.array([0.7, 0.9, 0.97, 1.03, 1.2])
     ds = st.hysteresis(

@@ -9,15 +9,15 @@ from scipy.special import ellipj
 import stiction as st
 from stiction.maths.quaternion import matrix
 
-BOX = st.tumbling.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
-FLOOR = st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3))
+BOX = st.spatial.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
+FLOOR = st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.3))
 
 
 def flying(spin, *, gravity=0.0, **start):
     """A box far above the ground, without magnet; one kind of field, so that one kernel serves all tests."""
     wx, wy, wz = spin
     return st.tumbling.Tumbler(
-        shape=BOX, mass=st.tumbling.Mass(mass=1e-7), substrate=FLOOR, gravity=gravity,
+        shape=BOX, mass=st.spatial.Mass(mass=1e-7), substrate=FLOOR, gravity=gravity,
         field=st.RotatingField(strength=1e-30, frequency=1.0),
         start=st.tumbling.Start(clearance=20.0, wx=wx, wy=wy, wz=wz, **start),
     )  # fmt: skip
@@ -86,9 +86,9 @@ def test_free_rotation_is_that_of_rigid_bodies():
     """The other family: quaternions and a splitting of the energy instead of matrices and an implicit mean."""
     spin, T = (300.0, 200.0, 100.0), 0.01
     box = st.spatial.Solid(
-        mass=1e-7, shape=st.spatial.Box(x=0.4e-3, y=0.8e-3, z=0.1e-3), position=(0, 0, 20), spin=spin
+        mass=1e-7, shape=st.spatial.Cuboid(width=0.4e-3, length=0.8e-3, height=0.1e-3), position=(0, 0, 20), spin=spin
     )
-    other = st.spatial.RigidBodies(bodies={"box": box}, forces={"gravity": st.spatial.UniformGravity(g=0.0)})
+    other = st.spatial.RigidBodies(bodies={"box": box}, forces={"gravity": st.Gravity(g=0.0)})
     gaps = []
     for h in (2e-5, 1e-5):
         one = st.simulate(flying(spin), st.tumbling.PatchStep(step=h), until=T).orientation.values[-1, 0]

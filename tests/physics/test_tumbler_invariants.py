@@ -117,14 +117,14 @@ def test_same_motion_in_any_unit_system():
     one = utum.utum_on_paper(frequency=8.0)
     force, shape = c * a / b**2, one.shape
     other = st.tumbling.Tumbler(
-        shape=st.tumbling.Cuboid(length=a * shape.length, width=a * shape.width, height=a * shape.height),
-        mass=st.tumbling.Mass(mass=c * one.mass.mass),
+        shape=st.spatial.Cuboid(length=a * shape.length, width=a * shape.width, height=a * shape.height),
+        mass=st.spatial.Mass(mass=c * one.mass.mass),
         magnet=st.with_value(one.magnet, "magnetisation", one.magnet.magnetisation * force * a),
         field=st.with_value(one.field, "frequency", one.field.frequency / b),
         gravity=one.gravity * a / b**2,
-        substrate=st.tumbling.Substrate(
+        substrate=st.spatial.Substrate(
             friction=one.substrate.friction, electrostatic=force * one.substrate.electrostatic,
-            adhesion=st.tumbling.AreaAdhesion(C=one.substrate.adhesion.C * force / a**2, reach=1e-9 * a),
+            adhesion=st.spatial.AreaAdhesion(C=one.substrate.adhesion.C * force / a**2, reach=1e-9 * a),
         ),
     )  # fmt: skip
     first, second = (
@@ -188,10 +188,10 @@ def test_pull_off_of_a_curved_surface():
     R, m = 0.2e-3, 1e-7
     limit = m * 9.81 / (1.5 * np.pi * R)
     for share, holds in ((1.01, True), (0.99, False)):
-        adhesion = st.tumbling.AreaAdhesion(C=0.0, pull_off=st.tumbling.PullOff(work=share * limit))
+        adhesion = st.spatial.AreaAdhesion(C=0.0, pull_off=st.spatial.PullOff(work=share * limit))
         model = st.tumbling.Tumbler(
-            shape=st.tumbling.Ellipsoid(length=2 * R, width=2 * R, height=2 * R), mass=st.tumbling.Mass(mass=m),
-            substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3), adhesion=adhesion,
+            shape=st.spatial.Ellipsoid(length=2 * R, width=2 * R, height=2 * R), mass=st.spatial.Mass(mass=m),
+            substrate=st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.3), adhesion=adhesion,
                                    electrostatic=-2 * m * 9.81),
             magnet=None, field=st.RotatingField(strength=1e-30, frequency=1.0),
         )  # fmt: skip
@@ -221,8 +221,8 @@ def test_a_spinning_body_in_flight_keeps_its_angular_momentum():
     """Asymmetric top, fast spin, long steps: |L| to round-off (with −h ω × Iω explicit this run becomes infinite)."""
     model = st.tumbling.Tumbler(
         shape=utum.CUBOID,
-        mass=st.tumbling.Mass(mass=1e-7),
-        substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3)),
+        mass=st.spatial.Mass(mass=1e-7),
+        substrate=st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.3)),
         magnet=None,
         field=st.RotatingField(strength=1e-30, frequency=1.0),
         gravity=1e-6,

@@ -15,8 +15,8 @@ from stiction.families.spatial.tumbling.measures import mean_speed
 from stiction.laws.fields.turning import field_at, varies_in_space, with_gradient
 from stiction.maths.quaternion import matrix
 
-BALL = st.tumbling.Ellipsoid(length=1e-4, width=1e-4, height=1e-4)
-FLOOR = st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3))
+BALL = st.spatial.Ellipsoid(length=1e-4, width=1e-4, height=1e-4)
+FLOOR = st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.3))
 M, MASS = 1e-8, 1e-9  # A m², kg
 
 
@@ -121,7 +121,7 @@ def test_a_law_that_is_wrong_about_its_gradient_is_refused():
 def test_laws_that_do_not_read_the_place_cost_nothing():
     for field in (
         DoublingRotation(frequency=1.0),
-        st.StaticField(bz=1e-3),
+        st.UniformField(bz=1e-3),
         st.RotatingField(strength=1e-3, frequency=1.0),
     ):
         lowered = field.lowered() if hasattr(field, "lowered") else field
@@ -131,11 +131,11 @@ def test_laws_that_do_not_read_the_place_cost_nothing():
 def floating(field, **start):
     return st.tumbling.Tumbler(
         shape=BALL,
-        mass=st.tumbling.Mass(mass=MASS),
+        mass=st.spatial.Mass(mass=MASS),
         substrate=FLOOR,
         gravity=0.0,
         field=field,
-        magnet=st.tumbling.Magnet(volume=1e-12, magnetisation=M / 1e-12),
+        magnet=st.spatial.Magnet(volume=1e-12, magnetisation=M / 1e-12),
         start=st.tumbling.Start(clearance=1e-3, **start),
     )
 
@@ -167,9 +167,9 @@ def test_a_dipole_attracts_with_its_gradient():
 
 @pytest.mark.parametrize("field", [
     st.RampedField(field=st.RotatingField(strength=80e-3, frequency=1.0), duration=4.0, low=0.1),
-    st.SwitchedField(before=st.StaticField(by=1e-3), after=st.RotatingField(strength=80e-3, frequency=1.0), at=3.0),
+    st.SwitchedField(before=st.UniformField(by=1e-3), after=st.RotatingField(strength=80e-3, frequency=1.0), at=3.0),
     st.TabulatedField(times=(0.0, 2.0, 3.0), bx=(0, 0, 0), by=(1e-3, 1e-3, 80e-3), bz=(0, 0, 0)),
-    st.SummedField(fields={"a": st.StaticField(by=30e-3), "b": st.RotatingField(strength=50e-3, frequency=1.0)}),
+    st.SummedField(fields={"a": st.UniformField(by=30e-3), "b": st.RotatingField(strength=50e-3, frequency=1.0)}),
     st.RotatingField(strength=80e-3, frequency=1.0),
 ], ids=lambda f: type(f).__name__)  # fmt: skip
 def test_the_resolved_step_follows_the_strongest_field_of_the_programme(field):
@@ -193,7 +193,7 @@ def test_any_rotation_has_its_heading(turn):
     t = np.arange(90) / 90 / 5.0
     B = np.array([raw_at(DoublingRotation(frequency=5.0, axis=turn), x) for x in t])
     table = st.TabulatedField(times=t, bx=B[:, 0], by=B[:, 1], bz=B[:, 2], period=0.2)
-    bias = st.SummedField(fields={"a": DoublingRotation(frequency=5.0, axis=turn), "b": st.StaticField(bz=1e-3)})
+    bias = st.SummedField(fields={"a": DoublingRotation(frequency=5.0, axis=turn), "b": st.UniformField(bz=1e-3)})
     for field in (table, DoublingRotation(frequency=5.0, axis=turn), bias):
         found = heading(st.with_value(utum_on_paper(), "field", field), 1.0)
         np.testing.assert_allclose(found, ahead, atol=1e-6)

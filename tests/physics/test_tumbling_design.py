@@ -132,7 +132,7 @@ def test_searches_that_make_no_sense(bounds, goals, error, words):
 
 
 def test_a_search_without_revolutions_or_survivors():
-    still = st.with_value(PAPER, "field", st.StaticField(bz=0.02))
+    still = st.with_value(PAPER, "field", st.UniformField(bz=0.02))
     with pytest.raises(st.ModelError, match="has no frequency"):
         tumbling_design(still, {"shape.length": (0.5e-3, 1e-3)}, SpeedOnFlat(), trials=20)
     robot = utum_on_aluminium(shape=SHAPES["spiked_ends"])

@@ -9,18 +9,18 @@ import pytest
 
 import stiction as st
 from stiction.devices.utum import CURVED, utum_on_paper
-from stiction.families.spatial.tumbling.manifold import Pose, meeting, solid_of
+from stiction.families.spatial.tumbling.manifold import Pose, meeting, polyhedron_of
 from stiction.families.spatial.tumbling.measures import mean_speed
 
-CUBE = st.tumbling.Cuboid(length=1e-4, width=1e-4, height=1e-4)
-BOX = solid_of(CUBE.hull())
-FLOOR = st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3))
+CUBE = st.spatial.Cuboid(length=1e-4, width=1e-4, height=1e-4)
+BOX = polyhedron_of(CUBE.hull())
+FLOOR = st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.3))
 WEIGHT = 1e-9 * 9.81
 
 
 def cube(gravity=9.81, **start):
     return st.tumbling.Tumbler(
-        shape=CUBE, mass=st.tumbling.Mass(mass=1e-9), substrate=FLOOR, gravity=gravity, start=st.tumbling.Start(**start)
+        shape=CUBE, mass=st.spatial.Mass(mass=1e-9), substrate=FLOOR, gravity=gravity, start=st.tumbling.Start(**start)
     )  # fmt: skip
 
 
@@ -108,7 +108,7 @@ def test_a_stack_stands():
 
 def test_a_robot_slides_to_rest_against_a_wall():
     """Slowed by friction to v² = v₀² − 2 μ g s, stopped by the wall."""
-    wall = st.tumbling.Obstacle(shape=st.tumbling.Cuboid(length=1e-4, width=1e-3, height=4e-4), y=4e-4, z=2e-4)
+    wall = st.tumbling.Obstacle(shape=st.spatial.Cuboid(length=1e-4, width=1e-3, height=4e-4), y=4e-4, z=2e-4)
     scene = st.tumbling.Scene(robots={"r": cube(vy=0.05)}, obstacles={"wall": wall})
     ds = st.simulate(scene, st.tumbling.PatchStep(step=1e-4), until=0.012)
     y, v = ds.position.values[:, 0, 1], ds.velocity.values[:, 0, 1]
@@ -134,7 +134,7 @@ def test_one_robot_moves_as_with_the_other_solver(frequency, until):
 
 def test_a_robot_climbs_a_step_of_its_own_height():
     robot = utum_on_paper(frequency=5.0)
-    step = st.tumbling.Obstacle(shape=st.tumbling.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
+    step = st.tumbling.Obstacle(shape=st.spatial.Cuboid(length=6e-3, width=2e-3, height=0.1e-3), y=4.2e-3, z=0.05e-3)
     ds = st.simulate(st.tumbling.Scene(robots={"r": robot}, obstacles={"step": step}), st.tumbling.Design(), until=0.5)
     z = ds.position.values[:, 0, 2]
     lowest = z[ds.time.values > 0.3].min()

@@ -12,16 +12,16 @@ from stiction.devices.utum import lift_off_field, utum_on_aluminium, utum_on_pap
 from stiction.families.spatial.tumbling.measures import mean_speed
 from stiction.laws.fields.turning import field_at
 
-BALL = st.tumbling.Ellipsoid(length=1e-4, width=1e-4, height=1e-4)
-FLOOR = st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.3))
+BALL = st.spatial.Ellipsoid(length=1e-4, width=1e-4, height=1e-4)
+FLOOR = st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.3))
 
 
 def test_a_gradient_pulls_a_dipole():
     """M along y and along the field: no torque, F = (M·∇)B = (gxy, gyy, gyz) M, and a way ½ a t²."""
     field = st.GradientField(by=5e-3, gxy=0.02, gyy=0.05, gyz=0.1, z=1.05e-3)
-    magnet = st.tumbling.Magnet(volume=1e-12, magnetisation=1e4)
+    magnet = st.spatial.Magnet(volume=1e-12, magnetisation=1e4)
     robot = st.tumbling.Tumbler(
-        shape=BALL, mass=st.tumbling.Mass(mass=1e-9), substrate=FLOOR, magnet=magnet, field=field, gravity=0.0,
+        shape=BALL, mass=st.spatial.Mass(mass=1e-9), substrate=FLOOR, magnet=magnet, field=field, gravity=0.0,
         start=st.tumbling.Start(clearance=1e-3),
     )  # fmt: skip
     ds = st.simulate(robot, st.tumbling.PatchStep(step=1e-6), until=2e-3)
@@ -36,8 +36,8 @@ def test_a_ball_sinks_with_stokes_velocity():
     """v = 2/9 (ρ − ρ_f) g R²/η; the start is forgotten with τ = m/(6πηR)."""
     R, rho, rho_f, eta = 50e-6, 2000.0, 1000.0, 1e-3
     robot = st.tumbling.Tumbler(
-        shape=BALL, mass=st.tumbling.Density(density=rho), substrate=FLOOR, start=st.tumbling.Start(clearance=1e-3),
-        surroundings={"drag": st.tumbling.StokesDrag(viscosity=eta), "lift": st.tumbling.Buoyancy(density=rho_f)},
+        shape=BALL, mass=st.spatial.Density(density=rho), substrate=FLOOR, start=st.tumbling.Start(clearance=1e-3),
+        surroundings={"drag": st.spatial.StokesDrag(viscosity=eta), "lift": st.spatial.Buoyancy(density=rho_f)},
     )  # fmt: skip
     ds = st.simulate(robot, st.tumbling.PatchStep(step=1e-5), until=20e-3)
     assert ds.velocity.values[-1, 0, 2] == pytest.approx(-2 / 9 * (rho - rho_f) * 9.81 * R**2 / eta, rel=1e-6)
@@ -51,11 +51,11 @@ def test_a_spinning_ball_slows_down_in_oil():
     R, mass, eta = 50e-6, 1e-9, 1e-2
     robot = st.tumbling.Tumbler(
         shape=BALL,
-        mass=st.tumbling.Mass(mass=mass),
+        mass=st.spatial.Mass(mass=mass),
         substrate=FLOOR,
         gravity=0.0,
         start=st.tumbling.Start(clearance=1e-3, wy=50.0),
-        surroundings={"oil": st.tumbling.StokesDrag(viscosity=eta)},
+        surroundings={"oil": st.spatial.StokesDrag(viscosity=eta)},
     )
     rate = 8 * pi * eta * R**3 / (0.4 * mass * R**2)
     ds = st.simulate(robot, st.tumbling.PatchStep(step=0.002 / rate), until=2 / rate)
@@ -64,8 +64,8 @@ def test_a_spinning_ball_slows_down_in_oil():
 
 def test_a_neutral_robot_floats():
     robot = st.tumbling.Tumbler(
-        shape=BALL, mass=st.tumbling.Density(density=1000.0), substrate=FLOOR, start=st.tumbling.Start(clearance=1e-3),
-        surroundings={"lift": st.tumbling.Buoyancy(density=1000.0)},
+        shape=BALL, mass=st.spatial.Density(density=1000.0), substrate=FLOOR, start=st.tumbling.Start(clearance=1e-3),
+        surroundings={"lift": st.spatial.Buoyancy(density=1000.0)},
     )  # fmt: skip
     ds = st.simulate(robot, st.tumbling.PatchStep(step=1e-4), until=0.1)
     assert np.abs(ds.velocity.values[:, 0]).max() < 1e-12
@@ -89,7 +89,7 @@ def test_a_field_ramped_up_lifts_the_robot_at_its_lift_off_field():
     """Vertical field growing from 0.8 to 1.2 of the closed form in 0.2 s: the far edge lifts in the middle."""
     robot = utum_on_paper(offset=0.0)
     limit = lift_off_field(robot)
-    ramp = st.RampedField(field=st.StaticField(bz=-limit), duration=0.2, low=0.8, high=1.2)
+    ramp = st.RampedField(field=st.UniformField(bz=-limit), duration=0.2, low=0.8, high=1.2)
     ds = st.simulate(st.with_value(robot, "field", ramp), st.tumbling.Resolved(), until=0.2, save=st.Save(steps=1))
     face = ds.face.values
     lifted = float(ds.time.values[np.flatnonzero(face < 0)[0]])
@@ -142,10 +142,10 @@ def test_two_halves_of_a_field_drive_like_the_whole():
 
 def test_a_mesh_and_a_union_tumble_like_the_block():
     block = utum_on_paper(frequency=5.0)
-    half = st.tumbling.Cuboid(length=0.4e-3, width=0.4e-3, height=0.1e-3)
-    halves = {"back": st.tumbling.Piece(shape=half, y=-0.2e-3), "front": st.tumbling.Piece(shape=half, y=0.2e-3)}
+    half = st.spatial.Cuboid(length=0.4e-3, width=0.4e-3, height=0.1e-3)
+    halves = {"back": st.spatial.Piece(shape=half, y=-0.2e-3), "front": st.spatial.Piece(shape=half, y=0.2e-3)}
     expected = mean_speed(st.simulate(block, st.tumbling.Design(), until=0.6))
-    for shape in (st.tumbling.facets(block.shape.mesh()), st.tumbling.Union(pieces=halves)):
+    for shape in (st.spatial.facets(block.shape.mesh()), st.spatial.Union(pieces=halves)):
         ds = st.simulate(st.with_value(block, "shape", shape), st.tumbling.Design(), until=0.6)
         assert mean_speed(ds) == pytest.approx(expected, rel=1e-5)
         assert float(ds.adhesion.max()) == pytest.approx(3.7148 * 0.8e-3 * 0.4e-3, rel=1e-6)
@@ -153,11 +153,11 @@ def test_a_mesh_and_a_union_tumble_like_the_block():
 
 def test_a_plate_on_four_balls_rolls_without_slip():
     """Curved and flat generators in one body: four balls at its corners carry it, the plate never touches."""
-    plate = st.tumbling.Cuboid(length=0.8e-3, width=0.4e-3, height=0.06e-3)
-    ball = st.tumbling.Ellipsoid(length=0.16e-3, width=0.16e-3, height=0.16e-3)
+    plate = st.spatial.Cuboid(length=0.8e-3, width=0.4e-3, height=0.06e-3)
+    ball = st.spatial.Ellipsoid(length=0.16e-3, width=0.16e-3, height=0.16e-3)
     places = [(x, y) for x in (-0.15e-3, 0.15e-3) for y in (-0.35e-3, 0.35e-3)]
-    pieces = {f"ball{i}": st.tumbling.Piece(shape=ball, x=x, y=y) for i, (x, y) in enumerate(places)}
-    shape = st.tumbling.Union(pieces={"plate": st.tumbling.Piece(shape=plate), **pieces})
+    pieces = {f"ball{i}": st.spatial.Piece(shape=ball, x=x, y=y) for i, (x, y) in enumerate(places)}
+    shape = st.spatial.Union(pieces={"plate": st.spatial.Piece(shape=plate), **pieces})
     ds = st.simulate(st.with_value(utum_on_paper(frequency=5.0), "shape", shape), st.tumbling.Design(), until=0.4)
     rolled = 2 * 0.7e-3 + pi * 0.16e-3  # hull of the section: two lines of 0.7 mm and a circle
     assert ds.attrs["perimeter"] == pytest.approx(rolled, rel=1e-6)
@@ -171,7 +171,7 @@ def test_water_damps_the_hops_on_aluminium():
     Order of magnitude only, and the hopping itself is uncertain by 5 %: the drop is asserted to a third of itself.
     """
     dry = utum_on_aluminium(frequency=1.0)
-    wet = st.with_value(dry, "surroundings", {"water": st.tumbling.LinearDrag(c_v=80.0, c_w=9.7e-6)})
+    wet = st.with_value(dry, "surroundings", {"water": st.spatial.LinearDrag(c_v=80.0, c_w=9.7e-6)})
     fast, slow = (mean_speed(st.simulate(m, st.tumbling.Resolved(), until=4.0)) for m in (dry, wet))
     assert 1e3 * (fast - slow) == pytest.approx(0.40, abs=0.14)
     assert 1e3 * slow == pytest.approx(2.08, rel=0.06)

@@ -56,7 +56,7 @@ def test_damping_makes_the_verdict_on_aluminium_independent_of_the_step(zeta, k)
     0.05 to 0.1 mm/s below theirs (0.6 without damping, 40 to 300 mm/s while falling down 45°)."""
     places = ((0, 0.0), (30, 10e-6), (30, 20e-6), (45, 10e-6))
     for (tilt, strip), known in zip(places, DAMPED[zeta], strict=True):
-        losses = {"losses": st.tumbling.RotationalDamping(zeta=zeta)} if zeta else {}
+        losses = {"losses": st.spatial.RotationalDamping(zeta=zeta)} if zeta else {}
         model = utum.utum_on_aluminium(tilt=radians(tilt), line_width=strip, surroundings=losses)
         ds = st.simulate(model, st.tumbling.PatchStep(step=(1e-4, 2e-5)[k], theta=0.5, lever=1.0), until=2.0)
         speed = mean_speed(ds) / MM
@@ -70,9 +70,9 @@ def test_problem_t_of_the_truth_suite():
     """Two turns at 2 Hz, dipole 4.8e-7 A m², μ = 0.5: 3.6 mm within 0.1 %, at any sensible step."""
     model = st.tumbling.Tumbler(
         shape=utum.CUBOID,
-        mass=st.tumbling.Mass(mass=1.6071e-7),
-        substrate=st.tumbling.Substrate(friction=st.tumbling.FrictionEllipsoid(mu=0.5)),
-        magnet=st.tumbling.Magnet(volume=2.9e-11, magnetisation=4.8e-7 / 2.9e-11),
+        mass=st.spatial.Mass(mass=1.6071e-7),
+        substrate=st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.5)),
+        magnet=st.spatial.Magnet(volume=2.9e-11, magnetisation=4.8e-7 / 2.9e-11),
         field=st.RotatingField(strength=20e-3, frequency=2.0),
     )
     for stepper in (st.tumbling.Design(), st.tumbling.PatchStep(step=1e-4), st.tumbling.Resolved()):
@@ -87,7 +87,7 @@ def test_offset_in_the_tumbling_plane_is_only_a_phase():
         for a in (0, 27, 60)
     ]
     assert np.ptp(speeds) < 1e-4 * speeds[0]
-    skewed = st.tumbling.Magnet(volume=2.9e-11, magnetisation=15000.0, yaw=radians(27))
+    skewed = st.spatial.Magnet(volume=2.9e-11, magnetisation=15000.0, yaw=radians(27))
     ds = st.simulate(utum.utum_on_paper(offset=0.0, magnet=skewed), PRESETS["design"], until=3.0)
     assert mean_speed(ds) / MM == pytest.approx(2.39, rel=0.02)
     assert float(ds.position[:, 0, 2].max()) / MM == pytest.approx(0.447, rel=0.01)  # it tumbles over its corners
@@ -110,7 +110,7 @@ def test_a_vertical_electrostatic_force_could_not_help_climbing():
 @pytest.mark.parametrize("e_r", [0.01, 0.2, 1.0])
 def test_straight_tumbling_does_not_depend_on_e_r(e_r):
     model = st.with_value(
-        utum.utum_on_paper(offset=0.0), "substrate.friction.spin", st.tumbling.FixedRadius(e_r=e_r * MM)
+        utum.utum_on_paper(offset=0.0), "substrate.friction.spin", st.spatial.FixedRadius(e_r=e_r * MM)
     )
     ds = st.simulate(model, PRESETS["design"], until=2.0)
     assert mean_speed(ds) / MM == pytest.approx(1.79999931, rel=1e-7)
@@ -120,7 +120,7 @@ def test_at_20_hz_a_small_e_r_of_corners_does_not_hold_the_robot_in_its_plane():
     """Our finding: a yaw of 1e-6 rad doubles every half second; with a fixed e_r of 0.2 mm it does not grow."""
     model = utum.utum_on_paper(frequency=20.0)
     growth, speeds = [], []
-    for spin in (st.tumbling.PatchRadius(), st.tumbling.FixedRadius(e_r=0.2 * MM)):
+    for spin in (st.spatial.PatchRadius(), st.spatial.FixedRadius(e_r=0.2 * MM)):
         robot = st.with_values(model, {"substrate.friction.spin": spin, "start.yaw": 1e-6})
         ds = st.simulate(robot, st.tumbling.Resolved(), until=2.0)
         yaw, t = (
@@ -136,7 +136,7 @@ def test_at_20_hz_a_small_e_r_of_corners_does_not_hold_the_robot_in_its_plane():
 def test_damping_and_strip_decide_the_climb_on_aluminium():
     """With a strip of 20 µm and ζ ≥ 0.3 the verdict no longer depends on the step; without them it slides."""
     for zeta, strip, up in ((0.3, 20e-6, True), (1.0, 10e-6, True), (0.0, 10e-6, False)):
-        damping = {"losses": st.tumbling.RotationalDamping(zeta=zeta)}
+        damping = {"losses": st.spatial.RotationalDamping(zeta=zeta)}
         model = utum.utum_on_aluminium(tilt=radians(30), line_width=strip, surroundings=damping)
         for stepper in (st.tumbling.PatchStep(step=1e-4, theta=0.5), st.tumbling.Resolved()):
             assert climbs(st.simulate(model, stepper, until=3.0)) == up

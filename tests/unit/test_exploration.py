@@ -6,18 +6,18 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.optimise.exploration import CMAES, DifferentialEvolution, Space, explore, front, weightings
+from stiction.optimise.exploration import CovarianceEvolution, DifferentialEvolution, Space, explore, front, weightings
 
 
 def strategies() -> list:
     return [
-        pytest.param(CMAES(), id="cma"),
+        pytest.param(CovarianceEvolution(), id="cma"),
         pytest.param(DifferentialEvolution(), id="scipy"),
     ]
 
 
 def needs(strategy):
-    if isinstance(strategy, CMAES):
+    if isinstance(strategy, CovarianceEvolution):
         pytest.importorskip("cma", reason="the extra opt is not installed")
 
 

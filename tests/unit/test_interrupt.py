@@ -98,12 +98,12 @@ def long():
 
 
 SPATIAL = """
-shape = st.spatial.Box(x=2e-3, y=1e-3, z=0.5e-3)
+shape = st.spatial.Cuboid(width=2e-3, length=1e-3, height=0.5e-3)
 box = st.spatial.Solid(mass=1e-6, shape=shape, position=(0.0, 0.0, 0.26e-3), spin=(1.0, 2.0, 0.5))
 floor = st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.3))
 push = st.spatial.BodyForce(on="box", force=(2e-5, 0.0, 0.0), drive="shaker")
 robot = st.spatial.RigidBodies(clock=st.Clock(frequency=100.0), drives={{"shaker": st.Sine()}}, bodies={{"box": box}},
-                       forces={{"gravity": st.spatial.UniformGravity(), "push": push}}, contacts={{"floor": floor}})
+                       forces={{"gravity": st.Gravity(), "push": push}}, contacts={{"floor": floor}})
 PERIOD = 0.01
 def run(until, **more):
     return st.simulate(robot, {stepper}, until=until, save=st.Save(steps=0), **more)

@@ -14,7 +14,7 @@ import stiction as st
 from stiction.maths.quaternion import from_matrix
 from stiction.plot.scene import View, convex_outline, feature_edges, upright
 
-BLOCK = st.tumbling.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
+BLOCK = st.spatial.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
 
 
 def described(dims, values, unit, meaning):

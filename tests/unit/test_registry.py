@@ -38,6 +38,13 @@ def test_the_front_room_is_not_crowded():
         assert getattr(st, name) is not None
 
 
+def test_a_name_of_another_room_is_found():
+    with pytest.raises(AttributeError, match=r"there is st\.sliding\.remembered"):
+        _ = st.remembered
+    with pytest.raises(AttributeError, match='did you mean "Coulomb"'):
+        _ = st.Coulom
+
+
 def test_no_module_of_the_mechanisms_hides_a_function_of_the_same_name():
     """`st.mechanism.equilibrium` was a module as soon as something imported mechanism/equilibrium.py."""
     program = (

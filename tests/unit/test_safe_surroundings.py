@@ -118,7 +118,7 @@ def test_a_file_elsewhere_needs_leave(robots, tmp_path, mesh):
 
 
 def test_text_with_a_file_stays_as_it_is():
-    part = st.tumbling.MeshFile(file="robot.stl")
+    part = st.spatial.MeshFile(file="robot.stl")
     assert st.loads(st.dumps(part)) == part
 
 

@@ -95,7 +95,7 @@ def test_a_result_says_whose_memory_it_holds():
 
 
 def test_a_multibody_refuses_a_foreign_memory():
-    parts = st.remembered(SPHERE, on="runner.x", name="foot")
+    parts = st.sliding.remembered(SPHERE, on="runner.x", name="foot")
     model = st.Multibody(bodies={"runner": st.Slide(mass=1e-3), **parts["bodies"]}, forces=parts["forces"])
     family = family_of(model)
     start = family.start(family.lower(model))

@@ -273,7 +273,7 @@ def test_a_memory_that_is_left_in_a_wide_swing_is_refused():
         from stiction.core.part import twin_of
 
         swung(twin_of(Hoarding(k=1e3)), np.zeros(5), 1.0)
-    made = st.remembered(Hoarding(k=1e3), on="box.x", normal_force=1e-3)
+    made = st.sliding.remembered(Hoarding(k=1e3), on="box.x", normal_force=1e-3)
     model = st.Multibody(bodies={"box": st.Slide(mass=1e-6, vx=1e-3), **made["bodies"]}, forces=made["forces"])
     with pytest.raises(st.LawError, match=r"Hoarding\.slide\(\)"):
         st.simulate(model, st.Moreau(step=1e-5), until=1e-4)

@@ -81,7 +81,7 @@ modes = [_noisy(*row) for row in NOISY]
     published=[below("largest error of f", 5e-4, why=PROTOTYPE)],
     reference=[below("largest error of ζ", 0.06, why="−2.3 % at 1 % noise and up to 5 % at 5 % in the prototype")],
 )
-def circle_fit() -> Mapping[str, float]:
+def circles_fitted() -> Mapping[str, float]:
     """A circle fit gives frequency and damping of each mode of the hexapod."""
     found = [relative_errors("HBPZTR", identify.circle_fit(data("HBPZTR", noise), 6)) for noise in (0.01, 0.05)]
     return {"largest error of f": max(x[0] for x in found), "largest error of ζ": max(x[1] for x in found)}

@@ -30,7 +30,7 @@ IDEAL = 1.8  # mm per revolution
 def on_paper(frequency: float, preset: str) -> xr.Dataset:
     """The robot of Table 1 on flat paper."""
     robot = utum.utum_on_paper(frequency=frequency, offset=0.0)
-    robot = st.with_value(robot, "substrate.friction.spin", st.tumbling.FixedRadius(e_r=0.2 * MM))
+    robot = st.with_value(robot, "substrate.friction.spin", st.spatial.FixedRadius(e_r=0.2 * MM))
     return st.simulate(robot, PRESETS[preset], until=LONG.get(frequency, 1.0))
 
 
@@ -53,7 +53,7 @@ def on_slope(substrate: str, degrees: float, preset: str, strip: float = 0.0, ze
     if substrate == "paper":
         robot = utum.utum_on_paper(tilt=tilt)
     else:
-        damping = {"losses": st.tumbling.RotationalDamping(zeta=zeta)} if zeta else {}
+        damping = {"losses": st.spatial.RotationalDamping(zeta=zeta)} if zeta else {}
         robot = utum.utum_on_aluminium(
             tilt=tilt, line_width=strip * 1e-6, shape=utum.SHAPES[shape], surroundings=damping
         )

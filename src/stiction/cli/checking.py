@@ -60,29 +60,7 @@ def recomputed(file: Path, old: Any) -> Any:
     return simulate(job)
 
 
-def export(
-    file: options.Result,
-    output: Annotated[Path, typer.Option("--output", "-o", help="File to write: .nc or .csv.")],
-    variable: Annotated[list[str] | None, typer.Option("--variable", "-v", help="Only this one. Repeatable.")] = None,
-    force: options.Force = False,
-) -> None:
-    """Convert a result to NetCDF or CSV (titles with units; numbers read back equal)."""
-    from ..core.errors import ParameterError
-    from .files import free, open_result, write_result, write_text
-    from .tables import csv_text
-
-    if output.suffix.lower() not in (".nc", ".csv"):
-        raise ParameterError(f'"{output.name}": exports are written as .nc or .csv')
-    free(output, force)
-    ds = open_result(file)
-    if output.suffix.lower() == ".csv":
-        write_text(output, csv_text(ds, variable or ()), force=force)
-    else:
-        write_result(ds[variable] if variable else ds, output, force=force)
-    print(f"written: {output}")
-
-
-class Check(NamedTuple):
+class Item(NamedTuple):
     """One line of `doctor`."""
 
     what: str
@@ -114,21 +92,21 @@ EXTRAS = {
 }  # fmt: skip
 
 
-def _libraries() -> list[Check]:
+def _libraries() -> list[Item]:
     import platform
     from importlib.metadata import PackageNotFoundError, version
     from importlib.util import find_spec
 
-    found = [Check("python", True, True, platform.python_version())]
+    found = [Item("python", True, True, platform.python_version())]
     for name in ("stiction", "numpy", "scipy", "numba", "xarray", "pydantic", "matplotlib", "zarr", "h5netcdf"):
         try:
-            found.append(Check(name, True, True, version(name)))
+            found.append(Item(name, True, True, version(name)))
         except PackageNotFoundError:
-            found.append(Check(name, False, True, f"install {name}"))
-    return found + [Check(name, find_spec(name) is not None, False, use) for name, use in EXTRAS.items()]
+            found.append(Item(name, False, True, f"install {name}"))
+    return found + [Item(name, find_spec(name) is not None, False, use) for name, use in EXTRAS.items()]
 
 
-def _folders() -> list[Check]:
+def _folders() -> list[Item]:
     import shutil
 
     from ..compiled.kernels import cache_folder
@@ -142,21 +120,21 @@ def _folders() -> list[Check]:
             probe.write_text("")
             probe.unlink()
             free = shutil.disk_usage(folder).free
-            found.append(Check(what, free > 100e6, True, f"{folder}, {free / 1e9:.1f} GB free"))
+            found.append(Item(what, free > 100e6, True, f"{folder}, {free / 1e9:.1f} GB free"))
         except OSError as error:
             found.append(
-                Check(what, False, True, f"{folder}: {error.strerror}; set STICTION_CACHE_DIR, STICTION_DATA_DIR")
+                Item(what, False, True, f"{folder}: {error.strerror}; set STICTION_CACHE_DIR, STICTION_DATA_DIR")
             )
     return found
 
 
-def _compiler() -> Check:
+def _compiler() -> Item:
     """One exact number through the compiled loop: a ball falls for 1 s."""
     import time
 
     from ..families.planar.bodies import PointMass
-    from ..families.planar.gravity import Gravity
     from ..families.planar.model import Multibody
+    from ..laws.gravity import Gravity
     from ..run.simulate import simulate
     from ..run.steppers import Moreau
 
@@ -166,7 +144,7 @@ def _compiler() -> Check:
     ds = simulate(ball, Moreau(step=0.25), until=1.0)
     fallen = float(ds.q.sel(coordinate="ball.y")[-1])
     seconds = time.perf_counter() - start
-    return Check(
+    return Item(
         "compiled stepping", abs(fallen + 5.0) < 1e-9, True, f"a ball falls {-fallen:g} m in 1 s; took {seconds:.1f} s"
     )
 

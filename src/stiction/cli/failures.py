@@ -14,7 +14,7 @@ MEANINGS = {
     DONE: "done",
     NO: "done, and the answer is no: a verdict or a result differs, a point failed, something is missing",
     MISTAKE: "a mistake in what was typed or in a scenario file; nothing was written",
-    FAILED: "the computation failed: no convergence, divergence, a worker died",
+    FAILED: "the computation failed: no convergence, divergence, a violated check, a worker died",
     FILE: "a file could not be read or written",
     FAULT: "a fault of stiction itself",
     INTERRUPTED: "interrupted; a study with a store can be resumed",
@@ -29,9 +29,10 @@ def code_of(error: BaseException) -> int:
         return INTERRUPTED
     if type(error).__name__ == "Abort":  # the answer to a question was no
         return NO
-    if isinstance(error, OSError) or type(error).__name__ in ("StoreError", "FileError"):
+    if isinstance(error, OSError | errors.StoreError):
         return FILE
-    if isinstance(error, errors.ConvergenceError | errors.DivergenceError) or type(error).__name__ == "ExecutionError":
+    failed = errors.ConvergenceError | errors.DivergenceError | errors.VerificationError | errors.ExecutionError
+    if isinstance(error, failed):
         return FAILED
     if isinstance(error, errors.StictionError) or hasattr(error, "format_message"):
         return MISTAKE

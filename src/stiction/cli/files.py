@@ -17,7 +17,7 @@ from ..core.errors import ParameterError, StictionError, suggestion
 FORMATS = (".nc", ".zarr", ".csv")
 
 
-class FileError(StictionError):
+class FileError(StictionError, OSError):
     """A result file that cannot be read, or must not be overwritten."""
 
 

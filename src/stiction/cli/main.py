@@ -8,7 +8,19 @@ from typing import Annotated
 
 import typer
 
-from . import bench, checking, claims, failures, models, pictures, searching, studying
+from . import (
+    bench,
+    checking,
+    claims,
+    failures,
+    models,
+    orbiting,
+    pictures,
+    searching,
+    showing,
+    studying,
+    verifying,
+)
 
 HELP = """Simulate, identify and design micro-robots that stick, slip, tumble, bounce and grip.
 
@@ -46,12 +58,16 @@ COMMANDS = (
     ("laws", models.laws, "List the parts of scenarios, or explain one."),
     ("sweep", studying.sweep, "Vary parameters, state carried along."),
     ("map", studying.map_, "Independent points: grids and samples."),
+    ("orbit", orbiting.orbit, "Find a periodic motion and its stability."),
+    ("branch", orbiting.branch, "Follow an orbit through folds."),
     ("fit", searching.fit, "Find parameters from measured data."),
     ("optimise", searching.optimise, "Search for the best design."),
     ("plot", pictures.plot, "Draw a result."),
     ("animate", pictures.animate, "Make a film of a result."),
-    ("export", checking.export, "Convert a result to NetCDF or CSV."),
+    ("export", showing.export, "Convert a result: tables, glTF, a page."),
+    ("studio", showing.studio, "Open the studio in the browser."),
     ("rerun", checking.rerun, "Recompute a result and compare."),
+    ("verify", verifying.verify, "Repeat a result by other ways."),
     ("reproduce", claims.reproduce, "Compute the claims of the papers."),
     ("bench", bench.bench, "Time one case of each family."),
     ("doctor", checking.doctor, "Check the installation."),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
-import re
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,51 +10,10 @@ import typer
 from . import options
 
 
-def device_makers() -> dict[str, Any]:
-    """Published devices by name on the command line: classes, and functions that assemble a model."""
-    from .. import devices
-
-    found: dict[str, Any] = {}
-    for name in devices.__all__:
-        thing = getattr(devices, name)
-        if (isinstance(thing, type) and hasattr(thing, "__specs__") and _is_model(thing)) or inspect.isfunction(thing):
-            found[_dashed(name)] = thing
-    found["magmite-swarm"] = _swarm
-    for name, maker in vars(devices.piezo_legs).items():
-        if name.startswith("bouncing") and callable(maker):
-            found[_dashed(name)] = maker
-    return dict(sorted(found.items()))
-
-
-def _swarm() -> Any:
-    """Two magnetic robots of different resonance on one substrate, driven by one field: Nagy (2012) IV-B."""
-    from ..devices.magmite import Magmite, MagmiteSwarm
-
-    robots = {"slow": Magmite(vertical_load=32.0), "fast": Magmite(natural_frequency=4200.0, vertical_load=32.0)}
-    return MagmiteSwarm(field=3e-3, robots=robots)
-
-
-def _is_model(cls: type) -> bool:
-    return hasattr(cls, "assembled") or hasattr(cls, "lowered") or cls.__name__ == "LocomotionPlatform"
-
-
-def _dashed(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", "-", name).lower()
-
-
-def made_device(name: str) -> Any:
-    """The device of that name with the published parameters."""
-    from ..core.errors import ParameterError, suggestion
-
-    makers = device_makers()
-    key = _dashed(name)
-    if key not in makers:
-        raise ParameterError(f'there is no device "{name}"{suggestion(key, makers)}')
-    return makers[key]()
-
-
 def complete_device(incomplete: str) -> list[str]:
     """Names of devices that begin so, for the shell."""
+    from ..devices.library import device_makers
+
     return [name for name in device_makers() if name.startswith(incomplete)]
 
 
@@ -70,6 +27,7 @@ def new(
 ) -> None:
     """Print the scenario file of a published device, with units and meanings."""
     from ..core import scenario
+    from ..devices.library import made_device
     from .files import write_text
     from .values import changed
 
@@ -168,6 +126,7 @@ def _report_run(ds: Any, numbers: dict[str, tuple[float, str]], output: Path | N
 
 def devices(json: options.Json = False) -> None:
     """List the published devices."""
+    from ..devices.library import device_makers
     from .tables import print_json, print_table
 
     rows = [(name, _first_line(maker)) for name, maker in device_makers().items()]
@@ -183,6 +142,7 @@ def laws(
     json: options.Json = False,
 ) -> None:
     """List the parts a scenario can be made of, or explain one: its fields, units, ranges and defaults."""
+    from ..core.describing import about
     from ..core.parameter import REQUIRED, specs
     from ..core.registry import names, part_named
     from .files import load_laws
@@ -202,8 +162,8 @@ def laws(
     ]
     keys = ("field", "symbol", "unit", "default", "range", "meaning")
     if json:
-        print_json({"part": name, "about": (part.__doc__ or "").strip(),
+        print_json({"part": name, "about": about(part),
                     "fields": [dict(zip(keys, row, strict=True)) for row in fields]})  # fmt: skip
         return
-    print(f"{name}: {(part.__doc__ or '').strip()}\n")
+    print(f"{name}: {about(part)}\n")
     print_table(fields, keys)

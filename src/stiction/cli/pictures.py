@@ -42,18 +42,9 @@ def drawn(ds: Any, names: list[str], only: list[str]) -> Any:
     from .. import plot as plots
     from ..core.errors import ParameterError
 
-    if not names and "shape" in ds:
-        return plots.mechanism(ds)
-    if not names and "surface_triangle" in ds.dims:
-        strip = plots.scene_strip if "surface_of" in ds else plots.tumbling_strip
-        return strip(ds, [float(t) for t in ds.time.values[:: max(1, ds.sizes["time"] // 6)]])
-    names = [_known(ds, name) for name in names] or [_first(ds)]
+    names = [_known(ds, name) for name in names]
     try:
-        if "time" in ds[names[0]].dims:
-            return _over_time(ds, names, only)
-        if len(names) > 1:
-            raise ParameterError("over a parameter one variable is drawn at a time")
-        return (plots.hysteresis if "direction" in ds[names[0]].dims else plots.sweep)(ds, names[0])
+        return _over_time(ds, names, only) if names and "time" in ds[names[0]].dims else plots.picture(ds, names)
     except ValueError as error:  # the words of the figure, such as a variable with too many dimensions
         raise ParameterError(str(error)) from None
 
@@ -69,14 +60,6 @@ def _over_time(ds: Any, names: list[str], only: list[str]) -> Any:
     label = next((d for d in ("coordinate", "contact") if d in shown.dims), None)
     chosen: dict[str, Any] = {label: _labels(shown, label, only)} if label and only else {}
     return plots.time(shown, names, **chosen)
-
-
-def _first(ds: Any) -> str:
-    from ..core.errors import ParameterError
-
-    if not ds.data_vars:
-        raise ParameterError("the result has no variables to draw")
-    return str(next(iter(ds.data_vars)))
 
 
 def _known(ds: Any, name: str) -> str:
@@ -120,6 +103,7 @@ def animate(
 
     matplotlib.use("Agg")
     from .. import plot as plots
+    from ..core.errors import ParameterError
 
     _checked(output, MOVING)
     free(output, force)
@@ -130,21 +114,8 @@ def animate(
     if not animation.writers.is_available(writer):
         raise FileError(f"{output.suffix} files need {writer}; write a .gif, or install {writer}")
     with written(output, force=force) as temporary:
-        if variable is None and "surface_triangle" in ds.dims:
-            plots.tumbling_film(ds, temporary, frames=frames)
-        else:
-            _moving(ds, variable, frames).save(temporary, writer=writer)
+        try:
+            plots.animate(ds, temporary, _known(ds, variable) if variable else "", frames=frames, writer=writer)
+        except ValueError as error:
+            raise ParameterError(str(error)) from None
     print(f"written: {output}")
-
-
-def _moving(ds: Any, variable: str | None, frames: int) -> Any:
-    """The animation that suits a result."""
-    from .. import plot as plots
-    from ..core.errors import ParameterError
-
-    try:
-        if variable is None and "shape" in ds:
-            return plots.closing(ds)
-        return plots.moving(ds, _known(ds, variable or ("q" if "q" in ds else _first(ds))), frames=frames)
-    except ValueError as error:
-        raise ParameterError(str(error)) from None

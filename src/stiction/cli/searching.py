@@ -48,11 +48,20 @@ def fit(
     ranges = {path: values.bounds(model, path, text) for path, text in map(values.assignment, free)}
     found = st.fit(
         model, ranges, data, until=values.stop_rule(until), measure=measures(measure or ()) or None,
-        observe=measures(observe or ()) or None, stepper=values.part_from(stepper) if stepper else None,
+        observe=_traces(observe or ()) or None, stepper=values.part_from(stepper) if stepper else None,
     )  # fmt: skip
     if output is not None:
         files.write_text(output, scenario.dumps(found.model), force=force)
     _report_fit(found, json)
+
+
+def _traces(given: Sequence[str]) -> dict[str, Any]:
+    """Columns of a trajectory from "x=trace(q, coordinate=body.x)"; nothing is evaluated."""
+    from ..measures.readings import trace
+    from ..measures.recipes import made_from
+    from .values import assignment
+
+    return {name: made_from(call, {"trace": trace}) for name, call in map(assignment, given)}
 
 
 def _report_fit(found: Any, json: bool) -> None:

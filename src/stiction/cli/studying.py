@@ -30,14 +30,15 @@ def measures(given: Sequence[str]) -> dict[str, Any]:
 def usual_measures(model: Any, given: Sequence[str]) -> dict[str, Any]:
     """The measures asked for; without any, the mean velocity of the coordinates that travel."""
     from ..core.errors import ParameterError
+    from ..run.family import opened
 
     if given:
         return measures(given)
-    assembled = model.assembled() if hasattr(model, "assembled") else model
-    first = next(iter(getattr(assembled, "travel", {}).values()), ()) if hasattr(assembled, "travel") else ()
-    if not first:
+    family, whole = opened(model)
+    travel = family.travel(family.lower(whole))
+    if not travel:
         raise ParameterError("what should be kept? Give --measure NAME=CALL, such as speed=mean_velocity(body.x)")
-    return measures([f"speed=mean_velocity({first[0]})"])
+    return measures([f"speed=mean_velocity({travel[0][0]})"])
 
 
 def executor_of(workers: int | None, processes: bool, cluster: str | None) -> Any:

@@ -30,6 +30,8 @@ def columns_of(ds: Any, variables: Sequence[str] = ()) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for d in rows:
         found[_titled(d, index[d])] = index[d].broadcast_like(xr.DataArray(np.zeros(list(shape.values())), dims=rows))
+    if rows == ["point"]:  # a sample: the parameters of each point
+        found |= {_titled(str(name), c): c for name, c in ds.coords.items() if c.dims == ("point",) and name != "point"}
     for name in chosen:
         array = ds[name]
         if [str(d) for d in array.dims if not _labels(ds, str(d))] != rows:

@@ -17,7 +17,8 @@ import numba
 import numpy as np
 from numba.core import types
 
-from .kernels import cache_folder, own_cache
+from .kernels import cache_folder, config, own_cache
+from .memory import UNCOMPILED
 from .system import Groups, System
 
 ARRAYS = ("theta", "iota", "X", "C", "S")  # arrays whose address and length the callback gets, then header and scalars
@@ -30,31 +31,39 @@ VIEWS = {
     "L": "(3, L_n), np.float64",
 }
 SIGNATURE = types.void(*[types.voidptr, types.int64] * len(ARRAYS), types.voidptr, types.voidptr)
+TWELVE_WORDS = types.void(*[types.int64] * 12)  # what memory.call_address hands over
 _ADDRESSES: dict[str, tuple[int, Any]] = {}
 
 
-def header(groups: Groups) -> np.ndarray:
+def header(groups: Any) -> np.ndarray:
     """The numbers of all group descriptors, in order."""
     return np.array([x for role in groups for group in role for x in group] or [0], dtype=np.int64)
 
 
 def model_address(system: System, evaluate: str, arrays: tuple[str, ...] = ARRAYS) -> int:
     """Address of the callback that evaluates models of this structure; `evaluate` names the function it wraps."""
-    text = _text(system.groups, evaluate, arrays)
+    return callback_address(_text(system.groups, evaluate, arrays), SIGNATURE, evaluate.rpartition(".")[0])
+
+
+def callback_address(text: str, signature: Any, home: str) -> int:
+    """Address of the function `model` in a generated text that calls what stands in the module `home`."""
     key = hashlib.sha256(text.encode()).hexdigest()[:16]
     if key not in _ADDRESSES:
-        homes = __name__, evaluate.rpartition(".")[0]
+        homes = __name__, home
+        if config.DISABLE_JIT:
+            views = text.replace("from numba import carray", "from stiction.compiled.memory import view_at as carray")
+            UNCOMPILED.append(_imported(f"plain_{key}", views, cache_folder(*homes)))
+            return _ADDRESSES.setdefault(key, (len(UNCOMPILED) - 1, None))[0]
         function = _imported(f"model_{key}", text, cache_folder(*homes))
         with own_cache(*homes) as kept:
-            compiled = numba.cfunc(SIGNATURE, cache=kept, error_model="numpy")(function)
+            compiled = numba.cfunc(signature, cache=kept, error_model="numpy")(function)
         _ADDRESSES[key] = (int(compiled.address or 0), compiled)
     return _ADDRESSES[key][0]
 
 
-def _text(groups: Groups, evaluate: str, arrays: tuple[str, ...]) -> str:
-    """Source of a callback that rebuilds the group descriptors from the header and calls `evaluate`."""
-    module, name = evaluate.rsplit(".", 1)
-    lines, roles, at = ["import numpy as np", "from numba import carray"], [], 0
+def descriptors(groups: Any) -> tuple[list[str], list[str], int]:
+    """Imports, tuples of group descriptors read from `header`, role by role, and the length of that header."""
+    lines, roles, at = list[str](), list[str](), 0
     for role in groups:
         entries = []
         for group in role:
@@ -63,6 +72,14 @@ def _text(groups: Groups, evaluate: str, arrays: tuple[str, ...]) -> str:
             entries.append(f"{kind}(" + ", ".join(f"header[{at + j}]" for j in range(4)) + ")")
             at += 4
         roles.append("(" + "".join(f"{entry}, " for entry in entries) + ")")
+    return lines, roles, max(at, 1)
+
+
+def _text(groups: Groups, evaluate: str, arrays: tuple[str, ...]) -> str:
+    """Source of a callback that rebuilds the group descriptors from the header and calls `evaluate`."""
+    module, name = evaluate.rsplit(".", 1)
+    imports, roles, count = descriptors(groups)
+    lines = ["import numpy as np", "from numba import carray", *imports]
     arguments = ", ".join(f"{array}_at, {array}_n" for array in arrays)
     lines += [
         "from stiction.compiled.system import Groups",
@@ -71,7 +88,7 @@ def _text(groups: Groups, evaluate: str, arrays: tuple[str, ...]) -> str:
         "",
         "",
         f"def model({arguments}, header_at, scalars_at):",
-        f"    header = carray(header_at, ({max(at, 1)},), np.int64)",
+        f"    header = carray(header_at, ({count},), np.int64)",
         *(f"    {array} = carray({array}_at, {VIEWS[array]})" for array in arrays),
         "    scalars = carray(scalars_at, (5,), np.float64)",
         f"    {name}(Groups({', '.join(roles)}), {', '.join(arrays)}, scalars)",

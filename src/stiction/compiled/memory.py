@@ -60,12 +60,15 @@ def array_at(dtype: Any, ndim: int) -> Any:
 
 
 def _array_at_uncompiled(dtype: np.dtype[Any]) -> Any:
-    def view(address: int, *shape: int) -> np.ndarray:
-        buffer: Any = (ctypes.c_char * (dtype.itemsize * math.prod(shape))).from_address(address)
-        array = np.frombuffer(buffer, dtype).reshape(shape)
-        return array.view(np.recarray) if dtype.names else array
+    return lambda address, *shape: view_at(address, shape, dtype)
 
-    return view
+
+def view_at(address: int, shape: tuple[int, ...], dtype: Any) -> np.ndarray:
+    """The array at an address, for code that is not compiled."""
+    kind = np.dtype(dtype)
+    buffer: Any = (ctypes.c_char * (kind.itemsize * math.prod(map(int, shape)))).from_address(int(address))
+    array = np.frombuffer(buffer, kind).reshape(shape)
+    return array.view(np.recarray) if kind.names else array
 
 
 vector_at = array_at(np.float64, 1)
@@ -92,4 +95,12 @@ def _call_address(typingctx, address, where, first):
     return types.void(types.intp, where, types.intp), codegen
 
 
-call_address: Any = _call_address  # without the typing context that `intrinsic` takes away
+UNCOMPILED: list[Any] = [None]  # functions that stand in for callbacks where nothing is compiled; 0 is no address
+
+
+def _call_uncompiled(address: int, where: np.ndarray, first: int) -> None:
+    UNCOMPILED[int(address)](*where[first : first + 12])
+
+
+# without the typing context that `intrinsic` takes away
+call_address: Any = _call_uncompiled if config.DISABLE_JIT else _call_address

@@ -161,10 +161,10 @@ def swung(law: Any, z: Any, load: float) -> None:
                 tried("slide", law, memory, float(z[0]) + delta, 0.0, share * load, 1e-6)
 
 
-def refuse_lopsided_friction(packed: Packed) -> None:
+def refuse_lopsided_friction(packed: Packed, role: str = "contacts") -> None:
     """Raise when a user's friction law tells directions apart: a sticking contact holds alike both ways."""
-    for twin, _ in instances(packed, "contacts"):
-        law = twin.friction
+    for twin, _ in instances(packed, role):
+        law = getattr(twin, "friction", twin)
         if not of_user("friction_coefficient", law):
             continue
         owner = PART_OF[type(law)]

@@ -11,6 +11,7 @@ __all__ = [
     "ConvergenceError",
     "DivergenceError",
     "ExecutionError",
+    "Fault",
     "Interrupted",
     "LawError",
     "ModelError",
@@ -37,6 +38,14 @@ class BeamWarning(UserWarning):
 
 class ParameterError(StictionError, ValueError):
     """A field of a part has a wrong name, value, unit or type."""
+
+
+class Fault(ParameterError):
+    """A value that is not allowed, with the dotted path of its field, so that a form can mark it."""
+
+    def __init__(self, path: str, message: str) -> None:
+        super().__init__(message)
+        self.path = path
 
 
 class ScenarioError(StictionError, ValueError):

@@ -37,7 +37,9 @@ def lazily(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]],
 
     def find(name: str) -> Any:
         if name not in homes:
-            raise AttributeError(f"module {package!r} has no attribute {name!r}{suggestion(name, homes)}")
+            elsewhere = [f"st.{short}.{name}" for short, room in ROOMS.items() if name in PUBLIC.get(room, {})]
+            hint = f"; there is {', '.join(elsewhere)}" if elsewhere else suggestion(name, homes)
+            raise AttributeError(f"module {package!r} has no attribute {name!r}{hint}")
         value = getattr(import_module(f"{TOP}.{homes[name]}"), name)
         setattr(sys.modules[package], name, value)
         return value

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from .errors import ParameterError, suggestion
 
 __all__ = ["body", "coordinate", "drive", "get_value", "named", "par", "series", "sub", "with_value", "with_values"]
 
 REQUIRED: Any = object()
+Part: TypeAlias = object  # an instance of a class made by @part; which kind is asked where it is used
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,8 @@ class Named(Mapping[str, Any]):
 
 def specs(part: Any) -> dict[str, Spec]:
     """The fields of a part (or part class) by name."""
-    return part.__specs__
+    found: dict[str, Spec] = part.__specs__
+    return found
 
 
 def is_part(thing: Any) -> bool:

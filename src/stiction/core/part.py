@@ -14,6 +14,7 @@ import pydantic
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
 
 from . import parameter, twins
+from .describing import documented, signature, type_of
 from .errors import LawError, ParameterError, suggestion
 from .fingerprint import fingerprint, refuse_allocation
 from .operation import LAWS, OPERATIONS, PART_OF
@@ -66,10 +67,14 @@ def part(cls: type[T]) -> type[T]:
         setattr(cls, name, _pydantic_field(spec))
     checked: Any = pydantic.dataclasses.dataclass(frozen=True, kw_only=True, config=CONFIG)(cls)
     checked.__specs__ = own
+    checked.__annotations__ = {name: type_of(spec) for name, spec in own.items()}
+    checked.__doc__ = documented(cls.__doc__, own)
+    checked._repr_html_ = _as_tree
     _speak_plainly(checked)
     _make_twin(checked, laws)
     PARTS[cls.__name__] = checked
-    return checked
+    made: type[T] = checked
+    return made
 
 
 # ---------------------------------------------------------------------------------------------------- fields
@@ -153,6 +158,12 @@ def _checked_names(value: Any) -> Any:
     return Named({key: tuple(item) for key, item in value.items()})
 
 
+def _as_tree(self: Any) -> str:
+    from .html import tree  # only notebooks ask
+
+    return tree(self)
+
+
 def implements(cls: type, operation: str) -> bool:
     """Whether a part class has its own law for `operation`."""
     return operation in getattr(cls, "__laws__", {})
@@ -182,8 +193,8 @@ def _speak_plainly(cls: Any) -> None:
         if hasattr(self, "check"):
             self.check()
 
-    __init__.__signature__ = inspect.signature(construct)  # type: ignore[attr-defined]
     cls.__init__ = __init__
+    cls.__signature__ = signature(cls.__specs__)
 
 
 def _by_name(cls: Any, values: tuple[Any, ...]) -> str:

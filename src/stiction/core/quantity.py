@@ -38,3 +38,11 @@ def in_si(text: str, unit: str) -> float:
         raise ValueError(f'"{text}" has the wrong dimension; use {needed}') from None
     except Exception as error:  # pint reads units with Python's tokenizer and lets its errors through
         raise ValueError(f'"{text}" cannot be read as a quantity in {unit} ({error}); {how}') from None
+
+
+def si_of(unit: str) -> float:
+    """What one of any unit is in SI: 1e-3 for "mm"."""
+    try:
+        return float(_registry().Quantity(1.0, unit).to_base_units().magnitude)
+    except Exception as error:  # pint reads units with Python's tokenizer and lets its errors through
+        raise ValueError(f'"{unit}" is no unit ({error}); write it like mm or m/s') from None

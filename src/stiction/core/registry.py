@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from textwrap import wrap
 
 from .errors import ParameterError, suggestion
 from .lazy import ROOMS
@@ -28,27 +29,27 @@ NAMESPACES = {
         "core",
         "laws.friction",
         "laws.impact",
+        "laws.gravity",
         "laws.electrostatic",
         "laws.drives",
         "laws.fields",
         "maths.tableaux",
         "run",
         "families.planar",
+        "orbits",
         "studies",
         "identify.fit",
+        "scene",
+        "studio.view",
     ),
     "families.modal": ("families.modal",),
-    "families.sliding": ("families.sliding", "laws.memory"),
+    "families.sliding": ("families.sliding", "families.planar.remembered", "laws.memory"),
     "families.mechanism": ("families.mechanism",),
     "families.spatial.tumbling": (
         "families.spatial.tumbling",
         "families.spatial.patch",
-        "families.spatial.shapes",
-        "laws.fluid",
-        "laws.surroundings",
-        "laws.adhesion",
     ),
-    "families.spatial": ("families.spatial",),
+    "families.spatial": ("families.spatial", "laws.fluid", "laws.surroundings", "laws.adhesion", "laws.magnets"),
     "measures": ("measures",),
 }
 
@@ -91,9 +92,7 @@ def found() -> tuple[dict[str, str], dict[str, dict[str, str]]]:
             homes[name] = module
         offered = OFFERED.search(text)
         shown = ast.literal_eval(offered[1]) if offered else [name for name in parts if not name.startswith("_")]
-        space = next(
-            (s for s, rooms in NAMESPACES.items() if f"{module}.".startswith(tuple(f"{r}." for r in rooms))), None
-        )
+        space = _space_of(module)
         if space is None:
             continue
         for name in shown:
@@ -102,14 +101,23 @@ def found() -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     return dict(sorted(homes.items())), {space: dict(sorted(table.items())) for space, table in public.items()}
 
 
+def _space_of(module: str) -> str | None:
+    """The namespace with the longest room that holds a module."""
+    rooms = {
+        room: space for space, rooms in NAMESPACES.items() for room in rooms if f"{module}.".startswith(f"{room}.")
+    }
+    return rooms[max(rooms, key=len)] if rooms else None
+
+
 def written() -> dict[Path, str]:
     """The generated files with their text."""
     homes, public = found()
     lines = [
         '"""Made by `python -m stiction.core.registry` from the sources; not to be edited."""\n',
-        f"HOMES: dict[str, str] = {_shown(homes)}\n",
+        _LOOKED_UP,
+        f"HOMES: dict[str, str] = _by_name({_shown(homes)})\n",
         "PUBLIC: dict[str, dict[str, str]] = {",
-        *(f'    "{space}": {_shown(table, 4)},' for space, table in public.items()),
+        *(f'    "{space}": _by_name({_shown(table, 4)}),' for space, table in public.items()),
         "}",
     ]
     files = {ROOT / "core" / "names.py": "\n".join(lines) + "\n"}
@@ -119,9 +127,24 @@ def written() -> dict[Path, str]:
     return files
 
 
+_LOOKED_UP = '''
+def _by_name(modules: dict[str, str]) -> dict[str, str]:
+    """The module of every name, from the names of every module."""
+    return dict(sorted((name, module) for module, names in modules.items() for name in names.split()))
+
+'''
+
+
 def _shown(table: dict[str, str], indent: int = 0) -> str:
-    pad = " " * indent
-    return "{" + "".join(f'\n{pad}    "{name}": "{home}",' for name, home in table.items()) + f"\n{pad}}}"
+    """The names of every module, in lines of at most 120 characters."""
+    pad, modules = " " * indent, dict[str, list[str]]()
+    for name, home in table.items():
+        modules.setdefault(home, []).append(name)
+    rows = []
+    for home, names in sorted(modules.items()):
+        first, *more = wrap(" ".join(names), 112 - indent - len(home)) if len(home) < 60 else [" ".join(names)]
+        rows.append(f'{pad}    "{home}": "{first}' + "".join(f' "\n{pad}    "{line}' for line in more) + '",')
+    return "{\n" + "\n".join(rows) + f"\n{pad}}}"
 
 
 def _stub(space: str, homes: dict[str, str]) -> str:

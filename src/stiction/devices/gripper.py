@@ -8,7 +8,7 @@ mirrors it at x = 0. Errata and what reproduces: docs/gripper.md.
 from __future__ import annotations
 
 from math import cos, hypot, pi, sin
-from typing import Any
+from typing import Any, ClassVar
 
 from ..core.parameter import par, sub
 from ..core.part import part
@@ -45,6 +45,7 @@ class CsfhGripper:
     each frame to its points, of the depth of the flexures; flexures have no mass.
     """
 
+    mirrored: ClassVar[bool] = True  # pictures show the other half, too
     force: float = par("N", "force on b2 along y", default=0.0, symbol="F_2y")
     depth: float = par("m", "out-of-plane size of flexures and links", default=25e-6, positive=True, symbol="b")
     height: float = par("m", "in-plane size of the flexures", default=5e-6, positive=True, symbol="h")

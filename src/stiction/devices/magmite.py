@@ -27,6 +27,7 @@ from ..laws.drives.waveforms import Square
 from ..laws.electrostatic import ElectrostaticClamp
 from ..laws.friction import Coulomb
 from ..laws.impact import Bilateral, Newton
+from ..run.drawing import Box, Coil, Drawn, Look, Touch, follows
 
 GRAVITY = 9.81
 FIT = ((0.5, 0.027, 2.823), (1.0, 0.025, 3.074), (1.5, 0.025, 3.028))  # α, c_g, κ: Table I
@@ -197,6 +198,10 @@ class Magmite:
         """The robot as a multibody model: coordinates body.x, body.y, hammer.x; contacts floor, hammer."""
         return _assembled({"": self}, self.clock)
 
+    def drawing(self) -> Look:
+        """Body and hammer as blocks that face each other across the gap, the spring between them."""
+        return _looks({"": self})
+
 
 @part
 class MagmiteSwarm:
@@ -217,8 +222,14 @@ class MagmiteSwarm:
 
     def assembled(self) -> Multibody:
         """All robots in one model; names are prefixed: robot_body.x, robot_hammer.x, …"""
-        robots = {f"{name}_": with_value(robot, "field", self.field) for name, robot in self.robots.items()}
-        return _assembled(robots, self.clock)
+        return _assembled(self._prefixed(), self.clock)
+
+    def _prefixed(self) -> dict[str, Magmite]:
+        return {f"{name}_": with_value(robot, "field", self.field) for name, robot in self.robots.items()}
+
+    def drawing(self) -> Look:
+        """The robots side by side."""
+        return _looks(self._prefixed())
 
 
 @dataclass(frozen=True)
@@ -274,6 +285,36 @@ def _assembled(robots: dict[str, Magmite], clock: Clock) -> Multibody:
         contacts[hammer] = Contact(geometry=Stop(a=f"{body}.x", b=f"{hammer}.x"), normal=Newton(e=robot.restitution))
         travel[f"{prefix}robot"] = (f"{body}.x", f"{hammer}.x")
     return Multibody(clock=clock, bodies=bodies, drives=drives, forces=forces, contacts=contacts, travel=travel)
+
+
+def _looks(robots: dict[str, Magmite]) -> Look:
+    """Robots one beside the other, twice their width apart; faces of body and hammer are at their coordinates x."""
+    parts: list[Drawn] = []
+    contacts: dict[str, Touch] = {}
+    y = 0.0
+    for prefix, robot in robots.items():
+        parts += _blocks(robot, prefix, y)
+        half = robot.magnetic_length / (1 + robot.mass_ratio) / 2
+        on, w, h = follows(x=f"{prefix}body.x"), robot.width, robot.height
+        contacts[f"{prefix}floor"] = Touch((-half, y, 0.0), on, pad=(2 * half, w))
+        contacts[f"{prefix}hammer"] = Touch(
+            (0.0, y, 0.6 * h), follows(x=f"{prefix}hammer.x"), pad=(h, w), normal=(1.0, 0.0, 0.0)
+        )
+        y += 2.5 * w
+    return Look(parts, contacts)
+
+
+def _blocks(robot: Magmite, prefix: str, y: float) -> list[Drawn]:
+    body, hammer, w, h = f"{prefix}body", f"{prefix}hammer", robot.width, robot.height
+    long = robot.magnetic_length / (1 + robot.mass_ratio)  # L_B; the hammer is α L_B
+    on, off = follows(x=f"{body}.x", z=f"{body}.y"), follows(x=f"{hammer}.x", z=f"{body}.y")
+    lifted = 0.1 * h  # the hammer does not touch the substrate
+    return [
+        Drawn(body, Box((long, w, h)), (-long / 2, y, h / 2), on),
+        Drawn(hammer, Box((robot.mass_ratio * long, w, h)), (robot.mass_ratio * long / 2, y, h / 2 + lifted), off,
+              "magnet"),
+        Drawn(f"{prefix}spring", Coil(0.22 * h, 4), (0.0, y, 0.6 * h), on, "spring", (0.0, y, 0.6 * h), off),
+    ]  # fmt: skip
 
 
 def _magnet(robot: Magmite, prefix: str) -> MagneticGap:

@@ -19,7 +19,7 @@ from ..families.modal.structure import ModalStructure, from_matrices, modal_stru
 from ..laws.drives.clock import Clock
 from ..laws.drives.waveforms import Sine, Square
 
-MG, UM = 1e-6, 1e-6
+MG, UM, MM = 1e-6, 1e-6, 1e-3
 
 # Table 1 [Hz]
 HBPZTR_FREQUENCIES = (89.5, 134.0, 314.6, 368.5, 660.0, 2910.0)
@@ -49,9 +49,13 @@ class Lumped(NamedTuple):
         return M, K
 
 
+HEXAPOD_FEET = ((7, 9), (0, 9), (-7, 9), (7, -9), (0, -9), (-7, -9))  # mm, forward and to the left of the middle
+QUADRUPED_FEET = ((12, 10), (12, -10), (-12, 10), (-12, -10))
+
+
 def hexapod_lumped() -> Lumped:
     """The synthetic HBPZTR: 160 mg, five chassis shapes, six feet."""
-    x, y, Lx, Ly = np.array([7, 0, -7, 7, 0, -7.0]), np.array([9, 9, 9, -9, -9, -9.0]), 21.2, 16.3
+    (x, y), Lx, Ly = np.array(HEXAPOD_FEET, float).T, 21.2, 16.3
     g = np.column_stack([np.ones(6), x / 7, y / 9, x * y / 63, (x**2 - Lx**2 / 12) / 49])
     ratios = [1, Lx**2 / 12 / 49, Ly**2 / 12 / 81, Lx**2 / 12 * Ly**2 / 12 / 63**2, Lx**4 / 180 / 49**2]
     return Lumped(
@@ -65,7 +69,7 @@ def hexapod_lumped() -> Lumped:
 
 def quadruped_lumped() -> Lumped:
     """The synthetic QBPZTR: 2.7 g, three rigid-body shapes, four feet."""
-    x, y = np.array([12, 12, -12, -12.0]), np.array([10, -10, 10, -10.0])
+    x, y = np.array(QUADRUPED_FEET, float).T
     return Lumped(
         np.column_stack([np.ones(4), x / 12, y / 10]),
         MG * np.array([2380, 1410.370, 1279.567]),
@@ -103,7 +107,9 @@ def hbpztr(
     flips = np.sign(free.row("foot_1"))
     rows = {name: tuple(np.array(row.phi) * flips) for name, row in free.outputs.items()}
     free = modal_structure(free.frequency, free.damping, rows, {}, free.mass)
-    whole = _with_static_gain(free, "foot_1", static, 10.0)
+    whole = _with_static_gain(free, "foot_1", static, 10.0).placed(
+        {f"foot_{i + 1}": (x * MM, y * MM) for i, (x, y) in enumerate(HEXAPOD_FEET)}
+    )
     return whole if out_of_band else whole.subset(range(1, 7))
 
 
@@ -120,7 +126,8 @@ def qbpztr(
     flips = np.sign(free.row("FL"))
     rows = {name: tuple(np.array(row.phi) * flips) for name, row in free.outputs.items()}
     free = modal_structure(free.frequency, free.damping, rows, {}, free.mass)
-    whole = _with_static_gain(free, "FL", static, 10.0)
+    places = {name: (x * MM, y * MM) for name, (x, y) in zip(("FL", "FR", "HL", "HR"), QUADRUPED_FEET, strict=True)}
+    whole = _with_static_gain(free, "FL", static, 10.0).placed({**places, "body": (0.0, 0.0)})
     return whole if out_of_band else whole.subset(range(1, 6))
 
 

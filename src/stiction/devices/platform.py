@@ -20,6 +20,7 @@ from ..laws.drives.polyline import Polyline
 from ..laws.memory.contact import BySprings, FrictionContact
 from ..laws.memory.elastic import RUBY, STEEL, Pairing
 from ..laws.memory.profile import SphereProfile
+from ..run.drawing import Box, Drawn, Look, Sphere, Touch
 from .ramona import SawSignal
 
 UP = np.array([0.0, 0.0, 1.0])
@@ -90,15 +91,39 @@ class LocomotionPlatform:
         for i, (place, command) in enumerate(zip(self.places(), self.commands(), strict=True)):
             roll = np.cross(UP, command) * self.amplitude / self.sphere
             for j in range(3):
-                angle = 2 * pi * j / 3
-                normal = np.array([sin(self.tilt) * cos(angle), sin(self.tilt) * sin(angle), cos(self.tilt)])
-                patches[f"sphere_{i + 1}_ruby_{j + 1}"] = _patch(ruby, *self._ruby(i, normal, roll))
+                patches[f"sphere_{i + 1}_ruby_{j + 1}"] = _patch(ruby, *self._ruby(i, self._normal(j), roll))
             patches[f"sphere_{i + 1}_floor"] = _patch(floor, self._floor(i, place), np.zeros(2))
         turns = [f"sphere_{i}.turn_{axis}" for i in range(1, 4) for axis in ("y", "z", "x")]
         return PatchedMechanism(
             coordinates={"m": ["y", "z"], "rad": ["phi", *turns]}, inertia=self._inertia(),
             clock=Clock(frequency=1 / self.signal.period), drive=self._drive(), patches=patches,
         )  # fmt: skip
+
+    def drawing(self) -> Look:
+        """The robot above its spheres; y and z of the model are x and y of the picture."""
+        r, parts, contacts = self.sphere, [], {}
+        robot = {"x": (("y", 1.0),), "y": (("z", 1.0),), "turn_z": (("phi", 1.0),)}
+        side = 1.8 * self.arm
+        parts.append(Drawn("robot", Box((side, side, 0.6 * r)), (0.0, 0.0, 2.9 * r), robot))
+        for i, (x, y, _) in enumerate(self.places(), 1):
+            carried = {"x": (("y", 1.0), ("phi", -y)), "y": (("z", 1.0), ("phi", x))}
+            axes = (("turn_x", "y"), ("turn_y", "z"), ("turn_z", "x"))
+            turning = {to: ((f"sphere_{i}.turn_{axis}", 1.0),) for to, axis in axes}
+            parts.append(Drawn(f"sphere_{i}", Sphere(r), (x, y, r), {**carried, **turning}, "foot"))
+            contacts[f"sphere_{i}_floor"] = Touch((x, y, 0.0), carried, pad=(r / 2, r / 2))
+            for j in range(3):
+                n = self._normal(j)
+                place = (x + r * n[0], y + r * n[1], r + r * n[2])
+                parts.append(Drawn(f"sphere_{i}_ruby_{j + 1}", Sphere(self.ruby),
+                                   (place[0] + self.ruby * n[0], place[1] + self.ruby * n[1],
+                                    place[2] + self.ruby * n[2]), carried, "magnet"))  # fmt: skip
+                contacts[f"sphere_{i}_ruby_{j + 1}"] = Touch(place, carried, pad=(r / 4, r / 4), normal=tuple(n))
+        return Look(parts, contacts, ("the outline of the robot is not given by the thesis",))
+
+    def _normal(self, j: int) -> np.ndarray:
+        """Where a ruby touches its sphere, seen from the centre."""
+        angle = 2 * pi * j / 3
+        return np.array([sin(self.tilt) * cos(angle), sin(self.tilt) * sin(angle), cos(self.tilt)])
 
     def _ruby(self, i: int, normal: np.ndarray, roll: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Tangential motion of a sphere's surface under a ruby, which moves with the robot."""

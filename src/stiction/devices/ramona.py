@@ -22,6 +22,7 @@ from ..laws.memory.contact import ByTurningPoints, FrictionContact, joined, smal
 from ..laws.memory.elastic import RUBY, STEEL, Pairing
 from ..laws.memory.laws import TurningPoints
 from ..laws.memory.profile import SphereProfile
+from ..run.drawing import Box, Drawn, Look, Sphere, Touch, follows
 
 ROOT2 = sqrt(2)
 
@@ -253,6 +254,22 @@ class Ramona:
             mass=self.mass, stiffness=self.sensor, damping=self.damping, clock=Clock(frequency=1 / self.signal.period),
             drives=drives, contacts=contacts,
         )  # fmt: skip
+
+    def drawing(self) -> Look:
+        """The runner between its hemispheres, which follow the surfaces; its size is that of a steel bar."""
+        R, half = self.radius, (self.mass / 7860.0 / 12) ** (1 / 3)  # a bar of 2a × 2a × 3a
+        on, parts, contacts = follows(x="x"), [], {}
+        parts.append(Drawn("runner", Box((3 * half, 2 * half, 2 * half)), (0.0, 0.0, half + 2 * R), on, "runner"))
+        for name, z, places in (
+            ("upper", 2 * half + 3 * R, [(x, 0.0) for x in (-half, half)]),
+            ("lower", R, [(x, y) for x in (-half, half) for y in (-half / 2, half / 2)]),
+        ):
+            for k, (x, y) in enumerate(places, 1):
+                moved = follows(x=f"surface {name}")
+                parts.append(Drawn(f"{name}_{k}", Sphere(R), (x, y, z), moved, "foot"))
+                up = 1.0 if name == "lower" else -1.0
+                contacts[f"{name}_{k}"] = Touch((x, y, z + up * R), on, pad=(R, R), normal=(0.0, 0.0, up))
+        return Look(parts, contacts, ("the size of the runner is that of a steel bar of its mass",))
 
     def _waveform(self, contact: str) -> Polyline:
         corners = self.signal.corners(contact, self.amplitude)

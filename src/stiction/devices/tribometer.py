@@ -17,6 +17,7 @@ from ..laws.drives.waveforms import Sine
 from ..laws.memory.contact import ByTriangle, FrictionContact
 from ..laws.memory.elastic import Pairing
 from ..laws.memory.profile import SphereProfile
+from ..run.drawing import Box, Drawn, Look, Rod, Sphere, Touch, follows
 
 
 @part
@@ -75,6 +76,16 @@ class Tribometer:
             mass=self.mass, force=force, clock=self.clock, drives={"sound": Sine(phase=pi / 2)},
             contacts={"pin": contact},
         )  # fmt: skip
+
+    def drawing(self) -> Look:
+        """The rounded end of the pin on the disc."""
+        R, on = self.radius, follows(x="x")
+        parts = [
+            Drawn("pin", Sphere(R), (0.0, 0.0, R), on, "runner"),
+            Drawn("shaft", Rod(R), (0.0, 0.0, R), on, "body", (0.0, 0.0, 3.2 * R), on),
+            Drawn("disc", Box((8 * R, 5 * R, 0.5 * R)), (0.0, 0.0, -0.25 * R), follows(x="surface pin"), "substrate"),
+        ]
+        return Look(parts, {"pin": Touch((0.0, 0.0, 0.0), on, pad=(0.5 * R, 0.5 * R))})
 
 
 # ------------------------------------------------------------------------- out of plane, Coulomb's law

@@ -16,9 +16,10 @@ import numpy as np
 from ..core.errors import ParameterError
 from ..families.spatial.shapes.mass import Mass
 from ..families.spatial.shapes.shapes import Cuboid, EllipticCylinder, SpikedEnds, SpikedShape
-from ..families.spatial.tumbling.model import Magnet, Tumbler
+from ..families.spatial.tumbling.model import Tumbler
 from ..laws.adhesion import AreaAdhesion, FrictionEllipsoid, Substrate
 from ..laws.fields.turning import RotatingField
+from ..laws.magnets import Magnet
 
 MM, MT = 1e-3, 1e-3
 CUBOID = Cuboid(length=0.8 * MM, width=0.4 * MM, height=0.1 * MM)

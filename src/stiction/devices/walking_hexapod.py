@@ -22,6 +22,7 @@ from ..laws.drives.clock import Clock
 from ..laws.drives.waveforms import Sine
 from ..laws.friction import Coulomb
 from ..laws.impact import Newton
+from ..run.drawing import Box, Drawn, Look, Rod, Sphere, Touch, follows
 
 MM = 1e-3
 FEET = {"1": (7, 9), "2": (0, 9), "3": (-7, 9), "4": (7, -9), "5": (0, -9), "6": (-7, -9)}  # mm, as in piezo_legs
@@ -88,6 +89,25 @@ class WalkingHexapod:
         return Multibody(
             clock=self.clock, bodies=bodies, drives=drives, forces=forces, contacts=contacts, travel=travel
         )
+
+    def drawing(self) -> Look:
+        """The chassis above six legs; thickness of the chassis, length and thickness of the legs are ours."""
+        hip, foot = 3 * MM, 0.35 * MM
+        tilt = {"turn_x": (("roll.theta", 1.0),), "turn_y": (("pitch.theta", -1.0),)}
+        chassis = {**follows(x="chassis.x", z="chassis.y"), **tilt}
+        parts = [Drawn("chassis", Box((LENGTH, BREADTH, 0.6 * MM)), (0.0, 0.0, hip + 0.3 * MM), chassis)]
+        contacts = {}
+        for i, (ahead, left) in FEET.items():
+            x, y = ahead * MM, left * MM
+            on = follows(x=f"foot_{i}.x", z=f"foot_{i}.y")
+            rise = (("chassis.y", 1.0), ("pitch.theta", x), ("roll.theta", y))
+            parts.append(Drawn(f"foot_{i}", Sphere(foot), (x, y, foot), on, "foot"))
+            parts.append(
+                Drawn(f"leg_{i}", Rod(0.15 * MM), (x, y, hip), {"x": (("chassis.x", 1.0),), "z": rise}, "beam",
+                      (x, y, foot), on)
+            )  # fmt: skip
+            contacts[f"foot_{i}"] = Touch((x, y, 0.0), follows(x=f"foot_{i}.x"), pad=(1.6 * MM, 1.6 * MM))
+        return Look(parts, contacts, ("legs and thickness of the chassis are not to scale",))
 
     def _leg(self, i: str, tripod: str, share: float) -> ActuatedLeg:
         ahead, left = FEET[i]

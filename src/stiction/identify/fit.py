@@ -12,13 +12,15 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ParameterError, StictionError, suggestion
-from ..core.parameter import get_value, specs, with_values
+from ..core.parameter import Part, get_value, specs, with_values
 from ..core.provenance import provenance
 from ..measures.readings import Trace
 from ..run.simulate import simulate
+from ..run.stop import Until
 from ..studies.designs import Listed
+from ..studies.execution import Executor
 from ..studies.running import numbers_of
-from ..studies.study import prepared
+from ..studies.study import Measures, prepared
 from .responses import DataError
 from .tables import read_table
 
@@ -50,22 +52,27 @@ class Fit:
         """The numbers by path."""
         return {str(p): float(v) for p, v in zip(self.dataset.parameter.values, self.dataset.value.values, strict=True)}
 
+    def _repr_html_(self) -> str:
+        from .fit_table import table
+
+        return table(self.dataset)
+
 
 def fit(
-    model: Any,
+    model: Part,
     unknown: Mapping[str, Any],
     data: Any,
     *,
-    measure: Mapping[str, Any] | None = None,
+    measure: Measures | None = None,
     observe: Mapping[str, Trace] | None = None,
-    until: Any = None,
-    stepper: Any = None,
+    until: Until | None = None,
+    stepper: Part | None = None,
     noise: Mapping[str, float] | None = None,
     level: float = 0.95,
     step: float = 1e-4,
     starts: int = 1,
     seed: int = 0,
-    executor: Any = None,
+    executor: Executor | None = None,
 ) -> Fit:
     """Least squares for the numbers at the paths of `unknown`: a start value, (low, high) or `Range`.
 
@@ -192,7 +199,10 @@ def _problem(
     if bool(measure) == bool(observe):
         raise ParameterError("fit needs either measure={column: measure} or observe={column: trace}")
     names = dict(measure or observe)
-    columns = read_table(data, {**{n: getattr(m, "unit", "") or "1" for n, m in names.items()}, **_units(model, data)})
+    columns = read_table(
+        data,
+        {**{n: getattr(m, "unit", "") or ("" if observe else "1") for n, m in names.items()}, **_units(model, data)},
+    )
     for name in names:
         if name not in columns:
             raise DataError(f'the data have no column "{name}"{suggestion(name, columns)}')

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
-from ..core.quantity import in_si
+from ..core.quantity import in_si, si_of
 from .responses import DataError
 
 HEADER = re.compile(r"\s*([\w.]+)\s*(?:\[([^\]]*)\])?\s*")  # name [unit]
@@ -61,7 +61,8 @@ def _header(path: Path, cells: list[str], units: Mapping[str, str]) -> tuple[lis
             raise DataError(f'{path}: "{cell}" is no name of a column; write it like speed [mm/s], each name once')
         unit = found[2]
         try:
-            factors.append(in_si(f"1 {unit}", units.get(found[1], unit)) if unit else 1.0)
+            wanted = units.get(found[1], unit)
+            factors.append((in_si(f"1 {unit}", wanted) if wanted else si_of(unit)) if unit else 1.0)
         except ValueError as error:
             raise DataError(f'{path}: column "{cell}": {error}') from None
         names.append(found[1])

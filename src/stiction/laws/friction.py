@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Any
 
 from ..core.errors import ParameterError
 from ..core.parameter import par
 from ..core.part import part
+from .memory.presliding import PointLaw, limited
 
 
 @part
@@ -19,14 +21,48 @@ class Frictionless:
 
 
 @part
-class Coulomb:
-    """One coefficient for sticking and sliding."""
+class Coulomb(PointLaw):
+    """One coefficient for sticking and sliding: |T| ≤ μN at rest, T = μN sgn(v) while sliding.
+
+    Under the body of a `Slider` and in a `Multibody` the force at rest follows from the balance of forces, solved in
+    every step; along a prescribed motion it is kept.
+    """
 
     mu: float = par("1", "friction coefficient", bounds=(0, None), symbol="μ")
+
+    @property
+    def grip(self) -> float:
+        """Set-valued: largest friction over normal force."""
+        return self.mu
+
+    @property
+    def stiffness(self) -> float:
+        """Rigid: infinite."""
+        return float("inf")
+
+    def energies(self, z: Any) -> tuple[float, float]:
+        """(0, all the work) [J]."""
+        return 0.0, float(z[4])
+
+    def tangent(self, z: Any) -> float:
+        """0 while sliding, infinite at rest [N/m]."""
+        return 0.0 if z[3] != 0.0 else float("inf")
 
     @staticmethod
     def friction_coefficient(part, v):
         return part.mu
+
+    @staticmethod
+    def slide(part, z, delta, surface, load, dt):
+        limit = part.mu * load
+        step = delta - z[0]
+        if step == 0.0:
+            force = limited(z[1], limit)
+        else:
+            force = limit if step > 0.0 else -limit
+        z[4] += abs(force * step)
+        z[0], z[1], z[3] = delta, force, step
+        return force
 
 
 @part

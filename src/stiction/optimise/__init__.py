@@ -1,13 +1,15 @@
 """Design: numbers and signals of a model chosen for a goal, so that limits hold."""
 
-from .exploration import CMAES, DifferentialEvolution
+from .descent import GradientSampling
+from .exploration import CovarianceEvolution, DifferentialEvolution
 from .gripper import closing_map, section, tuned
-from .search import Above, Below, CmaEs, Design, Largest, Near, NelderMead, NonDominated, Smallest, TreeParzen, search
+from .search import Above, Below, CmaEs, Largest, Near, NelderMead, NonDominated, Optimum, Smallest, TreeParzen, search
 from .tumbler import GreatestIncline, LeastField, SpeedOnFlat, tumbling_design
 from .waveform import LargestForce, LeastVibration, LongestStep, best_waveform
 
 __all__ = [
-    "CMAES", "Above", "Below", "CmaEs", "Design", "DifferentialEvolution", "GreatestIncline", "Largest", "LargestForce",
-    "LeastField", "LeastVibration", "LongestStep", "Near", "NelderMead", "NonDominated", "Smallest", "SpeedOnFlat",
-    "TreeParzen", "best_waveform", "closing_map", "search", "section", "tumbling_design", "tuned",
+    "Above", "Below", "CmaEs", "CovarianceEvolution", "DifferentialEvolution", "GradientSampling", "GreatestIncline",
+    "Largest", "LargestForce", "LeastField", "LeastVibration", "LongestStep", "Near", "NelderMead", "NonDominated",
+    "Optimum", "Smallest", "SpeedOnFlat", "TreeParzen", "best_waveform", "closing_map", "search", "section",
+    "tumbling_design", "tuned",
 ]  # fmt: skip

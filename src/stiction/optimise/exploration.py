@@ -21,7 +21,7 @@ Costs = Callable[[Array], Array]  # points (n, d) in the unit cube -> costs (n,)
 
 
 @part
-class CMAES:
+class CovarianceEvolution:
     """Covariance matrix adaptation, Hansen and Ostermeier (2001), through the package cma (extra opt)."""
 
     spread: float = par("1", "standard deviation at the start, as share of the bounds", default=0.2, positive=True)
@@ -31,7 +31,9 @@ class CMAES:
         try:
             import cma
         except ImportError:
-            raise ParameterError("CMAES() needs cma (stiction[opt]); use DifferentialEvolution() instead") from None
+            raise ParameterError(
+                "CovarianceEvolution() needs cma (stiction[opt]); use DifferentialEvolution() instead"
+            ) from None
         d = len(start)
         if d == 1:
             return DifferentialEvolution().pursue(costs, start, trials, seed)  # cma needs two numbers
@@ -74,10 +76,10 @@ class DifferentialEvolution:
 
 
 def usual_strategy() -> Any:
-    """CMAES where cma is installed, else differential evolution."""
+    """CovarianceEvolution where cma is installed, else differential evolution."""
     import importlib.util
 
-    return CMAES() if importlib.util.find_spec("cma") else DifferentialEvolution()
+    return CovarianceEvolution() if importlib.util.find_spec("cma") else DifferentialEvolution()
 
 
 class Space:

@@ -10,12 +10,15 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ExecutionError, ParameterError
-from ..core.parameter import par, with_values
+from ..core.parameter import Part, par, with_values
 from ..core.part import part
 from ..core.provenance import provenance
+from ..run.period import values_of
+from ..run.stop import Until
 from ..studies.designs import Listed, checked
+from ..studies.execution import Executor
 from ..studies.running import numbers_of
-from ..studies.study import label_of, prepared
+from ..studies.study import Measures, label_of, prepared
 
 PENALTY = 100.0  # cost of missing a limit by its own size, in units of the goals
 
@@ -187,7 +190,7 @@ def _asked(optuna: Any, sampler: Any, ask: Ask, size: int, goals: int, trials: i
 # ------------------------------------------------------------------------------------------------ the search
 
 
-class Design(NamedTuple):
+class Optimum(NamedTuple):
     """The best model found (of several goals: the one nearest to the best of each), its measures, all trials, and the
     front of those no other trial beats in every goal."""
 
@@ -198,26 +201,30 @@ class Design(NamedTuple):
 
 
 def search(
-    model: Any,
+    model: Part,
     bounds: Mapping[str, tuple[float, float]],
     *,
-    goals: Mapping[str, Any],
-    measure: Mapping[str, Any],
-    until: Any = None,
-    stepper: Any = None,
-    method: Any = None,
-    executor: Any = None,
-) -> Design:
+    goals: Mapping[str, Part],
+    measure: Measures,
+    until: Until | None = None,
+    stepper: Part | None = None,
+    method: Part | None = None,
+    executor: Executor | None = None,
+    start: object = None,
+) -> Optimum:
     """Choose numbers of a model of any family within bounds, so that goals on its measures are met best.
 
     `goals` says for measures by name: Largest(), Smallest(), Near(target=…), and limits Below(limit=…), Above(limit=…).
-    `method` is CmaEs, TreeParzen, NelderMead or, for several goals, NonDominated. Trials of one generation run
-    together, where `executor` says. A trial that fails counts as worse than any other.
+    `method` is CmaEs, TreeParzen, NelderMead, GradientSampling along periodic orbits or, for several goals,
+    NonDominated. Trials of one generation run together, where `executor` says. A trial that fails counts as worse than
+    any other. GradientSampling starts from the model and follows its orbit, or the one given as `start`.
     """
     wanted = {n: g for n, g in goals.items() if hasattr(g, "cost")}
     limits = {n: g for n, g in goals.items() if hasattr(g, "excess")}
     method = method or (NonDominated() if len(wanted) > 1 else CmaEs())
     _check(model, bounds, goals, wanted, limits, measure, method)
+    if start is not None and not hasattr(method, "descend"):
+        raise ParameterError(f"{type(method).__name__} runs every trial from the model's own start; leave out start")
     low, high = np.array([[float(a), float(b)] for a, b in bounds.values()]).T
     rows: list[np.ndarray] = []
     scale: list[np.ndarray] = []
@@ -230,9 +237,34 @@ def search(
         rows.append(np.column_stack([x, numbers]))
         return _costs(numbers, list(measure), wanted, limits, scale)
 
-    _run(method, ask, len(bounds), len(wanted))
+    said: dict[str, Any] = {}
+    if hasattr(method, "descend"):
+        said = _descended(method, model, bounds, measure, (stepper, start), (wanted, limits), rows)
+        scale.append(np.ones(len(wanted)))
+    else:
+        _run(method, ask, len(bounds), len(wanted))
     table = np.concatenate(rows)
-    return _chosen(model, list(bounds), table, list(measure), wanted, limits, scale, method)
+    design = _chosen(model, list(bounds), table, list(measure), wanted, limits, scale, method)
+    return design._replace(trials=design.trials.assign_attrs(said), front=design.front.assign_attrs(said))
+
+
+def _descended(
+    method: Any, model: Any, bounds: Any, measure: Any, how: tuple[Any, Any], goals: tuple[Any, Any], rows: list[Any]
+) -> dict[str, Any]:
+    """Search along gradients through the orbit; what is said of the optimum, and the periods it took."""
+    from .descent import oracle, start_in
+
+    wanted, limits = goals
+    names = list(measure)
+
+    def cost_of(values: np.ndarray) -> float:
+        return float(_costs(values[None], names, wanted, limits, [np.ones(len(wanted))])[0, 0])
+
+    trials: list[np.ndarray] = []
+    look, m = oracle(model, bounds, measure, *how, cost_of, trials)
+    said = method.descend(look, start_in(model, bounds, values_of(model, list(bounds))))
+    rows.append(np.array(trials))
+    return {"optimum": said, "periods_run": m.periods}
 
 
 def _check(model: Any, bounds: Any, goals: Any, wanted: Any, limits: Any, measure: Any, method: Any) -> None:
@@ -280,7 +312,7 @@ def _costs(
 
 def _chosen(
     model: Any, paths: list[str], table: np.ndarray, names: list[str], wanted: Any, limits: Any, scale: Any, method: Any
-) -> Design:
+) -> Optimum:
     numbers = table[:, len(paths) :]
     cost = _costs(numbers, names, wanted, limits, scale)
     allowed = np.isfinite(numbers).all(axis=1)
@@ -294,7 +326,7 @@ def _chosen(
     best = int(front[np.argmin((away**2).sum(axis=1))])
     trials = _labelled(model, paths, table, names, allowed, method)
     chosen = with_values(model, dict(zip(paths, table[best, : len(paths)].tolist(), strict=True)))
-    return Design(chosen, dict(zip(names, numbers[best].tolist(), strict=True)), trials, trials.isel(trial=front))
+    return Optimum(chosen, dict(zip(names, numbers[best].tolist(), strict=True)), trials, trials.isel(trial=front))
 
 
 def _beaten(cost: np.ndarray, i: int, allowed: np.ndarray) -> bool:

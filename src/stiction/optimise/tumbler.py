@@ -63,7 +63,7 @@ class GreatestIncline:
 
         def climbed(tilt: float) -> bool:
             sloped = with_values(robot, {"substrate.tilt": tilt, "substrate.uphill": atan2(-ahead[0], ahead[1])})
-            return climbs(sloped, stepper, int(self.revolutions))
+            return ends_uphill(sloped, stepper, int(self.revolutions))
 
         return last_true(climbed, 0.0, self.steepest, self.resolution)
 
@@ -118,7 +118,7 @@ def travel(model: Any, stepper: Any, *, settle: int, revolutions: int) -> float:
     return float(np.mean(each)) * tumbler_of(model).field.frequency
 
 
-def climbs(model: Any, stepper: Any, revolutions: int) -> bool:
+def ends_uphill(model: Any, stepper: Any, revolutions: int) -> bool:
     """Whether the last of `revolutions` led uphill; one that comes down faster than it can roll has failed at once."""
     least = -2 * pi * tumbler_of(model).shape.hull().size
     way = 0.0

@@ -5,10 +5,12 @@ prefix (kHz, mm/s, µm) chosen from the data.
 """
 
 from .bouncing import amplitudes, heights, measured_against, polar
+from .branches import branches
 from .contacts import stick_slip, stress_zones, together, versus
 from .energy import energy
 from .film import tumbling_film, tumbling_moment, tumbling_strip
 from .fits import force_fit, phase_control
+from .heat import heat_map
 from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
 from .loop import hysteresis, sweep
@@ -18,15 +20,25 @@ from .portrait import phase
 from .regions import selectivity, stiction_map
 from .scene import View
 from .scenes import scene_strip
+from .schematic import film, schematic
+from .style import Journal, Picture, Slide
+from .suited import animate, picture
 from .tumbling import adhesive_force, pareto, shape_travel, tumbling_speed
 
 __all__ = [
+    "Journal",
+    "Picture",
+    "Slide",
     "View",
     "adhesive_force",
     "amplitudes",
+    "animate",
+    "branches",
     "closing",
     "energy",
+    "film",
     "force_fit",
+    "heat_map",
     "heights",
     "hysteresis",
     "impact_ratios",
@@ -39,10 +51,12 @@ __all__ = [
     "pareto",
     "phase",
     "phase_control",
+    "picture",
     "polar",
     "response",
     "restitution",
     "scene_strip",
+    "schematic",
     "section_map",
     "selectivity",
     "shape_travel",

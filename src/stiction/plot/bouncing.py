@@ -10,7 +10,7 @@ import xarray as xr
 from matplotlib.figure import Figure
 
 from .quantities import label, scale_for, unit_of, variable
-from .style import GREY, colours, legend_above, panels, styled
+from .style import GREY, Picture, colours, legend_above, panels, styled
 
 
 def _runs(ds: xr.Dataset | Mapping[str, xr.Dataset]) -> dict[str, xr.Dataset]:
@@ -63,7 +63,7 @@ def polar(
     s = scale_for(unit_of(first), *(a.values for a in arrays.values()))
     columns = min(3, len(runs))
     rows = -(-len(runs) // columns)
-    figure = Figure(figsize=size or (2.5 * columns, 0.4 + 2.8 * rows), layout="constrained")
+    figure = Picture(figsize=size or (2.5 * columns, 0.4 + 2.8 * rows), layout="constrained")
     grid = figure.subplots(rows, columns, squeeze=False, subplot_kw={"projection": "polar"})
     for ax in grid.flat[len(runs) :]:
         ax.set_visible(False)

@@ -8,12 +8,15 @@ from typing import NamedTuple
 
 import numpy as np
 import xarray as xr
+from matplotlib import colormaps
 from matplotlib.axes import Axes
+from matplotlib.colors import to_hex
 from matplotlib.lines import Line2D
 
 from .quantities import Scale, assignment, label, scale_for, unit_of, value_text
 from .style import GREY, colours
 
+MOST_ENTRIES, SHOWN_OF_MANY = 12, 6  # of a legend
 Marks = Mapping[str, float | Sequence[float] | xr.DataArray]
 
 
@@ -32,11 +35,19 @@ def family(array: xr.DataArray, inner: Sequence[str]) -> list[Curve]:
     if not outer:
         return [Curve(array, {}, "", colours()[0])]
     found = []
-    for index, colour in zip(np.ndindex(*(array.sizes[d] for d in outer)), cycle(colours()), strict=False):
+    inks = _graded(array[outer[0]]) if len(outer) == 1 else []
+    for index, colour in zip(np.ndindex(*(array.sizes[d] for d in outer)), inks or cycle(colours()), strict=False):
         member = array.isel(dict(zip(outer, index, strict=True)))
         at = {d: member[d].item() for d in outer}
         found.append(Curve(member, at, ", ".join(assignment(member[d]) for d in outer), colour))
     return found
+
+
+def _graded(parameter: xr.DataArray) -> list[str]:
+    """Colours from dark to light for numbers of which there are more than colours to tell apart; else none."""
+    if parameter.size <= len(colours()) or parameter.dtype.kind not in "fiu":
+        return []
+    return [to_hex(c) for c in colormaps["viridis"](np.linspace(0.0, 0.92, parameter.size))]
 
 
 def across(array: xr.DataArray, scale_x: float | None) -> tuple[str, Scale, str]:
@@ -99,5 +110,8 @@ def zero_line(ax: Axes) -> None:
 
 
 def handles(curves: Sequence[Curve]) -> list[Line2D]:
-    """Legend entries of a family; a single curve without parameters needs none."""
-    return [Line2D([], [], color=curve.colour, label=curve.text) for curve in curves if curve.text]
+    """Legend entries of a family; a single curve without parameters needs none, of many some stand for all."""
+    named = [Line2D([], [], color=curve.colour, label=curve.text) for curve in curves if curve.text]
+    if len(named) <= MOST_ENTRIES:
+        return named
+    return [named[i] for i in np.unique(np.linspace(0, len(named) - 1, SHOWN_OF_MANY).round().astype(int))]

@@ -21,7 +21,7 @@ from matplotlib.lines import Line2D
 from ..maths.quaternion import matrix
 from .quantities import label, scale_for, unit_of, value_text, variable
 from .scene import View, convex_outline, draw_arrow, draw_body, draw_ground, draw_patch, faded, feature_edges, upright
-from .style import GREY, legend_above, styled
+from .style import GREY, Picture, legend_above, styled
 
 Array = np.ndarray
 BODY, FIELD, CONTACT, PULL, WEIGHT, PATCH = "#8FB8DE", "#0072B2", "#D55E00", "#CC79A7", "#555555", "#E69F00"
@@ -96,7 +96,7 @@ def tumbling_moment(
 ) -> Figure:
     """The robot at the sample nearest to time `at` [s] with its contact patch, the field and the forces on it."""
     stage = _stage(ds, view, follow=True)
-    figure = Figure(figsize=size, layout="constrained")
+    figure = Picture(figsize=size, layout="constrained")
     ax = figure.subplots()
     _draw(ax, stage, _nearest(ds, at))
     legend_above(figure, _legend(stage), columns=5)
@@ -113,7 +113,7 @@ def tumbling_strip(
         raise ValueError("at = [] names no moment; give at least one time in seconds")
     ds = ds.isel(time=slice(moments[0], moments[-1] + 1))
     stage = _stage(ds, view or View(azimuth=-14.0, elevation=16.0), follow=False)
-    figure = Figure(figsize=size, layout="constrained")
+    figure = Picture(figsize=size, layout="constrained")
     ax = figure.subplots()
     _frame(ax, stage, 0)
     ax.plot(*stage.view.flat(stage.x @ stage.Q.T).T, color=GREY, linewidth=0.8, zorder=2)
@@ -149,12 +149,12 @@ def tumbling_film(
             f"start = {begin:g} s and stop = {end:g} s must lie in the run, {clock[0]:g} to {clock[-1]:g} s"
         )
     stage = _stage(ds, view, follow=True)
-    figure = Figure(figsize=size)
+    figure = Picture(figsize=size)
     scene = figure.add_axes((0.0, 0.26, 1.0, 0.66))
     below = figure.add_axes((0.12, 0.11, 0.84, 0.14))
     figure.legend(handles=_legend(stage), loc="upper center", ncols=5, fontsize=7.5, handlelength=1.4)
     now = _trace(below, ds, trace, float(begin), float(end))
-    with _writer(Path(file), rate) as writer, writer.saving(figure, str(file), dpi):
+    with film_writer(Path(file), rate) as writer, writer.saving(figure, str(file), dpi):
         for t in np.linspace(begin, end, frames):
             scene.clear()
             _draw(scene, stage, _nearest(ds, float(t)))
@@ -164,7 +164,7 @@ def tumbling_film(
 
 
 @contextmanager
-def _writer(file: Path, rate: int) -> Iterator[AbstractMovieWriter]:
+def film_writer(file: Path, rate: int) -> Iterator[AbstractMovieWriter]:
     """What writes films of the kind the file's name asks for."""
     if file.suffix.lower() == ".gif":
         yield PillowWriter(fps=rate)

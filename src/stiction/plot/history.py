@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import cycle
+from itertools import cycle, product
 
 import numpy as np
 import xarray as xr
@@ -13,7 +13,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
 from .quantities import chosen, label, scale_for, unit_of, variable
-from .style import colours, legend_above, panels, styled
+from .style import colours, legend_above, panels, styled, that_fit
 
 STATE_COLOURS = {"separate": "#FFFFFF", "stick": "#CFE3F1", "slip": "#FBE3CF", "impact": "#D55E00"}
 
@@ -72,14 +72,16 @@ def _lines(ax: Axes, traces: dict[str, xr.DataArray], t: np.ndarray) -> None:
     if len(units) > 1:
         raise ValueError(f'"{first.name}" has several units ({", ".join(sorted(units))}); choose with coordinate=…')
     scale = scale_for(units.pop(), *(series.values for series in traces.values()))
-    for (name, series), colour in zip(traces.items(), cycle(colours()), strict=False):
-        ax.plot(t, scale(series.values), color=colour, label=name)
+    looks = cycle(product(("-", "--", ":", "-."), colours()))  # as many as can be told apart
+    for (name, series), (dashes, colour) in zip(traces.items(), looks, strict=False):
+        ax.plot(t, scale(series.values), color=colour, linestyle=dashes, label=name)
     meaning = label(first, scale)
     if len(traces) == 1:
         (name,) = traces
         meaning = label(first.assign_attrs(long_name=f"{first.attrs.get('long_name', first.name)}, {name}"), scale)
     else:
-        ax.legend(loc="lower left", bbox_to_anchor=(0.0, 1.0), ncols=len(traces), borderaxespad=0.0)
+        columns = min(len(traces), that_fit(ax.figure.bbox.width / ax.figure.dpi - 0.6, traces))
+        ax.legend(loc="lower left", bbox_to_anchor=(0.0, 1.0), ncols=columns, borderaxespad=0.0)
     ax.set_ylabel(meaning)
 
 

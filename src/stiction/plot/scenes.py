@@ -11,7 +11,7 @@ from matplotlib.lines import Line2D
 
 from ..maths.quaternion import matrix
 from .scene import View, convex_outline, draw_body, draw_ground, faded, feature_edges, upright
-from .style import GREY, colours, legend_above, styled
+from .style import GREY, Picture, colours, legend_above, styled
 
 STONE, LINE = "#CDC6B8", "#222222"
 
@@ -30,7 +30,7 @@ def scene_strip(
     names = [str(n) for n in ds.body.values]
     surfaces = {owner: _surface(ds, owner) for owner in range(-1, len(names))}
     ways = ds.position.values[moments[0] : moments[-1] + 1]
-    figure = Figure(figsize=size, layout="constrained")
+    figure = Picture(figsize=size, layout="constrained")
     ax = figure.subplots()
     radius = max(float(np.linalg.norm(surfaces[i][0], axis=1).max()) for i in range(len(names)))
     low, high = ways.min(axis=(0, 1)) - 1.3 * radius, ways.max(axis=(0, 1)) + 1.3 * radius

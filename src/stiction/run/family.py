@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar
@@ -13,9 +14,10 @@ import xarray as xr
 from ..core.errors import ModelError, ParameterError, suggestion
 from ..core.parameter import is_part, with_value
 from .certificate import Check
+from .job import Job
 from .saving import Save
 from .state import State, state_in
-from .stop import AtTime, Cycles, rule_of
+from .stop import AtTime, Cycles, OnPassing, Periodic, Steady, rule_of
 
 FAMILIES: dict[type, Family] = {}  # class of a model -> what runs it
 
@@ -28,8 +30,12 @@ class Family:
 
     name: ClassVar[str] = ""
     steppers: ClassVar[tuple[type, ...]] = ()  # kinds of steppers it can be run with
-    rules: ClassVar[tuple[type, ...]] = (AtTime, Cycles)  # stop rules it understands
+    rules: ClassVar[tuple[type, ...]] = (AtTime, Cycles)  # stop rules its own runs understand
+    watched: ClassVar[tuple[type, ...]] = (Periodic, Steady, OnPassing)  # those found from outside (watching.py)
+    orbit: ClassVar[tuple[str, ...]] = ("q", "u")  # variables that return where a motion is periodic
+    tabulates_events: ClassVar[bool] = False  # whether impacts stand in event_time, event_kind, event_contact
     saves: ClassVar[tuple[str, ...]] = ()  # fields of Save that it can follow
+    no_orbits: ClassVar[str] = ""  # why periodic orbits cannot be shot at, where they cannot
 
     def __init_subclass__(cls, models: Sequence[type] = ()) -> None:
         for model in models:
@@ -63,6 +69,10 @@ class Family:
 
     # ---- what makes many points fast
 
+    def manner(self, study: Any) -> str:
+        """How the points of a study are run, for the attributes of its result."""
+        return "compiled batch" if self.batches(study) else "point by point"
+
     def batches(self, study: Any) -> bool:
         """Whether `block` can run the independent points of a study; False: they run one by one."""
         return False
@@ -79,17 +89,21 @@ class Family:
 
     def frequency(self, system: Any) -> float | None:
         """Of the clock [Hz]; None without one."""
-        return getattr(system, "frequency", None)
+        return getattr(system, "frequency", None) or getattr(getattr(system, "clock", None), "frequency", None)
 
     def rule(self, until: Any) -> Any:
         """`until` as a stop rule: seconds, a text such as "20 ms", or a rule that this family knows."""
         if until is None:
             raise ParameterError("until is missing: give a time in seconds or a stop rule such as Cycles(count=…)")
         rule = rule_of(until)
-        if not isinstance(rule, self.rules):
-            known = ", ".join(kind.__name__ for kind in self.rules)
+        if not isinstance(rule, self.rules + self.watched):
+            known = ", ".join(dict.fromkeys(kind.__name__ for kind in self.rules + self.watched))
             raise ParameterError(f"until = {rule!r}: models of the family {self.name} stop at {known}")
         return rule
+
+    def travel(self, system: Any) -> Sequence[Sequence[str]]:
+        """Groups of coordinates that a periodic motion may shift together, by name."""
+        return ()
 
     def choice(self, system: Any) -> str:
         """Why the usual stepper is another one than most models of the family have; "" where it is not."""
@@ -107,9 +121,9 @@ class Family:
         """What the next point of a sweep starts from: the end of this one with the clock at the start of a cycle."""
         return state.restarted()
 
-    def ways(self, system: Any, stepper: Any, ds: xr.Dataset) -> dict[str, Any]:
-        """Other steppers by which a result can be made again, by name."""
-        return {"half the step": finer(stepper, ds)}
+    def ways(self, system: Any, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Other jobs by which a result can be made again, by name: another step, stepper or formulation."""
+        return {"half the step": replace(job, stepper=finer(job.stepper, ds))}
 
     def certify(self, system: Any, run: Any, ds: xr.Dataset) -> list[Check]:
         """Cheap checks of a result."""
@@ -122,6 +136,15 @@ class Family:
         raise ParameterError(
             f"models of the family {self.name} have no load factor to be followed; name a number: "
             f"continuation(model, path, (first, last), measure=…, until=…)"
+        )
+
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """The period map (run/period.py) with numbers at `paths` to vary, and where it takes `start`."""
+        raise ParameterError(
+            f"models of the family {self.name} have no period map{self.no_orbits}: no orbit can be shot at; simulate "
+            f"until=Cycles(count=…) and look at the last cycles"
         )
 
     def gradient(self, model: Any, paths: Sequence[str], **options: Any) -> xr.Dataset:
@@ -151,7 +174,13 @@ def assembled(model: Any) -> Any:
 
 def family_of(model: Any) -> Family:
     """The family of a model or of a device."""
-    kind = type(assembled(model))
+    return opened(model)[0]
+
+
+def opened(model: Any) -> tuple[Family, Any]:
+    """The family of a model or of a device, and the model, assembled once."""
+    whole = assembled(model)
+    kind = type(whole)
     if kind not in FAMILIES:
         beside = f"{kind.__module__.rpartition('.')[0]}.family"
         if is_part(model) and "." in kind.__module__ and find_spec(beside) is not None:
@@ -160,7 +189,7 @@ def family_of(model: Any) -> Family:
         name = model.__name__ if isinstance(model, type) else kind.__name__
         hint = suggestion(name, [k.__name__ for k in FAMILIES])
         raise ModelError(f"{name} is no model{hint}; give a Multibody, a model of another family, or a device")
-    return FAMILIES[kind]
+    return FAMILIES[kind], whole
 
 
 def checked_stepper(family: Family, stepper: Any) -> Any:

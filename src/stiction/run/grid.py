@@ -6,6 +6,7 @@ Signals are tabulated per step, from the integer step index: a run of any length
 from __future__ import annotations
 
 from math import floor
+from typing import Any
 
 import numpy as np
 
@@ -23,21 +24,28 @@ STEP = np.dtype(
     align=True,
 )
 
+# What a run counts, slot by slot: residuals are in parts of inclusion.RESIDUALS, CUT is 1 where it ended within a step,
+# FIRST_ORDER counts steps whose turning contacts found no end.
+(SWEEPS, MOST_SWEEPS, HARD_STEPS, LOOSE_STEPS, BREAKS, WORST_RESIDUAL, LAST_RESIDUAL, CUT,
+ FIRST_ORDER) = TALLY = tuple(range(9))  # fmt: skip
+
+MIDDLE, END, END_RATE, BEGIN_RATE = range(4)  # of the signals of a step
+
 waveform = dispatched("waveform")
 waveform_rate = dispatched("waveform_rate")
 breaks = dispatched("breaks")
 
 
 @inlined
-def collect_breaks(part, out, count):
-    count[4] = breaks(part, out, count[4])
+def collect_breaks(part: Any, out: Any, tally: Any) -> Any:
+    tally[BREAKS] = breaks(part, out, tally[BREAKS])
 
 
-each_collect_breaks = each(collect_breaks, "out", "count")
+each_collect_breaks = each(collect_breaks, "out", "tally")
 
 
 @routine
-def sort_breaks(out, n):
+def sort_breaks(out: Any, n: Any) -> Any:
     """Sort the first n entries (heapsort: in place, and quick also for a measured signal of many samples)."""
     for k in range(2 * n - 1 if n > 1 else 0):
         size = n if k < n else 2 * n - 1 - k
@@ -55,7 +63,7 @@ def sort_breaks(out, n):
 
 
 @routine
-def lay_grid(out, n_breaks, per_cycle, every, grid):
+def lay_grid(out: Any, n_breaks: Any, per_cycle: Any, every: Any, grid: Any) -> Any:
     """Phases at which steps end, which of them are samples, which are breaks; returns the number of steps.
 
     A grid point beside a break moves onto it; no break ever moves, so that no step has one inside.
@@ -80,7 +88,7 @@ def lay_grid(out, n_breaks, per_cycle, every, grid):
 
 
 @kernel
-def lay_out(out, n_breaks, per_cycle, every, grid):
+def lay_out(out: Any, n_breaks: Any, per_cycle: Any, every: Any, grid: Any) -> Any:
     """`lay_grid`, to be called from Python."""
     return lay_grid(out, n_breaks, per_cycle, every, grid)
 
@@ -91,13 +99,13 @@ def breaks_in(packed: Packed) -> np.ndarray:
 
 
 @inlined
-def write_step(step, begin, end, sampled, kinked):
+def write_step(step: Any, begin: Any, end: Any, sampled: Any, kinked: Any) -> Any:
     step.begin, step.end, step.sampled, step.kinked = begin, end, sampled, kinked
     return end
 
 
 @routine
-def step_around(grid, steps, phase, per_cycle):
+def step_around(grid: Any, steps: Any, phase: Any, per_cycle: Any) -> Any:
     """Number of the step that begins at a phase, or in which it lies."""
     k = 0
     while k + 1 < steps and grid[k + 1].begin <= phase + SAME / per_cycle:
@@ -106,7 +114,7 @@ def step_around(grid, steps, phase, per_cycle):
 
 
 @routine
-def lay_ends(grid, steps, per_cycle, cycle, begin, last_cycle, end):
+def lay_ends(grid: Any, steps: Any, per_cycle: Any, cycle: Any, begin: Any, last_cycle: Any, end: Any) -> Any:
     """Two more steps, at the end of the grid: what the phase `begin` leaves of the step around it, and what of the step
     around `end` lies before it."""
     k, j = step_around(grid, steps, begin, per_cycle), step_around(grid, steps, end, per_cycle)
@@ -115,48 +123,44 @@ def lay_ends(grid, steps, per_cycle, cycle, begin, last_cycle, end):
 
 
 @inlined
-def tabulate(part, at, grid, n, ends, S):
-    """Signal at the middle (S[0]) and end (S[1]) of each step, rate at its end (S[2]) and begin (S[3]); on a break,
-    from within the step. The last `ends` records of the grid are steps, too."""
+def tabulate(part: Any, at: Any, grid: Any, n: Any, ends: Any, S: Any) -> Any:
+    """Signal at the middle and end of each step, rate at its end and begin; on a break, from within the step.
+
+    The last `ends` records of the grid are steps, too.
+    """
     for i in range(n + ends):
         k = i if i < n else len(grid) - ends + i - n
         step = grid[k]
         width = step.end - step.begin
         inside = max(SAME * width, min(INSIDE, 0.25 * width))
-        S[0, k, at] = waveform(part, step.begin + 0.5 * width)
+        S[MIDDLE, k, at] = waveform(part, step.begin + 0.5 * width)
         end = step.end - step.kinked * inside
         end -= floor(end)
-        S[1, k, at] = waveform(part, end)
-        S[2, k, at] = waveform_rate(part, end)
-        S[3, k, at] = waveform_rate(part, step.begin + grid[k - 1 if k > 0 else n - 1].kinked * inside)
+        S[END, k, at] = waveform(part, end)
+        S[END_RATE, k, at] = waveform_rate(part, end)
+        S[BEGIN_RATE, k, at] = waveform_rate(part, step.begin + grid[k - 1 if k > 0 else n - 1].kinked * inside)
 
 
 each_tabulate = each(tabulate, "grid", "n", "ends", "S", addressed=True)
 
 
 @inlined
-def cut_cycle(drives, theta, iota, breaks, count, grid, per_cycle, every):
+def cut_cycle(
+    drives: Any, theta: Any, iota: Any, breaks: Any, tally: Any, grid: Any, per_cycle: Any, every: Any
+) -> Any:
     """Lay the grid of the workspace; returns the number of steps in a cycle."""
-    count[4] = 0
-    each_collect_breaks(drives, theta, iota, breaks, count)
-    sort_breaks(breaks, count[4])
-    return lay_grid(breaks, count[4], per_cycle, every, grid)
+    tally[BREAKS] = 0
+    each_collect_breaks(drives, theta, iota, breaks, tally)
+    sort_breaks(breaks, tally[BREAKS])
+    return lay_grid(breaks, tally[BREAKS], per_cycle, every, grid)
 
 
 @inlined
-def fill_tables(drives, theta, iota, grid, n, ends, S, period):
+def fill_tables(drives: Any, theta: Any, iota: Any, grid: Any, n: Any, ends: Any, S: Any, period: Any) -> Any:
     """Durations and signals of the n steps of a cycle and of the last `ends` records of the grid."""
     for i in range(n + ends):
         k = i if i < n else len(grid) - ends + i - n
         grid[k].dt = (grid[k].end - grid[k].begin) * period
-        S[0, k, 0] = S[1, k, 0] = 1.0
-        S[2, k, 0] = S[3, k, 0] = 0.0
+        S[MIDDLE, k, 0] = S[END, k, 0] = 1.0
+        S[END_RATE, k, 0] = S[BEGIN_RATE, k, 0] = 0.0
     each_tabulate(drives, theta, iota, grid, n, ends, S)
-
-
-@inlined
-def make_grid(drives, theta, iota, breaks, count, grid, S, per_cycle, every, period):
-    """Fill the grid and signal tables of the workspace; returns the number of steps in a cycle."""
-    n = cut_cycle(drives, theta, iota, breaks, count, grid, per_cycle, every)
-    fill_tables(drives, theta, iota, grid, n, 0, S, period)
-    return n

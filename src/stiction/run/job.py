@@ -9,8 +9,10 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ModelError
+from ..core.parameter import Part
 from .saving import Save, save_from
 from .state import State, read_state
+from .stop import Until
 
 __all__ = ["Job"]
 
@@ -19,11 +21,11 @@ __all__ = ["Job"]
 class Job:
     """What is run, with which stepper, until when, what is kept, and from where."""
 
-    model: Any
-    stepper: Any = None
-    until: Any = None
+    model: Part
+    stepper: Part | None = None
+    until: Until | None = None
     save: Save | None = None
-    start: State | None = None
+    start: State | xr.Dataset | None = None
 
     def written(self) -> dict[str, str]:
         """The job as attributes of its result; the start state is among the variables."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,7 +17,7 @@ NAN = float("nan")
 Tick = Callable[[int], None]
 
 
-class Point(NamedTuple):
+class Measured(NamedTuple):
     """One finished point."""
 
     values: dict[str, float]
@@ -44,7 +44,12 @@ class Block(NamedTuple):
         return self.status.size
 
 
-def put(block: Block, i: int, j: int, point: Point) -> None:
+def told(tick: Tick, points: Sequence[Measured]) -> None:
+    """Let whoever listens know the points of a row as far as they are there."""
+    getattr(tick, "points", lambda _: None)(points)
+
+
+def put(block: Block, i: int, j: int, point: Measured) -> None:
     """Write one point."""
     for name, value in point.values.items():
         block.values[name][i, j] = value
@@ -55,15 +60,15 @@ def put(block: Block, i: int, j: int, point: Point) -> None:
         block.reasons[i, j] = point.reason
 
 
-def failed(error: Exception) -> Point:
+def failed(error: Exception) -> Measured:
     """A point that has no numbers, with its reason."""
-    return Point({}, {}, 0, 0, "failed", str(error) or type(error).__name__)
+    return Measured({}, {}, 0, 0, "failed", str(error) or type(error).__name__)
 
 
-def point_of(run: Any, seen: Traces, measure: Any) -> Point:
+def point_of(run: Any, seen: Traces, measure: Any) -> Measured:
     """The measures of a run, and their spreads."""
     numbers = {name: m.values(seen) for name, m in measure.items()}
-    return Point(
+    return Measured(
         values={name: float(np.mean(v)) for name, v in numbers.items()},
         spreads={name: float(np.std(v)) for name, v in numbers.items()},
         period=run.period,

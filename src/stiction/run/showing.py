@@ -5,19 +5,21 @@ from __future__ import annotations
 import contextlib
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
 from ..compiled.interrupt import DONE
 
 PATIENCE, RHYTHM = 2.0, 0.2  # seconds before a bar is shown, and between two looks
-_here = threading.local()  # .wanted: whether runs of this thread show how far they are
+Listener = Callable[[float], None]  # is told which share of a run is done
+_here = threading.local()  # .wanted: whether runs of this thread show how far they are, or whom they tell
 
 
 @contextlib.contextmanager
-def progress(wanted: bool | None) -> Iterator[None]:
-    """Runs in the block show how far they are; by default (None) those of the main thread on a terminal."""
+def progress(wanted: bool | Listener | None) -> Iterator[None]:
+    """Runs in the block show how far they are, or tell a function; by default (None) those of the main thread on a
+    terminal show it."""
     if wanted is None:
         wanted = threading.current_thread() is threading.main_thread() and sys.stderr.isatty()
     before, _here.wanted = getattr(_here, "wanted", False), wanted
@@ -34,13 +36,19 @@ def shown(words: np.ndarray, first: float, last: float) -> Iterator[None]:
         yield
         return
     over = threading.Event()
-    thread = threading.Thread(target=_show, args=(words, first, last, over), daemon=True)
+    target = (lambda *run: _tell(_listener, *run)) if callable(_listener := _here.wanted) else _show
+    thread = threading.Thread(target=target, args=(words, first, last, over), daemon=True)
     thread.start()
     try:
         yield
     finally:
         over.set()
         thread.join(timeout=1)
+
+
+def _tell(listener: Listener, words: np.ndarray, first: float, last: float, over: threading.Event) -> None:
+    while not over.wait(RHYTHM):
+        listener(min(1.0, max(0.0, (float(words[DONE]) - first) / ((last - first) or 1.0))))
 
 
 def _show(words: np.ndarray, first: float, last: float, over: threading.Event) -> None:

@@ -9,42 +9,45 @@ import xarray as xr
 
 from ..compiled.interrupt import kept
 from ..core.errors import Interrupted, ModelError, ParameterError, StictionError
+from ..core.parameter import Part
 from ..core.provenance import provenance
 from . import showing
 from .certificate import certified
-from .family import Family, assembled, checked_save, checked_stepper, family_of
+from .family import Family, checked_save, checked_stepper, opened
 from .job import Job
 from .saving import Save
 from .state import State, checked, read_state
+from .stop import Until
+from .watching import Watch, found
 
 __all__ = ["end_state", "simulate"]
 
 
 def simulate(
-    model: Any,
-    stepper: Any = None,
+    model: Part | Job,
+    stepper: Part | None = None,
     *,
-    until: Any = None,
-    start: Any = None,
+    until: Until | None = None,
+    start: State | xr.Dataset | None = None,
     save: Save | None = None,
     on_failure: str = "raise",
-    progress: bool | None = None,
+    progress: bool | showing.Listener | None = None,
 ) -> xr.Dataset:
     """Simulate a model of any family, or a `Job`, until a time in seconds or a stop rule.
 
     `start` continues another result, or its `end_state`; `until` is then the time from there on, while `time` in the
     result goes on. `on_failure="mark"` returns an empty Dataset with the reason in its attributes instead of raising.
     Ctrl-C raises `Interrupted`, a KeyboardInterrupt; its `partial` is the result so far, which can be continued, or
-    None for a family that keeps nothing. `progress` shows a bar for a compiled run of more than two seconds; by default
-    on terminals.
+    None for a family that keeps nothing. `progress` shows a bar for a compiled run of more than two seconds, by default
+    on terminals; a function is told the share that is done, five times a second.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')
     job = model if isinstance(model, Job) else Job(model, stepper, until, save, start)
-    if job is model and not stepper is until is start is save is None:
+    if job is model and any(given is not None for given in (stepper, until, start, save)):
         raise ParameterError("a Job says itself how it is run; leave out stepper, until, start and save")
-    family = family_of(job.model)
-    system = family.lower(assembled(job.model))
+    family, whole = opened(job.model)
+    system = family.lower(whole)
     job, system, begin, choice = complete(job, family, system)
     try:
         with showing.progress(progress):
@@ -72,12 +75,15 @@ def complete(job: Job, family: Family, system: Any) -> tuple[Job, Any, State, st
 
 def result(job: Job, family: Family, system: Any, begin: State) -> xr.Dataset:
     """The labelled and certified result of a complete job."""
-    run = family.run(system, job.stepper, job.until, begin, job.save)
+    rule, said = job.until, dict[str, Any]()
+    if isinstance(rule, family.watched) and not isinstance(rule, family.rules):
+        rule, said = found(Watch(family, system, job.stepper, begin), rule)
+    run = family.run(system, job.stepper, rule, begin, job.save)
     ds = family.label(system, run)
     for state, prefix in ((family.end(system, run), "end"), (job.start, "start")):
-        if state is not None:
+        if isinstance(state, State):
             ds = state.written(ds, prefix)
-    ds = ds.assign_attrs(family=family.name, **job.written(), **provenance())
+    ds = ds.assign_attrs({**said, "family": family.name, **job.written(), **provenance()})
     if str(ds.status).startswith("interrupted"):
         raise Interrupted(kept(ds.status), ds)
     return certified(ds, family.certify(system, run, ds))

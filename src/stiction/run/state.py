@@ -42,7 +42,8 @@ class State:
         held = self.__dict__.get("held", {})
         if name not in held:
             raise AttributeError(f'this state holds no "{name}"{suggestion(name, held)}')
-        return held[name].numbers
+        numbers: np.ndarray = held[name].numbers
+        return numbers
 
     def replace(self, **changes: Any) -> State:
         """The same state with other numbers: state.replace(q=…, time=…)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 from numbers import Real
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from ..core import parameter
 from ..core.errors import ParameterError
@@ -18,7 +18,7 @@ def _whole(owner: object, *names: str) -> None:
             raise ParameterError(f"{type(owner).__name__}.{name} = {getattr(owner, name):g} must be a whole number")
 
 
-def rule_of(until: Any) -> Any:
+def rule_of(until: Until) -> Rule:
     """The stop rule that `until` means: a number or a text is a time, anything else must be a rule."""
     if isinstance(until, Real) and not isinstance(until, bool):
         if not 0 < float(until) < inf:
@@ -120,4 +120,6 @@ class OnPassing:
     within: float = par("s", "longest time to wait", positive=True)
 
 
+Rule: TypeAlias = AtTime | Cycles | Periodic | Steady | OnImpact | OnSlip | OnStick | OnPassing
+Until: TypeAlias = float | str | Rule  # seconds, a text such as "20 ms", or a rule
 RULES = (AtTime, Cycles, Periodic, Steady, OnImpact, OnSlip, OnStick, OnPassing)

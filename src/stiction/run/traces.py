@@ -40,12 +40,12 @@ def index_of(names: tuple[str, ...], name: str, what: str) -> int:
 
 def traces_of(ds: xr.Dataset) -> Traces:
     """The traces in a Dataset made by `simulate`, of a family with or without contacts."""
-    lacking = [name for name in ("q", "cycle", "phase") if name not in ds]
-    if lacking:
+    if "q" not in ds or "time" not in ds.q.dims:
         raise ParameterError(
-            f"the result has no {', '.join(lacking)}, which a measure per cycle looks at; measure a variable instead, "
-            f"such as measures.last({next(map(str, ds.data_vars), '…')!r}, …)"
+            f"the result has no q over time, which a measure per cycle looks at; measure a variable instead, such as "
+            f"measures.last({next(map(str, ds.data_vars), '…')!r}, …)"
         )
+    ds = ds if "phase" in ds else _with_cycles(ds)
     nothing = np.zeros((len(ds.phase), 0))
     return Traces(
         coordinates=tuple(map(str, ds.coordinate.values)),
@@ -58,3 +58,17 @@ def traces_of(ds: xr.Dataset) -> Traces:
         period=int(ds.attrs["period"]),
         frequency=float(ds.attrs["frequency"]),
     )
+
+
+def _with_cycles(ds: xr.Dataset) -> xr.Dataset:
+    """Coordinates and the clock at the start, at every end of a cycle and at the end of a run whose steps do not end
+    there: between two samples they are on a straight line."""
+    t, f = ds.time.values, float(ds.attrs["frequency"])
+    first, last = t[0] * f, t[-1] * f
+    slack = 1e-9 * max(1.0, last - first)
+    ends = np.arange(np.floor(first + slack) + 1, np.floor(last + slack) + 1)
+    at = np.unique(np.concatenate([[first], ends[(ends > first) & (ends <= last + slack)]])) if f > 0.0 else t
+    cycle = np.maximum(np.ceil(at - slack) - 1, np.floor(first + slack))
+    q = np.column_stack([np.interp(at / f if f > 0.0 else t, t, column) for column in ds.q.values.T])
+    coords = {"cycle": ("time", cycle.astype(int)), "phase": ("time", np.round(at - cycle, 9))}
+    return xr.Dataset({"q": (("time", "coordinate"), q)}, {"coordinate": ds.coordinate, **coords}, ds.attrs)

@@ -5,6 +5,7 @@ from .designs import Grid, LatinHypercube, Listed, Sobol
 from .execution import Dask, InProcess, Processes
 from .library import catalogue, describe, open_study, remove, repair, resume
 from .queues import JobQueue
+from .replay import replay
 from .sensitivity import sensitivity
 from .sweep import hysteresis, map_points, sweep
 
@@ -25,6 +26,7 @@ __all__ = [
     "open_study",
     "remove",
     "repair",
+    "replay",
     "resume",
     "sensitivity",
     "sweep",

@@ -3,32 +3,32 @@ are located instead of stepped over."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 import xarray as xr
 
 from ..core.errors import ParameterError, StictionError
-from ..core.parameter import with_value
+from ..core.parameter import Part, with_value
 from ..run.family import family_of
-from ..run.points import STATUSES, Point, failed
+from ..run.points import STATUSES, Measured, failed
+from ..run.stop import Until
 from .labels import attributes, variables
 from .points import run_point
-from .study import Study, label_of, prepared
+from .study import Measures, Study, label_of, prepared
 
 __all__ = ["continuation"]
 
 
 def continuation(
-    model: Any,
+    model: Part,
     path: str = "",
     ends: tuple[float, float] | None = None,
     *,
-    until: Any = None,
-    measure: Mapping[str, Any] | None = None,
-    stepper: Any = None,
-    first_until: Any = None,
+    until: Until | None = None,
+    measure: Measures | None = None,
+    stepper: Part | None = None,
+    first_until: Until | None = None,
     change: float = 0.05,
     largest: float = 0.05,
     smallest: float = 1e-4,
@@ -63,7 +63,7 @@ class _Branch:
     def __init__(self, study: Study, change: float, largest: float, smallest: float, most: int) -> None:
         self.study, self.change, self.largest, self.smallest, self.most = study, change, largest, smallest, most
         self.values: list[float] = []
-        self.points: list[Point] = []
+        self.points: list[Measured] = []
         self.jumps: list[bool] = []
         self.units: dict[str, str] = {}
 
@@ -85,12 +85,12 @@ class _Branch:
             step = min(self.largest, 2 * step) if moved < 0.5 * self.change or self.jumps[-1] else step
         return self._labelled()
 
-    def _keep(self, value: float, point: Point, jump: bool) -> None:
+    def _keep(self, value: float, point: Measured, jump: bool) -> None:
         self.values.append(value)
         self.points.append(point)
         self.jumps.append(jump)
 
-    def _change(self, point: Point) -> float:
+    def _change(self, point: Measured) -> float:
         """Largest change of a measure since the last point, over the largest it has shown so far."""
         before = self.points[-1]
         if (point.status == "failed") != (before.status == "failed"):
@@ -104,7 +104,7 @@ class _Branch:
             worst = max(worst, abs(value - before.values[name]) / span if span > 0 else 0.0)
         return worst
 
-    def _run(self, value: float, state: Any, first: bool) -> tuple[Point, Any]:
+    def _run(self, value: float, state: Any, first: bool) -> tuple[Measured, Any]:
         study = self.study
         rule = study.first_until if first else study.until
         try:
@@ -126,11 +126,11 @@ class _Branch:
         return xr.Dataset(made, {dim: (dim, self.values, label_of(study.model, dim))}, attributes(study))
 
 
-def _number(point: Point, name: str) -> float:
+def _number(point: Measured, name: str) -> float:
     if name == "status":
         return STATUSES[point.status]
     if name in ("period", "cycles"):
-        return getattr(point, name)
+        return int(getattr(point, name))
     if name.endswith("_spread") and name not in point.values:
         return point.spreads.get(name.removesuffix("_spread"), float("nan"))
     return point.values.get(name, float("nan"))

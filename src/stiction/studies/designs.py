@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from ..core.errors import ParameterError
 from ..core.parameter import get_value, with_value
@@ -71,6 +72,10 @@ class Grid:
         axes = [v[s] for v, s in zip(self.values.values(), at, strict=True)]
         return np.stack(np.meshgrid(*axes, indexing="ij"), axis=-1).reshape(-1, len(axes))
 
+    def labels(self) -> dict[str, tuple[tuple[str, ...], np.ndarray]]:
+        """(dimensions, values) of every parameter: each has a dimension of its own."""
+        return {path: ((path,), values) for path, values in self.values.items()}
+
     def described(self) -> dict[str, Any]:
         """The design as text and numbers."""
         return {"type": "Grid", "values": {p: v.tolist() for p, v in self.values.items()}}
@@ -87,6 +92,15 @@ class _Points:
     def shape(self) -> tuple[int, ...]:
         """Number of points."""
         return (self.count,)
+
+    def points(self, at: tuple[slice, ...]) -> np.ndarray:
+        """Values (point, path) of a block."""
+        raise NotImplementedError
+
+    def labels(self) -> dict[str, tuple[tuple[str, ...], np.ndarray]]:
+        """(dimensions, values) of every parameter, over the points."""
+        columns = self.points((slice(None),))
+        return {path: (self.dims, columns[:, k]) for k, path in enumerate(self.paths)}
 
 
 @dataclass(frozen=True)
@@ -155,7 +169,8 @@ class _Sampled(_Points):
 
     def _scaled(self, unit: np.ndarray) -> np.ndarray:
         low, high = np.array(list(self.bounds.values())).T
-        return low + (high - low) * unit
+        scaled: np.ndarray = low + (high - low) * unit
+        return scaled
 
     def described(self) -> dict[str, Any]:
         """The design as text and numbers."""
@@ -188,7 +203,8 @@ class LatinHypercube(_Sampled):
     def _unit(self) -> np.ndarray:
         from scipy.stats import qmc
 
-        return qmc.LatinHypercube(len(self.bounds), rng=np.random.default_rng(self.seed)).random(self.count)
+        engine = qmc.LatinHypercube(len(self.bounds), rng=np.random.default_rng(self.seed))
+        return np.asarray(engine.random(self.count))
 
     def points(self, at: tuple[slice, ...]) -> np.ndarray:
         """Values (point, path) of a block."""
@@ -196,10 +212,10 @@ class LatinHypercube(_Sampled):
 
 
 Design = Grid | Listed | Sobol | LatinHypercube
-KINDS = {"Grid": Grid, "Listed": Listed, "Sobol": Sobol, "LatinHypercube": LatinHypercube}
+KINDS: dict[str, Any] = {"Grid": Grid, "Listed": Listed, "Sobol": Sobol, "LatinHypercube": LatinHypercube}
 
 
-def design_of(points: Any) -> Any:
+def design_of(points: Design | Mapping[str, ArrayLike]) -> Design:
     """A design; a mapping of values by path is a grid."""
     if isinstance(points, Grid | Listed | Sobol | LatinHypercube):
         return points
@@ -208,7 +224,8 @@ def design_of(points: Any) -> Any:
     raise ParameterError(f"{points!r} is no design; give {{path: values}}, Grid, Listed, Sobol or LatinHypercube")
 
 
-def design_from(described: Mapping[str, Any]) -> Any:
+def design_from(described: Mapping[str, Any]) -> Design:
     """The design of a description."""
     settings = {k: v for k, v in described.items() if k != "type"}
-    return KINDS[described["type"]](**settings)
+    made: Design = KINDS[described["type"]](**settings)
+    return made

@@ -14,7 +14,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from ..compiled.interrupt import Halt
 from ..core.cores import cores
@@ -22,7 +22,7 @@ from ..core.errors import ExecutionError, ParameterError
 from ..run.points import Block, Tick
 from .blocks import Blocks
 from .points import run_block
-from .study import Study, portable
+from .study import Study, portable, received
 
 __all__ = ["Dask", "InProcess", "Processes"]
 
@@ -37,6 +37,16 @@ def positive(owner: Any, name: str) -> None:
     value = getattr(owner, name)
     if value is not None and (not isinstance(value, int) or value < 1):
         raise ParameterError(f"{type(owner).__name__}.{name} = {value!r} must be a whole number, at least 1")
+
+
+class Executor(Protocol):
+    """Where the blocks of a study run."""
+
+    def check(self, study: Study) -> None:
+        """Refuse a study that cannot run there."""
+
+    def run(self, study: Study, blocks: Blocks, todo: Sequence[int], receive: Receive, tick: Tick) -> None:
+        """Run blocks and hand each to `receive` when it is finished."""
 
 
 @dataclass(frozen=True)
@@ -190,7 +200,8 @@ class _Desk(threading.Thread):
     def _hand(self, answer: Any) -> None:
         while not self.stop.is_set():
             try:
-                return self.answers.put(answer, timeout=POLL)
+                self.answers.put(answer, timeout=POLL)
+                return
             except queue.Full:
                 continue
 
@@ -255,10 +266,11 @@ class Dask:
 
     def run(self, study: Study, blocks: Blocks, todo: Sequence[int], receive: Receive, tick: Tick) -> None:
         """Run blocks and hand each to `receive` when it is finished; a killed worker's blocks run elsewhere."""
-        from distributed import Client, as_completed
+        import distributed as untyped
 
+        distributed: Any = untyped
         try:
-            client = Client(self.address or self.cluster, timeout=ANSWER, set_as_default=False)
+            client = distributed.Client(self.address or self.cluster, timeout=ANSWER, set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
             raise ExecutionError(f"no Dask scheduler answers at {self.address or self.cluster}: {error}") from None
         left, text = iter(todo), study.text()
@@ -271,7 +283,7 @@ class Dask:
         try:
             threads = sum(client.nthreads().values())
             first = [submit(n) for n in _some(left, 2 * max(1, threads) + 2)]
-            pending = as_completed(first, loop=client.loop)
+            pending = distributed.as_completed(first, loop=client.loop)
             for future in pending:
                 for number in _some(left, 1):
                     pending.add(submit(number))
@@ -285,13 +297,12 @@ class Dask:
 
 def _result(future: Any) -> tuple[int, Block]:
     try:
-        return future.result()
+        number, block = future.result()
     except Exception as error:
         raise ExecutionError(f"a Dask worker failed: {type(error).__name__}: {error}") from error
+    return number, block
 
 
 def remote_block(path: list[str], text: str, shape: Any, box: Any, number: int) -> tuple[int, Block]:
     """One block, on a worker."""
-    from .worker import received
-
     return number, run_block(received(path, text), Blocks(tuple(shape), tuple(box)), number)

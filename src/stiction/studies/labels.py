@@ -10,6 +10,7 @@ import numpy as np
 import xarray as xr
 
 from ..core.provenance import provenance
+from ..run.family import family_of
 from ..run.points import STATUSES
 from .points import spread_names
 from .study import Study, label_of
@@ -44,18 +45,16 @@ def attributes(study: Study) -> dict[str, Any]:
     described = study.described()
     texts = {name: described[name] for name in ("scenario", "stepper", "until")}
     measures = json.dumps(described["measure"])
-    return {"kind": study.kind, **texts, "measures": measures, "seed": study.seed, **provenance()}
+    manner = family_of(study.model).manner(study)
+    return {"kind": study.kind, **texts, "measures": measures, "seed": study.seed, "run_as": manner, **provenance()}
 
 
 def coordinates(study: Study) -> dict[str, Any]:
     """Labelled values along every dimension; those of lists and samples are variables over `point`."""
     found: dict[str, Any] = {}
     if study.rows is not None:
-        on_axes = study.rows.dims == study.rows.paths
-        columns = None if on_axes else study.rows.points((slice(None),))
-        for k, path in enumerate(study.rows.paths):
-            values = study.rows.values[path] if columns is None else columns[:, k]
-            found[path] = ((path,) if on_axes else study.rows.dims, values, label_of(study.model, path))
+        for path, (dims, values) in study.rows.labels().items():
+            found[path] = (dims, values, label_of(study.model, path))
     if study.both_ways:
         found["direction"] = ("direction", DIRECTIONS)
     if study.along:

@@ -12,12 +12,13 @@ from ..core.errors import ModelError, StictionError
 from ..core.parameter import with_value, with_values
 from ..measures.cycles import Measure
 from ..measures.readings import Reading
-from ..run.family import assembled, family_of
-from ..run.points import MISSING, NAN, STATUSES, Block, Point, Tick, failed, put
+from ..run.family import family_of, opened
+from ..run.points import MISSING, NAN, STATUSES, Block, Measured, Tick, failed, put, told
 from ..run.saving import Save
 from ..run.simulate import end_state, simulate
 from ..run.state import State, checked
 from .blocks import Blocks
+from .news import News
 from .study import Study, measured_in_cycles
 
 
@@ -45,11 +46,16 @@ def run_block(study: Study, blocks: Blocks, number: int, tick: Tick = lambda _: 
         family.block(study, values, block, tick)
         return block
     for i, row in enumerate(values):
-        _into(study, block, i, _row(study, row, tick))
+        _into(study, block, i, _row(study, row, listening(tick, blocks, number, i)))
     return block
 
 
-def _into(study: Study, block: Block, i: int, found: tuple[list[Point], dict[str, str]]) -> None:
+def listening(tick: Tick, blocks: Blocks, number: int, i: int) -> Tick:
+    """What counts the points of a row of a block, and tells of them where somebody listens."""
+    return tick.of_row(blocks, number, i) if isinstance(tick, News) else tick
+
+
+def _into(study: Study, block: Block, i: int, found: tuple[list[Measured], dict[str, str]]) -> None:
     points, units = found
     block.units.update(units)
     if study.both_ways:
@@ -59,7 +65,7 @@ def _into(study: Study, block: Block, i: int, found: tuple[list[Point], dict[str
         put(block, i, j, point)
 
 
-def _row(study: Study, values: Sequence[float], tick: Tick) -> tuple[list[Point], dict[str, str]]:
+def _row(study: Study, values: Sequence[float], tick: Tick) -> tuple[list[Measured], dict[str, str]]:
     paths = () if study.rows is None else study.rows.paths
     order = [*study.order, *(study.order[::-1] if study.both_ways else ())] if study.along else [NAN]
     try:
@@ -71,10 +77,10 @@ def _row(study: Study, values: Sequence[float], tick: Tick) -> tuple[list[Point]
     return (points, {}) if points is not None else _general_row(study, model, order, tick)
 
 
-def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Point], dict[str, str]]:
+def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Measured], dict[str, str]]:
     """A row of any model: a labelled result per point, from which measures read."""
     state: State | None = None
-    points: list[Point] = []
+    points: list[Measured] = []
     units: dict[str, str] = {}
     for i, value in enumerate(order):
         try:
@@ -89,22 +95,23 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
         except StictionError as error:
             points.append(failed(error))
         tick(1)
+        told(tick, points)
     return points, units
 
 
-def run_point(study: Study, model: Any, rule: Any, state: State | None) -> tuple[Point, State, dict[str, str]]:
+def run_point(study: Study, model: Any, rule: Any, state: State | None) -> tuple[Measured, State, dict[str, str]]:
     """One point, the state from which the next one starts, and the units of what was measured."""
-    family = family_of(model)
+    family, whole = opened(model)
     save = Save(steps=0) if measured_in_cycles(study) and "steps" in family.saves else None
     ds = simulate(model, study.stepper, until=rule, start=state, save=save)
     point, units = read_point(ds, study.measure)
-    return point, family.carry(end_state(ds), family.lower(assembled(model))), units
+    return point, family.carry(end_state(ds), family.lower(whole)), units
 
 
-def read_point(ds: xr.Dataset, measure: Any) -> tuple[Point, dict[str, str]]:
+def read_point(ds: xr.Dataset, measure: Any) -> tuple[Measured, dict[str, str]]:
     """The measures of a labelled result, and the units they turn out to have."""
     word = str(ds.attrs.get("status", ""))
-    point = Point(
+    point = Measured(
         values={name: float(m(ds)) for name, m in measure.items()},
         spreads={name: m.spread(ds) for name, m in measure.items() if isinstance(m, Measure)},
         period=int(ds.attrs.get("period", 0)),
@@ -119,9 +126,9 @@ def fits(model: Any, state: State | None) -> bool:
     """Whether a carried state may start this point: the memory of contacts belongs to their shape and load."""
     if state is None:
         return True
-    family = family_of(model)
+    family, whole = opened(model)
     try:
-        fitted, system = family.fitted(state, family.lower(assembled(model)))
+        fitted, system = family.fitted(state, family.lower(whole))
         checked(fitted, family.start(system))
     except ModelError:
         return False

@@ -16,8 +16,9 @@ from ..run.family import family_of
 from ..run.points import FAILED, Block
 from . import register
 from .blocks import Blocks, cut, usual_rows
-from .execution import InProcess
+from .execution import Executor, InProcess
 from .labels import RESERVED, attributes, labelled, reason_array, variables
+from .news import News, OnPoint
 from .points import run_block
 from .progress import progress_bar
 from .store import FILL, Store, create, reopened, writable
@@ -65,36 +66,37 @@ class Memory:
 def run_study(
     study: Study,
     *,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     chunk: int | None = None,
     workers: int | None = None,
     progress: bool | None = None,
     other_version: bool = False,
+    on_point: OnPoint | None = None,
 ) -> xr.Dataset:
-    """Compute what is missing of a study and return all of it."""
+    """Compute what is missing of a study and return all of it; `on_point` is told of each point once it is there."""
     executor = executor or InProcess(threads=workers)
     _check(study, executor, chunk)
     executor.check(study)
     if store is None:
-        target: Any = _prepared_memory(study, chunk)
+        memory = _prepared_memory(study, chunk)
         try:
-            _compute(target, executor, progress, lambda *_: None)
+            _compute(memory, executor, progress, lambda *_: None, on_point)
         except KeyboardInterrupt:
-            ds = target.dataset()
+            ds = memory.dataset()
             raise Interrupted(
                 f"stopped after {int((ds.status >= 0).sum())} of {study.size} points, which are in error.partial; "
                 f"with store=… a study can be resumed", ds,
             ) from None  # fmt: skip
-        return target.dataset()
+        return memory.dataset()
     path = Path(store)
     target = reopened(path, study, other_version) if path.exists() else _new_store(path, study, chunk)
     with target.locked():
-        _stored(path, target, executor, progress)
+        _stored(path, target, executor, progress, on_point)
     return target.dataset()
 
 
-def numbers_of(study: Study, executor: Any = None) -> dict[str, np.ndarray]:
+def numbers_of(study: Study, executor: Executor | None = None) -> dict[str, np.ndarray]:
     """The arrays of a study without labels, for what calls many small ones: fits and searches."""
     _check(study, executor or InProcess(), None)
     if executor is None:
@@ -168,22 +170,30 @@ def _new_store(path: Path, study: Study, chunk: int | None) -> Store:
 # ------------------------------------------------------------------------------------------------ running
 
 
-def _compute(target: Any, executor: Any, progress: bool | None, seen: Any) -> None:
+def _compute(target: Any, executor: Any, progress: bool | None, seen: Any, on_point: OnPoint | None = None) -> None:
     study, blocks = target.study, target.blocks
     done = target.done()
     todo = np.flatnonzero(~done).tolist()
     there = sum(blocks.rows(int(i)) for i in np.flatnonzero(done)) * int(np.prod(study.column_shape, dtype=int))
 
+    news = News(lambda _: None, on_point, study) if on_point is not None else None
+    if news is not None and done.any():
+        news.earlier(target.dataset())
+
     def receive(number: int, block: Block) -> None:
         target.write(number, block)
         seen(number, block)
+        if news is not None:
+            news.block(blocks, number, block)
 
     if todo:
         with progress_bar(study.kind, study.size, there, progress) as tick:
+            if news is not None:
+                news.tick, tick = tick, news
             executor.run(study, blocks, todo, receive, tick)
 
 
-def _stored(path: Path, store: Store, executor: Any, progress: bool | None) -> None:
+def _stored(path: Path, store: Store, executor: Any, progress: bool | None, on_point: OnPoint | None) -> None:
     """Run with a row in the catalogue that says how it ended."""
     begin = time.perf_counter()
     columns = int(np.prod(store.study.column_shape, dtype=int))
@@ -199,7 +209,7 @@ def _stored(path: Path, store: Store, executor: Any, progress: bool | None) -> N
 
     status = "failed"
     try:
-        _compute(store, executor, progress, seen)
+        _compute(store, executor, progress, seen, on_point)
         status = "complete"
     except KeyboardInterrupt:
         status = "interrupted"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,29 +11,32 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ParameterError
-from ..core.parameter import get_value
+from ..core.parameter import Part, get_value
 from ..core.provenance import provenance
+from ..orbits.gradient import through_orbit
 from ..run.family import family_of
+from ..run.stop import Until
 from .designs import Listed, Sobol
-from .study import label_of
+from .execution import Executor
+from .study import Measures, label_of
 from .sweep import map_points
 
 __all__ = ["sensitivity"]
 
 
 def sensitivity(
-    model: Any,
+    model: Part | xr.Dataset,
     paths: Sequence[str] | Mapping[str, tuple[float, float]],
     *,
-    measure: Mapping[str, Any] | None = None,
-    until: Any = None,
-    stepper: Any = None,
+    measure: Measures | None = None,
+    until: Until | None = None,
+    stepper: Part | None = None,
     step: float = 1e-3,
     samples: int = 256,
     seed: int = 0,
     level: float = 0.95,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     progress: bool | None = None,
     point: str = "",
     axis: str = "x",
@@ -44,8 +48,16 @@ def sensitivity(
     A mapping of (low, high) by path gives Sobol's first-order and total indices over these ranges, from
     `samples` × (number of paths + 2) runs, with bootstrap intervals at confidence `level`. With `point`, the
     derivatives of a point come from one adjoint solution instead, in families that have one (see
-    `mechanism.sensitivity`).
+    `mechanism.sensitivity`). Of an orbit, derivatives come through the orbit itself, which moves with the numbers: two
+    periods each, left and right where they differ.
     """
+    if isinstance(model, xr.Dataset):
+        if isinstance(paths, Mapping):
+            raise ParameterError("of an orbit there are derivatives; give a list of paths, or the model for indices")
+        unused = {"until": until, "stepper": stepper, "store": store, "executor": executor, "start": start}
+        if given := [name for name, value in unused.items() if value is not None]:
+            raise ParameterError(f"{', '.join(given)}: an orbit says for itself how it is run; leave it out")
+        return through_orbit(model, list(paths), measure)
     if point:
         return family_of(model).gradient(model, list(paths), point=point, axis=axis, start=start)
     if not measure:

@@ -5,19 +5,25 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
+import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ParameterError, StictionError
-from ..core.parameter import get_value, is_part, leaves, specs, with_value
+from ..core.parameter import Part, get_value, is_part, leaves, specs, with_value
 from ..measures.cycles import Measure, from_text
-from ..run.family import assembled, checked_stepper, family_of
-from .designs import Grid, design_from
+from ..run.family import assembled, checked_stepper, opened
+from ..run.stop import Rule, Until
+from .designs import Design, Grid, design_from
+
+Measures: TypeAlias = Mapping[str, Callable[[xr.Dataset], float]]  # by the name of their variable in the result
 
 
 @dataclass(frozen=True)
@@ -25,16 +31,16 @@ class Study:
     """Rows of a design; within a row the values of one more parameter are run in order (`along`), if there is one."""
 
     kind: str  # "sweep", "hysteresis" or "map"
-    model: Any
-    rows: Any  # a design, or None: one row
+    model: Part
+    rows: Design | None  # None: one row
     along: str  # path swept in order; empty: each row is one point
     order: tuple[float, ...]
     both_ways: bool
     carry: bool
-    until: Any
-    first_until: Any
-    stepper: Any
-    measure: Mapping[str, Any]
+    until: Rule
+    first_until: Rule
+    stepper: Part
+    measure: Measures
 
     @property
     def dims(self) -> tuple[str, ...]:
@@ -118,6 +124,20 @@ def study_from(described: Mapping[str, Any], measure: Mapping[str, Any] | None =
     return Study(**settings)
 
 
+def received(path: list[str], text: str) -> Study:
+    """The study a running program sent; modules that define its parts are looked for where that program found them."""
+    sys.path.extend(folder for folder in path if folder not in sys.path)
+    return _read(text)
+
+
+@lru_cache(maxsize=4)
+def _read(text: str) -> Study:
+    described = json.loads(text)
+    for module in described["modules"]:
+        import_module(module)
+    return study_from(described, imported_measures(described["measure"]))
+
+
 @dataclass(frozen=True)
 class Absent:
     """Stands for a measure that is a function of a program: its numbers can be read, new ones not computed."""
@@ -147,7 +167,7 @@ def imported_measures(texts: Mapping[str, str]) -> dict[str, Any]:
 def recipe_of(measure: Any) -> str:
     """The text of a measure: its recipe, or where the function stands; empty if it has neither."""
     if getattr(measure, "recipe", ""):
-        return measure.recipe
+        return str(measure.recipe)
     module, name = getattr(measure, "__module__", ""), getattr(measure, "__qualname__", "")
     return f"python {module}:{name}" if module and name.isidentifier() else ""
 
@@ -173,17 +193,17 @@ def portable(study: Study) -> None:
 
 def prepared(
     kind: str,
-    model: Any,
-    rows: Any,
+    model: Part,
+    rows: Design | None,
     *,
     along: str = "",
-    order: Any = (),
+    order: Sequence[float] | np.ndarray = (),
     both_ways: bool = False,
     carry: bool = False,
-    until: Any,
-    first_until: Any = None,
-    stepper: Any,
-    measure: Mapping[str, Any],
+    until: Until | None,
+    first_until: Until | None = None,
+    stepper: Part | None,
+    measure: Measures,
 ) -> Study:
     """A checked study: values tried on the model, usual stepper filled in, times turned into stop rules."""
     if not is_part(model):
@@ -198,9 +218,9 @@ def prepared(
     for name, m in measure.items():
         if not callable(m):
             raise ParameterError(f'measure "{name}" = {m!r} is no measure; see stiction.measures')
-    family = family_of(model)
+    family, whole = opened(model)
     rule = family.rule(until)
-    system = family.lower(assembled(model))
+    system = family.lower(whole)
     stepper = checked_stepper(family, stepper) if stepper else family.usual_stepper(system, rule)
     return Study(
         kind=kind,
@@ -221,8 +241,7 @@ def refuse_start_value(model: Any, path: str, order: Any) -> None:
     """Raise when a carried sweep varies nothing but where points start: each starts where the one before ended."""
     values = sorted({float(v) for v in order})
     try:
-        models = [with_value(model, path, value) for value in values[:2]]
-        models = [m.assembled() if hasattr(m, "assembled") else m for m in models]
+        models = [assembled(with_value(model, path, value)) for value in values[:2]]
     except StictionError:
         return  # a value that is not allowed makes a failed point, with its reason
     first, *rest = ({p: value for p, value, _ in leaves(m)} for m in models)
@@ -236,11 +255,7 @@ def refuse_start_value(model: Any, path: str, order: Any) -> None:
 
 def initial_paths(part: Any, prefix: str = "") -> Iterator[str]:
     """Paths of the fields of a part, and of parts inside it, that say nothing but where a run starts."""
-    fields = getattr(type(part), "initial", None)
-    if fields is None:
-        rows = getattr(type(part), "coordinates", ())  # of planar bodies: name, unit, fields of the initial values
-        fields = [name for row in rows for name in row[2:] if name] if isinstance(rows, tuple) else []
-    yield from (f"{prefix}{name}" for name in fields)
+    yield from (f"{prefix}{name}" for name in getattr(type(part), "initial", ()))
     for name, spec in specs(part).items():
         value = getattr(part, name)
         if spec.kind == "part" and value is not None:
@@ -250,7 +265,7 @@ def initial_paths(part: Any, prefix: str = "") -> Iterator[str]:
                 yield from initial_paths(item, f"{prefix}{name}.{key}.")
 
 
-def named_measures(measure: Any) -> Mapping[str, Any]:
+def named_measures(measure: Any) -> Measures:
     """Measures by name; a single one is named after what makes it, such as "mean_velocity"."""
     if isinstance(measure, Mapping):
         return measure

@@ -4,32 +4,38 @@ a map are independent, and those of one structure run as one compiled batch."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from pathlib import Path
 
 import xarray as xr
+from numpy.typing import ArrayLike
 
 from ..core.errors import ParameterError
-from .designs import Grid, design_of
+from ..core.parameter import Part
+from ..run.stop import Until
+from .designs import Design, Grid, design_of
+from .execution import Executor
+from .news import OnPoint
 from .running import run_study
-from .study import prepared
+from .study import Measures, prepared
 
 __all__ = ["hysteresis", "map_points", "sweep"]
 
 
 def sweep(
-    model: Any,
-    paths: Mapping[str, Any],
+    model: Part,
+    paths: Mapping[str, ArrayLike],
     *,
-    until: Any = None,
-    measure: Mapping[str, Any],
-    stepper: Any = None,
+    until: Until | None = None,
+    measure: Measures,
+    stepper: Part | None = None,
     carry: bool = True,
-    first_until: Any = None,
+    first_until: Until | None = None,
     workers: int | None = None,
     progress: bool | None = None,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     chunk: int | None = None,
+    on_point: OnPoint | None = None,
 ) -> xr.Dataset:
     """Run a model of any family over the grid of all given values of parameters by path.
 
@@ -40,6 +46,7 @@ def sweep(
 
     Rows run side by side in `workers` threads, or where `executor` says (InProcess, Processes, Dask), `chunk` rows at a
     time. With `store`, a folder, finished rows are kept there; the same call again computes only what is missing.
+    `on_point(index, values, status)` is told of every point once, as soon as it is there.
     """
     grid = Grid(paths)
     *outer, last = grid.paths
@@ -48,24 +55,26 @@ def sweep(
         "sweep", model, rows, along=last, order=grid.values[last], carry=carry, until=until, first_until=first_until,
         stepper=stepper, measure=measure,
     )  # fmt: skip
-    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress)
+    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress,
+                     on_point=on_point)  # fmt: skip
 
 
 def hysteresis(
-    model: Any,
+    model: Part,
     path: str,
-    values: Any,
+    values: ArrayLike,
     *,
-    until: Any = None,
-    measure: Mapping[str, Any],
-    over: Mapping[str, Any] | None = None,
-    stepper: Any = None,
-    first_until: Any = None,
+    until: Until | None = None,
+    measure: Measures,
+    over: Mapping[str, ArrayLike] | None = None,
+    stepper: Part | None = None,
+    first_until: Until | None = None,
     workers: int | None = None,
     progress: bool | None = None,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     chunk: int | None = None,
+    on_point: OnPoint | None = None,
 ) -> xr.Dataset:
     """Sweep a parameter up and then, from the last state, down again: dimension `direction` with "up" and "down".
 
@@ -76,21 +85,23 @@ def hysteresis(
         "hysteresis", model, rows, along=path, order=Grid({path: values}).values[path], both_ways=True, carry=True,
         until=until, first_until=first_until, stepper=stepper, measure=measure,
     )  # fmt: skip
-    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress)
+    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress,
+                     on_point=on_point)  # fmt: skip
 
 
 def map_points(
-    model: Any,
-    points: Any,
+    model: Part,
+    points: Design | Mapping[str, ArrayLike],
     *,
-    until: Any = None,
-    measure: Mapping[str, Any],
-    stepper: Any = None,
+    until: Until | None = None,
+    measure: Measures,
+    stepper: Part | None = None,
     workers: int | None = None,
     progress: bool | None = None,
-    store: Any = None,
-    executor: Any = None,
+    store: str | Path | None = None,
+    executor: Executor | None = None,
     chunk: int | None = None,
+    on_point: OnPoint | None = None,
 ) -> xr.Dataset:
     """Run a model of any family at independent points, each from the model's own start state.
 
@@ -101,4 +112,5 @@ def map_points(
     if not design.paths:
         raise ParameterError("a map needs at least one parameter path with values")
     study = prepared("map", model, design, until=until, stepper=stepper, measure=measure)
-    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress)
+    return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress,
+                     on_point=on_point)  # fmt: skip

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
 import pickle
 import sys
 import traceback
-from functools import lru_cache
-from importlib import import_module
 
 from .blocks import Blocks
 from .points import run_block
-from .study import Study, imported_measures, study_from
-
-
-def received(path: list[str], text: str) -> Study:
-    """The study a running program sent; modules that define its parts are looked for where that program found them."""
-    sys.path.extend(folder for folder in path if folder not in sys.path)
-    return _read(text)
-
-
-@lru_cache(maxsize=4)
-def _read(text: str) -> Study:
-    described = json.loads(text)
-    for module in described["modules"]:
-        import_module(module)
-    return study_from(described, imported_measures(described["measure"]))
+from .study import received
 
 
 def main() -> None:

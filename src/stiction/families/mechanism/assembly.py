@@ -21,7 +21,7 @@ beam_end = routine(elements.beam_end)
 exact_element = routine(elements.exact_element)
 
 
-class Work(NamedTuple):
+class AssemblyArrays(NamedTuple):
     """Every array a solve needs, allocated once."""
 
     A: np.ndarray  # tangent, right-hand side in the last column, largest entries of the columns in the last row
@@ -37,13 +37,13 @@ class Work(NamedTuple):
     Y: np.ndarray  # (12) end of one beam
 
 
-def work_for(structure: Structure) -> Work:
+def assembly_arrays(structure: Structure) -> AssemblyArrays:
     """Arrays for a structure, beams free of load."""
     n = structure.size + len(structure.tables.fixed)
     f = len(structure.tables.row)
     c = len(structure.tables.fixed)
     shapes: list[Any] = [(n + 1, n + 1), n, n, (f, 3), (f, 3, 8), c, 6, 6, (6, 6), (3, 6), 12]
-    return Work(*map(np.zeros, shapes))
+    return AssemblyArrays(*map(np.zeros, shapes))
 
 
 @inlined

@@ -48,7 +48,7 @@ class Link:
         return self.x + c * p.x - s * p.y, self.y + s * p.x + c * p.y
 
 
-class Path(NamedTuple):
+class Centreline(NamedTuple):
     """The axis of an undeformed flexure: start point and direction, length, curvature, and how soft it is along it."""
 
     x: float
@@ -104,12 +104,12 @@ class Arc:
         return self.radius
 
     @property
-    def path(self) -> Path:
+    def path(self) -> Centreline:
         """Its axis."""
         sign = 1.0 if self.sweep > 0 else -1.0
         start = self.x + self.radius * cos(self.angle), self.y + self.radius * sin(self.angle)
         soft = self.strain.compliances(self.material, mean_area(self.section, self.radius * abs(self.sweep)))
-        return Path(*start, self.angle + sign * pi / 2, self.radius * abs(self.sweep), sign / self.radius, *soft)
+        return Centreline(*start, self.angle + sign * pi / 2, self.radius * abs(self.sweep), sign / self.radius, *soft)
 
 
 @part
@@ -141,10 +141,10 @@ class Straight:
         return self.length
 
     @property
-    def path(self) -> Path:
+    def path(self) -> Centreline:
         """Its axis."""
         soft = self.strain.compliances(self.material, mean_area(self.section, self.length))
-        return Path(self.x, self.y, self.angle, self.length, 0.0, *soft)
+        return Centreline(self.x, self.y, self.angle, self.length, 0.0, *soft)
 
 
 @part
@@ -252,7 +252,7 @@ def compliance(flexure: Any, begin: float, stop: float) -> np.ndarray:
     return np.sum([(shape * (weight * soft)) @ shape.T for shape, soft in softness], axis=0)
 
 
-def _relative(path: Path, s: np.ndarray, stop: float) -> tuple[np.ndarray, np.ndarray]:
+def _relative(path: Centreline, s: np.ndarray, stop: float) -> tuple[np.ndarray, np.ndarray]:
     """Points at arc length s in the frame of the section at `stop`."""
     if path.curvature == 0.0:
         return s - stop, np.zeros_like(s)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...core.errors import ConvergenceError
-from .solver import CONVERGED, Path, Solver, State
+from .solver import CONVERGED, Equilibrium, LoadPath, Solver
 from .tables import EXACT
 
 TIGHT = 1e-8  # of the largest displacement: what one more Newton step may change in an equilibrium
@@ -64,7 +64,7 @@ class Balance(NamedTuple):
 NOTHING = Balance(False, np.nan, -1, np.nan)
 
 
-def balance(solver: Solver, state: State) -> Balance:
+def balance(solver: Solver, state: Equilibrium) -> Balance:
     """Residual and stability of a state under the loads of the solver."""
     r, A = solver.tangent(state)
     missed = solver.closure()
@@ -86,7 +86,7 @@ def _step(A: np.ndarray, r: np.ndarray, n: int) -> float:
         return np.inf
 
 
-def _unbalance(solver: Solver, state: State, r: np.ndarray, A: np.ndarray) -> float:
+def _unbalance(solver: Solver, state: Equilibrium, r: np.ndarray, A: np.ndarray) -> float:
     """Largest residual over the largest force: of a load, of a constraint, or on one side of a node."""
     unknowns = np.concatenate([state.q[: solver.n] - solver.structure.q0[: solver.n], state.mu])
     level = max(np.abs(solver.t.load[:, 1:4]).max(initial=0.0), (np.abs(A) @ np.abs(unknowns)).max())
@@ -110,7 +110,7 @@ def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
     return int((values < -ZERO).sum()), float(values.min())
 
 
-def refuse_pull(solver: Solver, state: State) -> None:
+def refuse_pull(solver: Solver, state: Equilibrium) -> None:
     """Raise `Pulled` when an exact element is too long for its force."""
     exact = solver.t.link[:, 2] == EXACT
     if exact.any():
@@ -143,7 +143,7 @@ class Way(NamedTuple):
         solver.load(*self.mixed(s), (1 - s) * self.lag)
 
 
-def way_from(solver: Solver, start: State | None) -> Way:
+def way_from(solver: Solver, start: Equilibrium | None) -> Way:
     """To the loads of the solver: from rest, the loads grow together; from a start, what is unbalanced there fades."""
     end = solver.t.load, solver.t.fixed
     if start is None:
@@ -152,12 +152,12 @@ def way_from(solver: Solver, start: State | None) -> Way:
     return Way(*end, solver.tangent(start)[0], *end)
 
 
-def solve(solver: Solver, start: State | None = None) -> State:
+def solve(solver: Solver, start: Equilibrium | None = None) -> Equilibrium:
     """The equilibrium under the loads of the solver that is connected with rest, or with a start."""
     return travel(solver, way_from(solver, start), start or solver.undeformed())
 
 
-def travel(solver: Solver, way: Way, start: State) -> State:
+def travel(solver: Solver, way: Way, start: Equilibrium) -> Equilibrium:
     """The equilibrium at the end of a way: at once if that is safe, else step by step."""
     way.put(solver, 0.0)
     sign = balance(solver, start).negative
@@ -171,7 +171,7 @@ def travel(solver: Solver, way: Way, start: State) -> State:
     return _in_steps(solver, way, start, sign)
 
 
-def _in_steps(solver: Solver, way: Way, start: State, sign: int) -> State:
+def _in_steps(solver: Solver, way: Way, start: Equilibrium, sign: int) -> Equilibrium:
     done, step, count = 0.0, 0.5, 0
     here, before = start, (start, 0.0)
     while done < 1.0:
@@ -192,7 +192,7 @@ def _in_steps(solver: Solver, way: Way, start: State, sign: int) -> State:
     return here._replace(iterations=count)
 
 
-def _straight_on(solver: Solver, here: State, guess: State, trial: State) -> bool:
+def _straight_on(solver: Solver, here: Equilibrium, guess: Equilibrium, trial: Equilibrium) -> bool:
     """Whether a step in which a mode changed its sign went through a bifurcation, on the branch it came by.
 
     The state then is where the last two point to, ever more precisely in shorter steps. An imperfection ε would have
@@ -202,22 +202,22 @@ def _straight_on(solver: Solver, here: State, guess: State, trial: State) -> boo
     return step <= SMOOTH * moved and _distance(guess, trial) <= SMOOTH * step
 
 
-def _distance(a: State, b: State) -> float:
+def _distance(a: Equilibrium, b: Equilibrium) -> float:
     return float(np.abs(a.q - b.q).max())
 
 
-def _predicted(here: State, done: float, before: State, then: float, to: float) -> State:
+def _predicted(here: Equilibrium, done: float, before: Equilibrium, then: float, to: float) -> Equilibrium:
     """Extrapolation of the last two states."""
     if done == then:
         return here
     share = (to - done) / (done - then)
     q, lam, mu = (a + share * (a - b) for a, b in zip(here[:3], before[:3], strict=True))
-    return State(q, lam, mu, 0)
+    return Equilibrium(q, lam, mu, 0)
 
 
 def pursue(
-    solver: Solver, loads: np.ndarray, fixed: np.ndarray, start: State | None = None, *, cold: bool = False
-) -> tuple[Path, list[Balance]]:
+    solver: Solver, loads: np.ndarray, fixed: np.ndarray, start: Equilibrium | None = None, *, cold: bool = False
+) -> tuple[LoadPath, list[Balance]]:
     """Equilibria for tables of loads, all checked: (states, what those that were found are worth)."""
     solver.load(loads[0], fixed[0])
     origin, rest = way_from(solver, start), start or solver.undeformed()
@@ -225,7 +225,7 @@ def pursue(
     sign, worth = balance(solver, rest).negative, list[Balance]()
     out = solver.room(len(loads))
 
-    def leg(k: int) -> tuple[Way, State, int]:
+    def leg(k: int) -> tuple[Way, Equilibrium, int]:
         """How to get to number k, from which state, and how many modes are negative there."""
         if k == 0 or cold:
             return Way(*origin[:3], loads[k], fixed[k]), rest, sign

@@ -16,7 +16,7 @@ from .labels import about, dataset, description, joined, mechanism_of
 from .lowering import loads_of
 from .mixed import Watched, solution
 from .resolution import Solved, resolved
-from .solver import TRUST, Solver, State
+from .solver import TRUST, Equilibrium, Solver
 from .statics import varied
 from .tables import Resolution, Structure
 
@@ -32,7 +32,7 @@ TOUCHES = 1e-6  # flexure lengths: a jaw as near to the face as equilibria are k
 class Grasp(NamedTuple):
     """A jaw on or off its object."""
 
-    state: State
+    state: Equilibrium
     force: np.ndarray  # (λ_N, λ_T), scaled
     foot: float  # tangential place where it last stood on the face, or stands above it
 
@@ -51,7 +51,7 @@ class Jaw(NamedTuple):
         """Distance from the face."""
         return self.normal.value(q) - self.level
 
-    def laws(self, state: State, force: np.ndarray, foot: float) -> Any:
+    def laws(self, state: Equilibrium, force: np.ndarray, foot: float) -> Any:
         """Residual of the two contact laws and its derivatives by (q) and (λ_N, λ_T)."""
         size = self.solver.n + len(self.solver.t.fixed)
         H = np.array([self.normal.gradient(state.q, size), self.tangent.gradient(state.q, size)])
@@ -167,7 +167,7 @@ def _moved(jaw: Jaw, way: Way, now: Grasp, where: str) -> tuple[Grasp, float]:
     return trial._replace(foot=jaw.tangent.value(trial.state.q)), now.foot
 
 
-def _touching(jaw: Jaw, way: Way, state: State) -> tuple[float, State]:
+def _touching(jaw: Jaw, way: Way, state: Equilibrium) -> tuple[float, Equilibrium]:
     """Share of a step of the load at which the free jaw first meets the face, by regula falsi (Illinois)."""
     low, high, g_low = 0.0, 1.0, jaw.gap(state.q)
     here = travel(jaw.solver, way, state)

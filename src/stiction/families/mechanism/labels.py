@@ -15,7 +15,7 @@ from ...core.provenance import provenance
 from .following import NOTHING, Balance
 from .model import Mechanism
 from .recovery import Along, along
-from .solver import Path, State
+from .solver import Equilibrium, LoadPath
 from .tables import EXACT, Resolution, Structure
 
 SAFE_ROTATION = np.radians(20.0)  # beyond it silicon flexures break, refs [39, 40] of the paper
@@ -46,10 +46,10 @@ def about(model: Any, path: str) -> dict[str, str]:
     return {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
 
 
-def joined(states: Sequence[State]) -> Path:
+def joined(states: Sequence[Equilibrium]) -> LoadPath:
     """States in one table each of coordinates, start wrenches and multipliers."""
     q, lam, mu, iterations = (np.array(column) for column in zip(*states, strict=True))
-    return Path(q, lam, mu, iterations)
+    return LoadPath(q, lam, mu, iterations)
 
 
 # ---------------------------------------------------------------------------------------------------- from Datasets
@@ -82,7 +82,7 @@ def resolution_of(start: Start, mechanism: Mechanism) -> Resolution:
     return divided or mechanism.beam.resolution
 
 
-def point_of(structure: Structure, start: xr.Dataset | Place) -> State:
+def point_of(structure: Structure, start: xr.Dataset | Place) -> Equilibrium:
     """The scaled state of a start, with the forces of its constraints."""
     place, constraints = place_in(start), len(structure.constraints)
     reaction = np.zeros(constraints) if place.reaction is None else place.reaction
@@ -90,7 +90,7 @@ def point_of(structure: Structure, start: xr.Dataset | Place) -> State:
     if (place.q.shape, place.beam_wrench.shape, reaction.shape) != ((structure.size,), wrenches, (constraints,)):
         raise ModelError("the start belongs to another mechanism, or to another number of pieces per flexure")
     q = np.concatenate([place.q / structure.q_scale, [0.0, 0.0, 0.0]])
-    return State(q, place.beam_wrench / structure.wrench_scale, -reaction / structure.multiplier_scale, 0)
+    return Equilibrium(q, place.beam_wrench / structure.wrench_scale, -reaction / structure.multiplier_scale, 0)
 
 
 # ---------------------------------------------------------------------------------------------------- to Datasets
@@ -128,7 +128,7 @@ def poses(structure: Structure, q: np.ndarray, where: dict[str, np.ndarray]) -> 
 
 
 def dataset(
-    structure: Structure, path: Path, worth: Sequence[Balance] | None = None, better: np.ndarray | None = None,
+    structure: Structure, path: LoadPath, worth: Sequence[Balance] | None = None, better: np.ndarray | None = None,
     extra: dict[str, Any] | None = None,
 ) -> xr.Dataset:  # fmt: skip
     """States (state, coordinate) as a Dataset with poses, points, and what happens inside the flexures.
@@ -164,11 +164,11 @@ def dataset(
     return xr.Dataset(
         {k: (dims, v, {"units": u, "long_name": m}) for k, (dims, v, u, m) in variables.items()},
         {dim: np.array(names, dtype=str) for dim, names in labels.items()},  # also where there are none
-        {"pieces": structure.resolution.pieces, "steps": structure.resolution.steps},
+        {"pieces": structure.resolution.pieces, "steps": structure.resolution.steps, "picture": "mechanism"},
     )
 
 
-def _inside(structure: Structure, names: list[str], path: Path) -> dict[str, Any]:
+def _inside(structure: Structure, names: list[str], path: LoadPath) -> dict[str, Any]:
     """What happens inside the flexures."""
     stack = _stacked([along(structure, name, path.q, path.lam) for name in names], len(path.q))
     strength = np.array([getattr(getattr(structure.parts[f], "material", None), "strength", 0.0) for f in names])

@@ -14,7 +14,7 @@ from .following import balance, refuse_pull, solve
 from .freedom import refuse_free_motion
 from .labels import about, dataset, description, joined, mechanism_of, number_at, resolution_of
 from .resolution import Solved, resolved, start_of
-from .solver import INNER, LOOSE, REST, TRUST, Solver, State
+from .solver import INNER, LOOSE, REST, TRUST, Equilibrium, Solver
 from .statics import solved_equilibrium, varied
 from .tables import Resolution, Structure
 
@@ -111,7 +111,7 @@ class Drive(NamedTuple):
         """Put the number on."""
         self.solver.load(*self.rows(load))
 
-    def begin(self, own: float, start: State | None) -> tuple[State, float]:
+    def begin(self, own: float, start: Equilibrium | None) -> tuple[Equilibrium, float]:
         """An equilibrium to begin from: the start, or without this load, or with it as it is if it has no zero."""
         if start is not None:
             return start, own
@@ -125,7 +125,7 @@ class Drive(NamedTuple):
         self.put(own)
         return solve(self.solver), own
 
-    def slope(self, state: State, load: float) -> np.ndarray:
+    def slope(self, state: Equilibrium, load: float) -> np.ndarray:
         """∂R/∂load times the unit of the load; the residual is at most quadratic in it."""
         sides = []
         for change in (1e-3, -1e-3):
@@ -133,7 +133,7 @@ class Drive(NamedTuple):
             sides.append(self.solver.tangent(state)[0])
         return (sides[0] - sides[1]) / 2e-3
 
-    def bordered(self, aim: float, state: State, load: float) -> tuple[State, float] | None:
+    def bordered(self, aim: float, state: Equilibrium, load: float) -> tuple[Equilibrium, float] | None:
         """Newton on (q, load) until the point is at `aim`; None when it does not contract."""
         last = np.inf
         for iteration in range(MOST):
@@ -164,7 +164,9 @@ def solution(A: np.ndarray, b: np.ndarray) -> np.ndarray:
         return np.full(len(b), np.nan)
 
 
-def _reached(drive: Drive, state: State, load: float, goal: float, what: str, path: str) -> tuple[State, float]:
+def _reached(
+    drive: Drive, state: Equilibrium, load: float, goal: float, what: str, path: str
+) -> tuple[Equilibrium, float]:
     """From an equilibrium to the one in which the watched coordinate is at `goal`, in as many steps as it takes."""
     begin, done, share, length = drive.seen.value(state.q), 0.0, 1.0, drive.solver.structure.length
     while done < 1.0:
@@ -211,7 +213,7 @@ def continuation(model: Any, *, steps: int = 100, length: float = 0.05, until: f
     return ds.assign_coords(factor=("step", np.array(found.numbers), meaning)).assign_attrs(description(model))
 
 
-def _traced(solver: Solver, steps: int, length: float, until: float) -> tuple[list[State], list[float]]:
+def _traced(solver: Solver, steps: int, length: float, until: float) -> tuple[list[Equilibrium], list[float]]:
     """States along the path and their load factors."""
     state, factor = solver.undeformed(), 0.0
     tangent = _direction(solver, state, factor, None)
@@ -231,12 +233,12 @@ def _traced(solver: Solver, steps: int, length: float, until: float) -> tuple[li
     return states, factors
 
 
-def _by_factor(solver: Solver, state: State, factor: float) -> np.ndarray:
+def _by_factor(solver: Solver, state: Equilibrium, factor: float) -> np.ndarray:
     """∂R/∂factor; the residual is linear in the factor."""
     return solver.tangent(state, factor + 1.0)[0] - solver.tangent(state, factor)[0]
 
 
-def _direction(solver: Solver, state: State, factor: float, last: np.ndarray | None) -> np.ndarray:
+def _direction(solver: Solver, state: Equilibrium, factor: float, last: np.ndarray | None) -> np.ndarray:
     """Unit tangent of the path, pointing onwards."""
     K = solver.tangent(state, factor)[1]
     A = np.column_stack([K, _by_factor(solver, state, factor)])
@@ -251,7 +253,9 @@ def _plane(solver: Solver, t: np.ndarray) -> np.ndarray:
     return np.concatenate([t[: solver.n], np.zeros(len(t) - 1 - solver.n), t[-1:]])
 
 
-def _corrected(solver: Solver, state: State, factor: float, t: np.ndarray, h: float) -> tuple[State, float] | None:
+def _corrected(
+    solver: Solver, state: Equilibrium, factor: float, t: np.ndarray, h: float
+) -> tuple[Equilibrium, float] | None:
     """Newton onto the path in the plane at distance h along its tangent t; None when it does not contract."""
     size, last = len(t) - 1, np.inf
     solver.tangent(state, factor)  # the beams follow the tangent from here
@@ -299,7 +303,7 @@ def sensitivity(
 
 
 def _slope(
-    model: Any, path: str, state: State, structure: Structure, point: str, axis: str, adjoint: np.ndarray
+    model: Any, path: str, state: Equilibrium, structure: Structure, point: str, axis: str, adjoint: np.ndarray
 ) -> float:
     value = get_value(model, path)
     h = STEP * (abs(value) or (structure.length if number_at(model, path).unit == "m" else 1.0))
@@ -309,7 +313,7 @@ def _slope(
         s = other.structure
         q = np.concatenate([state.q[:-3] * structure.q_scale / s.q_scale, np.zeros(3)])
         lam = state.lam * structure.wrench_scale / s.wrench_scale
-        at = State(q, lam, state.mu * structure.multiplier_scale / s.multiplier_scale, 0)
+        at = Equilibrium(q, lam, state.mu * structure.multiplier_scale / s.multiplier_scale, 0)
         r = other.tangent(at, inner=INNER)[0]
         if other.closure() > CLOSURE:
             raise ConvergenceError(

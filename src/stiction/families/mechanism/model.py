@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core import parameter
 from ...core.errors import ModelError, suggestion
-from ...core.parameter import leaves, sub
+from ...core.parameter import sub
 from ...core.part import part
 from .beams import ExactBeam
 from .flexures import Link, Pin, Rigid, check_meets
@@ -95,7 +95,3 @@ class Mechanism:
     def structure(self, resolution: Resolution | None = None) -> Structure:
         """The mechanism as tables of numbers, flexures divided as finely as the beam says or more finely."""
         return lower(self, resolution or self.beam.resolution)
-
-    def parameter_paths(self) -> list[str]:
-        """Dotted paths of every number of the model."""
-        return [path for path, _, spec in leaves(self) if spec.kind == "number"]

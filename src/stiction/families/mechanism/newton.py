@@ -9,7 +9,7 @@ import numpy as np
 import xarray as xr
 
 from .labels import about, description, mechanism_of
-from .solver import Solver, State
+from .solver import Equilibrium, Solver
 from .statics import varied
 
 __all__ = ["newton_strategies"]
@@ -46,7 +46,7 @@ def newton_strategies(
     tables = [rows(float(v), solver.structure) for v in values]
     counts, times = np.full((len(STRATEGIES), len(values)), np.nan), np.full((len(STRATEGIES), len(values)), np.nan)
     for row, strategy in enumerate(STRATEGIES.values()):
-        state: State | None = solver.undeformed()
+        state: Equilibrium | None = solver.undeformed()
         for k, table in enumerate(tables):
             solver.load(*table)
             begin = time.process_time()
@@ -66,8 +66,8 @@ def newton_strategies(
 
 
 def _iterated(
-    solver: Solver, state: State, strategy: Strategy, most: int, step: float, residual: float
-) -> tuple[State | None, float]:
+    solver: Solver, state: Equilibrium, strategy: Strategy, most: int, step: float, residual: float
+) -> tuple[Equilibrium | None, float]:
     fixed = np.linalg.inv(solver.tangent(solver.undeformed())[1]) if strategy.constant else None
     for iteration in range(most + 1):
         r, K = solver.tangent(state, terms=strategy.terms)

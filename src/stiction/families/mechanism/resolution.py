@@ -17,7 +17,7 @@ from .following import PULL, ROUND_OFF, Balance, Lost, Pulled, pursue
 from .labels import Start, point_of, resolution_of
 from .lowering import exactly
 from .recovery import cut
-from .solver import Path, Solver, State
+from .solver import Equilibrium, LoadPath, Solver
 from .tables import EXACT, Resolution, Structure
 
 FINEST = Resolution(64, 1024)
@@ -29,7 +29,7 @@ class Solved(NamedTuple):
     """States of a structure, each with the loads it belongs to."""
 
     solver: Solver
-    path: Path
+    path: LoadPath
     worth: list[Balance] | None  # of those that were found; None: not equilibria
     loads: np.ndarray
     fixed: np.ndarray
@@ -89,7 +89,7 @@ def twice_as_fine(solver: Solver) -> Solver:
     return Solver(exactly(solver.structure, 2 * solver.structure.resolution.steps))
 
 
-def correction(solver: Solver, fine: Solver, state: State) -> tuple[np.ndarray, float]:
+def correction(solver: Solver, fine: Solver, state: Equilibrium) -> tuple[np.ndarray, float]:
     """What finer beams would change in a state, and the largest relative change of coordinates or constraint forces."""
     n, q0 = solver.n, solver.structure.q0
     r, A = solver.tangent(state)
@@ -141,7 +141,7 @@ def _warn_of_coarse_beams(beam: Any, found: Solved, better: np.ndarray, bodies: 
         )  # fmt: skip
 
 
-def start_of(mechanism: Any, solver: Solver, start: Start) -> State | None:
+def start_of(mechanism: Any, solver: Solver, start: Start) -> Equilibrium | None:
     """The state of a start, its flexures cut into as many pieces as those of the solver."""
     if start is None:
         return None
@@ -156,7 +156,7 @@ def start_of(mechanism: Any, solver: Solver, start: Start) -> State | None:
     return state if parts == 1 else _cut(coarse, state, fine, solver.undeformed(), parts)
 
 
-def _cut(coarse: Structure, state: State, fine: Structure, rest: State, parts: int) -> State:
+def _cut(coarse: Structure, state: Equilibrium, fine: Structure, rest: Equilibrium, parts: int) -> Equilibrium:
     """The same state with every exact beam in `parts` pieces."""
     q, lam = rest.q.copy(), rest.lam.copy()
     for body, member in coarse.members.items():
@@ -168,11 +168,11 @@ def _cut(coarse: Structure, state: State, fine: Structure, rest: State, parts: i
         for k, row in enumerate(rows):
             pieces = fine.flexures[name][k * parts : (k + 1) * parts]
             _cut_row(coarse, row, state, fine, pieces, q, lam, k == 0)
-    return State(q, lam, state.mu, 0)
+    return Equilibrium(q, lam, state.mu, 0)
 
 
 def _cut_row(
-    coarse: Structure, row: int, state: State, fine: Structure, pieces: tuple[int, ...], q: np.ndarray,
+    coarse: Structure, row: int, state: Equilibrium, fine: Structure, pieces: tuple[int, ...], q: np.ndarray,
     lam: np.ndarray, on_body: bool,
 ) -> None:  # fmt: skip
     """Put the poses of the nodes inside one beam into q, and the start wrenches of its pieces into lam."""

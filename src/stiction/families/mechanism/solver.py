@@ -9,7 +9,7 @@ import numpy as np
 from ...compiled.kernels import inlined, kernel, routine
 from ...maths.linear import solve_in_place
 from . import elements
-from .assembly import Work, assemble, assembled, closure, work_for
+from .assembly import AssemblyArrays, assemble, assembled, assembly_arrays, closure
 from .tables import CAMOUNT, COROTATIONAL, CVALUE, EXACT, FX, MOMENT, Structure, Tables
 
 CONVERGED, STALLED, SINGULAR = 0, 1, 2
@@ -21,7 +21,7 @@ LOOSE = 0.5  # Newton–Kantorovich: the second step is at most half the first w
 INNER = 30  # iterations of each exact beam at given poses
 
 
-class State(NamedTuple):
+class Equilibrium(NamedTuple):
     """An equilibrium in scaled units."""
 
     q: np.ndarray  # nodes and ground
@@ -30,7 +30,7 @@ class State(NamedTuple):
     iterations: int
 
 
-class Path(NamedTuple):
+class LoadPath(NamedTuple):
     """Equilibria for tables of loads, one row each; NaN from the first one that was not found."""
 
     q: np.ndarray
@@ -38,11 +38,11 @@ class Path(NamedTuple):
     mu: np.ndarray
     iterations: np.ndarray
 
-    def state(self, p: int) -> State:
+    def state(self, p: int) -> Equilibrium:
         """One of them."""
-        return State(self.q[p].copy(), self.lam[p].copy(), self.mu[p].copy(), int(self.iterations[p]))
+        return Equilibrium(self.q[p].copy(), self.lam[p].copy(), self.mu[p].copy(), int(self.iterations[p]))
 
-    def put(self, p: int, state: State) -> None:
+    def put(self, p: int, state: Equilibrium) -> None:
         """Replace one of them."""
         self.q[p], self.lam[p], self.mu[p], self.iterations[p] = state
 
@@ -178,7 +178,7 @@ class Solver:
 
     def __init__(self, structure: Structure) -> None:
         self.structure, self.n = structure, structure.size
-        self.w: Work = work_for(structure)
+        self.w: AssemblyArrays = assembly_arrays(structure)
         self.t: Tables = structure.tables
         self.load(structure.tables.load, structure.tables.fixed)
         ends = [self.t.stage[first : first + rows, 1].sum() for *_, first, rows in self.t.link]
@@ -189,23 +189,23 @@ class Solver:
         self.t = self.t._replace(load=np.array(load), fixed=np.array(fixed))
         self.w.lag[:] = lag
 
-    def undeformed(self) -> State:
+    def undeformed(self) -> Equilibrium:
         """The state without load."""
-        return State(self.structure.q0.copy(), np.zeros_like(self.w.lam), np.zeros_like(self.w.mu), 0)
+        return Equilibrium(self.structure.q0.copy(), np.zeros_like(self.w.lam), np.zeros_like(self.w.mu), 0)
 
-    def _restore(self, start: State) -> np.ndarray:
+    def _restore(self, start: Equilibrium) -> np.ndarray:
         self.w.lam[:] = start.lam
         self.w.mu[:] = start.mu
         return start.q.copy()
 
-    def attempt(self, factor: float, start: State) -> tuple[int, State]:
+    def attempt(self, factor: float, start: Equilibrium) -> tuple[int, Equilibrium]:
         """One Newton run from a start; (status, where it ended)."""
         q = self._restore(start)
         status, iterations = solved(self.t, self.n, q, factor, self.w, REST, MOST)
-        return status, State(q, self.w.lam.copy(), self.w.mu.copy(), iterations)
+        return status, Equilibrium(q, self.w.lam.copy(), self.w.mu.copy(), iterations)
 
     def tangent(
-        self, point: State, factor: float = 1.0, terms: tuple[float, float] = (1.0, 1.0), inner: int = 1
+        self, point: Equilibrium, factor: float = 1.0, terms: tuple[float, float] = (1.0, 1.0), inner: int = 1
     ) -> tuple[np.ndarray, np.ndarray]:
         """(residual, tangent) at a state, scaled, constraints included; `terms` switches K^II and K^III on or off.
 
@@ -216,7 +216,7 @@ class Solver:
         size = self.n + len(self.t.fixed)
         return self.w.R.copy(), self.w.A[:size, :size].copy()
 
-    def stepped(self, point: State, step: np.ndarray) -> State:
+    def stepped(self, point: Equilibrium, step: np.ndarray) -> Equilibrium:
         """The state at which `tangent` was called last, after a step of all unknowns."""
         q = point.q.copy()
         q[: self.n] += step[: self.n]
@@ -236,13 +236,20 @@ class Solver:
         exact = self.t.link[:, 2] == EXACT
         return float(np.abs(self.w.U[exact, :, 7]).max()) if exact.any() else 0.0
 
-    def room(self, count: int) -> Path:
+    def room(self, count: int) -> LoadPath:
         """Tables for so many states."""
         q, lam, mu = (np.full((count, *a.shape), np.nan) for a in (self.structure.q0, self.w.lam, self.w.mu))
-        return Path(q, lam, mu, np.zeros(count, dtype=np.int64))
+        return LoadPath(q, lam, mu, np.zeros(count, dtype=np.int64))
 
     def along(
-        self, loads: np.ndarray, fixed: np.ndarray, start: State, out: Path, *, cold: bool = False, first: int = 0
+        self,
+        loads: np.ndarray,
+        fixed: np.ndarray,
+        start: Equilibrium,
+        out: LoadPath,
+        *,
+        cold: bool = False,
+        first: int = 0,
     ) -> int:
         """Equilibria for tables of loads from number `first`, in one compiled call; returns the first one not found.
 

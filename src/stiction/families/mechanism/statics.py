@@ -16,7 +16,7 @@ from .labels import Start, about, dataset, description, joined, mechanism_of, re
 from .lowering import loads_of
 from .model import Mechanism
 from .resolution import Solved, compared, resolved, start_of
-from .solver import Solver, State
+from .solver import Equilibrium, Solver
 from .tables import AX, AY, BODY, EXACT, FX, LOAD, MOMENT, Resolution, Structure
 
 __all__ = ["equilibria", "equilibrium", "load_path"]
@@ -191,7 +191,7 @@ def _near_or_from_rest(model: Any, near: xr.Dataset | None, least: Resolution | 
 # ---------------------------------------------------------------------------------------------------- pieces of these
 
 
-def stiffness(solver: Solver, point: State) -> np.ndarray:
+def stiffness(solver: Solver, point: Equilibrium) -> np.ndarray:
     """Tangent stiffness of the free coordinates, SI."""
     s, n = solver.structure, solver.n
     return solver.tangent(point)[1][:n, :n] * s.w_scale[:, None] / s.q_scale

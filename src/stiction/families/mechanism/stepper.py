@@ -12,7 +12,7 @@ from ...core.parameter import par
 from ...core.part import part
 from .assembly import pushed
 from .following import refuse_pull
-from .solver import Solver, State
+from .solver import Equilibrium, Solver
 
 FAR = 1e3  # a Newton step this long, in scaled units, has diverged
 DONE = 1e-11  # a Newton step, in scaled units, whose successor is round-off
@@ -50,7 +50,7 @@ def weights(rho: float) -> Weights:
 class Moment(NamedTuple):
     """A mechanism in motion."""
 
-    state: State
+    state: Equilibrium
     v: np.ndarray
     acc: np.ndarray  # q̈
     a: np.ndarray  # the acceleration that the method carries along
@@ -66,18 +66,18 @@ class Motion(NamedTuple):
     damped: list[float]  # energy lost to damping since the start, scaled
 
 
-class System(NamedTuple):
+class MovingSystem(NamedTuple):
     """What moves: mass and damping beside the forces of the solver."""
 
     solver: Solver
     M: np.ndarray
     C: np.ndarray
 
-    def left(self, state: State, v: np.ndarray, acc: np.ndarray) -> np.ndarray:
+    def left(self, state: Equilibrium, v: np.ndarray, acc: np.ndarray) -> np.ndarray:
         """Forces that are not in balance, r + C v + M q̈."""
         return self.solver.tangent(state)[0] + self.C @ v + self.M * acc
 
-    def load(self, state: State) -> np.ndarray:
+    def load(self, state: Equilibrium) -> np.ndarray:
         """Generalized force of loads and actuators."""
         A, R = self.solver.w.A, self.solver.w.R
         pushed(self.solver.t, self.solver.n, state.q, A, R)
@@ -110,7 +110,7 @@ def mass_of(solver: Solver) -> np.ndarray:
     return s.mass * s.q_scale / s.w_scale
 
 
-def moving(solver: Solver, stepper: GeneralizedAlpha) -> System:
+def moving(solver: Solver, stepper: GeneralizedAlpha) -> MovingSystem:
     """Mass and damping of a mechanism."""
     if len(solver.t.fixed):
         raise ModelError(
@@ -119,7 +119,7 @@ def moving(solver: Solver, stepper: GeneralizedAlpha) -> System:
         )
     M = mass_of(solver)
     K0 = solver.tangent(solver.undeformed(), 0.0)[1]
-    return System(solver, M, stepper.mass_damping * np.diag(M) + stepper.stiffness_damping * 0.5 * (K0 + K0.T))
+    return MovingSystem(solver, M, stepper.mass_damping * np.diag(M) + stepper.stiffness_damping * 0.5 * (K0 + K0.T))
 
 
 def ends_of_steps(position: float, duration: float) -> list[float]:
@@ -131,9 +131,9 @@ def ends_of_steps(position: float, duration: float) -> list[float]:
 
 
 def integrated(
-    system: System, stepper: GeneralizedAlpha, moment: Moment, position: float, ends: list[float], every: int,
-    finer: Callable[[System, State], System],
-) -> tuple[System, Motion]:  # fmt: skip
+    system: MovingSystem, stepper: GeneralizedAlpha, moment: Moment, position: float, ends: list[float], every: int,
+    finer: Callable[[MovingSystem, Equilibrium], MovingSystem],
+) -> tuple[MovingSystem, Motion]:  # fmt: skip
     """Samples at the start, at every `every`-th step of the grid and at the end.
 
     A step after which `finer` gives another system is done again with that one; which it is depends on the state
@@ -160,7 +160,7 @@ def integrated(
     return system, found
 
 
-def stepped(system: System, stepper: GeneralizedAlpha, now: Moment, h: float, t: float) -> Moment:
+def stepped(system: MovingSystem, stepper: GeneralizedAlpha, now: Moment, h: float, t: float) -> Moment:
     """One step: a predictor with q̈ = 0 at its end, corrected by Newton on q."""
     solver, w = system.solver, weights(stepper.spectral_radius)
     to_a, to_v = (1 - w.alpha_m) / (h**2 * w.beta * (1 - w.alpha_f)), w.gamma / (h * w.beta)

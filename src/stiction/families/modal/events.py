@@ -12,7 +12,26 @@ from math import cos, exp, sin
 from ...compiled.kernels import inlined, kernel, routine
 from ...core.parameter import par
 from ...core.part import part
-from .flight import expand, first_zero, fly_a_step, foot, foot_acceleration, largest_acceleration, load_start, move
+from .flight import (
+    AGILITY,
+    AT_ONCE,
+    FILM,
+    FREE_PATH,
+    ORIGIN,
+    PLATE,
+    RECEPTANCE,
+    RESTITUTION,
+    ROUGHNESS,
+    STANDOFF,
+    expand,
+    first_zero,
+    fly_a_step,
+    foot,
+    foot_acceleration,
+    largest_acceleration,
+    load_start,
+    move,
+)  # fmt: skip
 from .near_ground import film_coefficient
 
 FREE, HELD, LEAVING = 0, 1, 2  # a leaving foot is still on the ground, to round-off
@@ -52,20 +71,20 @@ def voltage(F, seg, t):
 def attraction(F, seg, t, h):
     """Electrostatic force on the leg [N]."""
     u = voltage(F, seg, t)
-    return -F.small[3] * u * u / ((h + F.small[4]) * (h + F.small[4]))
+    return -F.small[PLATE] * u * u / ((h + F.small[STANDOFF]) * (h + F.small[STANDOFF]))
 
 
 @routine
 def kick(F, W, seg, t, tau, q, v):
     """Small-scale forces over a time tau: the film exactly at fixed height, the attraction as a constant."""
     h, u = foot(F, q, v)
-    G = F.small[5]
+    G = F.small[RECEPTANCE]
     J = attraction(F, seg, t, h) * tau
-    if F.small[0] > 0.0:
-        J -= u * (1.0 - exp(-coefficient(F.small[0], F.small[1], F.small[2], h) * G * tau)) / G
+    if F.small[FILM] > 0.0:
+        J -= u * (1.0 - exp(-coefficient(F.small[FILM], F.small[ROUGHNESS], F.small[FREE_PATH], h) * G * tau)) / G
     for i in range(len(q)):
         v[i] += J * F.modes[i].push
-    W.bound[0] += abs(J) * F.small[6]
+    W.bound[0] += abs(J) * F.small[AGILITY]
 
 
 @routine
@@ -80,7 +99,7 @@ def log_event(ev, C, t, before, after, energy, apex, kind):
 @routine
 def strike(F, seg, t, limits, small, q, v, apex, C, ev, force):
     """Impact at local time t: ẋ_c⁺ = −e ẋ_c⁻ along d; the height's round-off is removed along d as well."""
-    e, longest = limits[0], limits[1]
+    e, longest = limits[RESTITUTION], limits[AT_ONCE]
     h, u = foot(F, q, v)
     for i in range(len(q)):
         q[i] -= h * F.modes[i].d
@@ -98,7 +117,7 @@ def strike(F, seg, t, limits, small, q, v, apex, C, ev, force):
         v[i] += change
     slow = after * after <= 8.0 * small * abs(a)
     C[MODE] = HELD if rests else LEAVING if slow else FREE
-    log_event(ev, C, limits[2] + C[CYCLE] * F.cycle + t, u, after, energy, apex[0], REST if rests else IMPACT)
+    log_event(ev, C, limits[ORIGIN] + C[CYCLE] * F.cycle + t, u, after, energy, apex[0], REST if rests else IMPACT)
     apex[0] = 0.0
 
 
@@ -169,7 +188,7 @@ def stay(F, W, seg, t, t_b, limits, q, v, apex, C, ev, force):
     if x < 0.0:
         return t_b
     C[MODE], W.bound[0] = LEAVING, -1.0
-    log_event(ev, C, limits[2] + C[CYCLE] * F.cycle + t + x, 0.0, 0.0, 0.0, 0.0, RELEASE)
+    log_event(ev, C, limits[ORIGIN] + C[CYCLE] * F.cycle + t + x, 0.0, 0.0, 0.0, 0.0, RELEASE)
     apex[0] = 0.0
     return t + x
 
@@ -181,7 +200,7 @@ def advance(F, W, t, t_b, limits, q, v, apex, C, ev):
     for _ in range(MOST_EVENTS):
         if not t < t_b:
             return DONE
-        force = attraction(F, seg, t, 0.0) if F.small[3] > 0.0 else 0.0
+        force = attraction(F, seg, t, 0.0) if F.small[PLATE] > 0.0 else 0.0
         if C[MODE] == HELD:
             t = stay(F, W, seg, t, t_b, limits, q, v, apex, C, ev, force)
         elif C[MODE] == FREE and is_whole(F, t_b - t) and glide(F, W, t, q, v, C):
@@ -196,7 +215,7 @@ def advance(F, W, t, t_b, limits, q, v, apex, C, ev):
 @inlined
 def one_step(F, W, limits, t, t_1, q, v, apex, C, ev):
     """One step of the grid, or a part of it, between two local times, cut at the breaks of the drive."""
-    forced = F.small[0] > 0.0 or F.small[3] > 0.0
+    forced = F.small[FILM] > 0.0 or F.small[PLATE] > 0.0
     half = 0.5 * (t_1 - t)
     last = len(F.edges) - 2
     if forced and C[MODE] != HELD:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import warnings
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import xarray as xr
 
 from ...core.errors import ModelError
-from ...run.certificate import Check
+from ...core.parameter import with_value
+from ...run.certificate import SHORTER, Check, books, finite, pushing, worst
 from ...run.family import Family
+from ...run.job import Job
 from ...run.saving import Save
+from ...run.simulated_map import simulated_map
 from ...run.state import State
+from ...run.stop import OnImpact, OnPassing, OnStick, Periodic, Steady
 from .events import BEFORE, KIND, RELEASE, TIME, ModalEvents
 from .feet import ModalFeet, run_several
 from .impact import AllModesImpact, CompliantGround
@@ -39,6 +44,8 @@ class Modal(Family, models=(ModalLeg,)):
     name = FAMILY
     steppers = (ModalEvents, ModalPenalty, ModalFeet)
     saves = ("steps",)
+    watched = (Periodic, Steady, OnPassing, OnImpact, OnStick)
+    tabulates_events = True
 
     def lower(self, model: ModalLeg) -> ModalSystem:
         """Arrays of modes, feet and drives."""
@@ -72,16 +79,37 @@ class Modal(Family, models=(ModalLeg,)):
         """Modes, outputs, feet and events."""
         return dataset(system, run)
 
+    def ways(self, system: ModalSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Half and a third of the step: events then lie elsewhere in their steps."""
+        step = float(ds.attrs["step"])
+        shorter = {"half the step": step / 2, "a third of the step": step / 3}
+        return {way: replace(job, stepper=with_value(job.stepper, "step", s)) for way, s in shorter.items()}
+
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """One run per point: flights are exact and impacts are located, so that the map is smooth between grazes."""
+        if not isinstance(stepper, ModalEvents):
+            raise ModelError(
+                "orbits of legs need ModalEvents(…): one foot on solid ground; other steppers stay on grids"
+            )
+        return simulated_map(self, model, stepper, cycles, paths, measure, start, refuse_standing)
+
     def certify(self, system: ModalSystem, run: ModalRun, ds: xr.Dataset) -> list[Check]:
-        """Feet above solid ground, ground that only pushes, impacts that create no energy."""
+        """Finite numbers, feet above solid ground, ground that only pushes, impacts that create no energy, energy."""
+        checks = [finite(ds)]
         if isinstance(system.law, CompliantGround):
-            return []
-        checks = [penetration(system, ds), *created_energy(system, run)]
-        if run.P is not None:
-            least, size = float(run.P.min(initial=0.0)), float(abs(run.P).max(initial=0.0)) or 1.0
-            # an impulse is a sum of reactions, each cut at zero but for round-off
-            checks.append(Check("pull of the ground", max(0.0, -least / size), ROUND_OFF, advice="use a shorter step"))
-        return checks
+            return checks
+        checks += [height(system, ds), *created_energy(system, run), *energy(system, run, ds)]
+        return [*checks, pushing(ds, ds.P_N.values)] if "P_N" in ds else checks
+
+
+def refuse_standing(system: ModalSystem, state: State) -> None:
+    """A foot that stands at phase 0 takes a direction out of the state, which shooting does not know of here."""
+    height, speed = system.gaps + system.rows @ state.q, system.rows @ state.u
+    near = ON_GROUND * (system.gaps + np.abs(system.rows) @ np.abs(state.q))
+    if state.time > 0.0 and ((np.abs(height) <= near) & (speed == 0.0)).any():
+        raise ModelError("a foot stands at phase 0; shift the phase of the drive so that it flies there")
 
 
 def fitting(system: ModalSystem) -> type:
@@ -90,14 +118,40 @@ def fitting(system: ModalSystem) -> type:
     return ModalFeet if len(system.feet) > 1 else ModalPenalty if compliant else ModalEvents
 
 
-def penetration(system: ModalSystem, ds: xr.Dataset) -> Check:
-    """Depth below the ground over what a height is the sum of; deeper than its round-off no run could start."""
-    g_N = ds.g_N.values
+def height(system: ModalSystem, ds: xr.Dataset) -> Check:
+    """Depth below the ground over what a height is the sum of: impacts are located, so that only round-off is left."""
     size = system.gaps + np.abs(ds.q.values).max(axis=0) @ np.abs(system.rows).T
-    depth = -g_N.min(axis=0) / np.where(size > 0.0, size, 1.0)
-    j = int(np.argmax(depth))
-    where = f"t = {float(ds.time[np.argmin(g_N[:, j])]):.6e} s, {system.feet[j]}"
-    return Check("penetration", max(0.0, float(depth[j])), ON_GROUND, where, "use a shorter step")
+    depth = -ds.g_N.values / np.where(size > 0.0, size, 1.0)
+    return worst("penetration, over the heights it is the sum of", ds, depth, ON_GROUND, SHORTER, "contact")
+
+
+def energy(system: ModalSystem, run: ModalRun, ds: xr.Dataset) -> list[Check]:
+    """T + V grow by what the drives supply and fall by damping and impacts, q̈ + 2ζω q̇ + ω² q = B V.
+
+    The integrals are sums over samples, of the second order in their distance, so that it must be that of the steps.
+    """
+    if system.inverse_mass is None or system.film or system.electrostatics or run.clock.every > 1:
+        return []
+    m, u, t = 1.0 / system.inverse_mass, ds.u.values, ds.time.values
+    supplied = ((voltages(system, ds.phase.values) @ system.B) * u) @ m
+    damped = (2 * system.zeta * system.omega * u**2) @ m
+    so_far = [_integrated(power, t) for power in (supplied, damped)]
+    held = ds.kinetic_energy.values + ds.stored_energy.values
+    books_of = ds.assign(energy_residual=("time", held - so_far[0] + so_far[1] + ds.impact_loss.values))
+    flows = (ds.kinetic_energy.values, ds.stored_energy.values, *so_far, ds.impact_loss.values)
+    return [books(books_of, flows, run.clock.dt)]
+
+
+def voltages(system: ModalSystem, phase: np.ndarray) -> np.ndarray:
+    """Voltages of the drives at phases, (time, drive) [V]."""
+    piece = np.clip(np.searchsorted(system.edges, phase, side="right") - 1, 0, len(system.edges) - 2)
+    straight = system.c0[:, piece] + system.c1[:, piece] * (phase - system.edges[piece])
+    turn = 2 * np.pi * phase
+    return (straight + system.harmonic @ np.array([np.sin(turn), np.cos(turn)])).T
+
+
+def _integrated(power: np.ndarray, t: np.ndarray) -> np.ndarray:
+    return np.append(0.0, np.cumsum((power[1:] + power[:-1]) / 2 * np.diff(t)))
 
 
 def created_energy(system: ModalSystem, run: ModalRun) -> list[Check]:

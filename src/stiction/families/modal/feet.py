@@ -21,11 +21,11 @@ from ...run.saving import Save
 from ...run.state import State
 from .events import HELD, MOST_EVENTS, ROWS
 from .flight import TERMS
-from .reactions import Feet, Room
+from .reactions import Feet, FeetArrays
 from .runner import refuse_resonance, taylor_terms
-from .schedule import STEPS_AT_ONCE, ModalRun, Schedule, complain, counters, driven, room, schedule, with_end
+from .schedule import STEPS_AT_ONCE, ModalRun, ModalSchedule, complain, counters, driven, room, schedule, with_end
 from .stance import UNSOLVED, end_feet, run_feet
-from .state import contacts, end_state
+from .state import contacts, state_after
 
 __all__ = ["ModalFeet", "feet_impact"]
 
@@ -125,7 +125,7 @@ class ModalFeet:
     )  # fmt: skip
 
 
-def _feet(system: Any, clock: Schedule, stepper: ModalFeet) -> Feet:
+def _feet(system: Any, clock: ModalSchedule, stepper: ModalFeet) -> Feet:
     w, Om = system.omega, 2 * np.pi * system.frequency
     refuse_resonance(system)
     As, Ac = system.harmonic[:, 0] @ system.B, system.harmonic[:, 1] @ system.B
@@ -146,7 +146,7 @@ def run_several(system: Any, stepper: ModalFeet, rule: Any, start: State, save: 
     start = start.replace(mode=contacts(system, start, solid=True))
     clock, n, m = schedule(system, stepper, rule, start, save), len(system.omega), len(system.feet)
     F, rows, C = _feet(system, clock, stepper), room(clock, n), counters(system, clock)
-    R = Room(
+    R = FeetArrays(
         np.zeros((TERMS, n)), np.zeros((m, TERMS)), np.zeros(m), np.zeros((m, m)), np.zeros(m, np.int64), np.zeros(m),
         np.zeros(m), np.zeros(m), np.zeros(m), np.zeros(m, np.int64), np.zeros((2, m)), np.zeros((m, 2 * m + 2)),
         np.zeros(m, np.int64),
@@ -169,5 +169,5 @@ def run_several(system: Any, stepper: ModalFeet, rule: Any, start: State, save: 
     Q, U, P, held = (
         with_end(table, k, kept, end) for table, end in zip(out, (q, u, impulse, contact == HELD), strict=True)
     )
-    end = end_state(system, clock, q, u, contact, np.zeros(m))
+    end = state_after(system, clock, q, u, contact, np.zeros(m))
     return ModalRun(clock, kept, Q, U, held, P, events, start, end)

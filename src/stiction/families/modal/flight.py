@@ -27,6 +27,12 @@ MODE_RECORD = np.dtype(
 A0, A1, P0, P1 = range(4)  # last index of `pieces`
 
 
+# Slots of `small`: K_sq, h_r and λ of the film, ε₀A/2 and the standoff of the plate, Σ Φ_ci²/m_i, and the largest
+# acceleration per impulse at the foot. Slots of `limits`: e, the time that rests at once, the first cycle's time.
+FILM, ROUGHNESS, FREE_PATH, PLATE, STANDOFF, RECEPTANCE, AGILITY = range(7)
+RESTITUTION, AT_ONCE, ORIGIN = range(3)
+
+
 class Flight(NamedTuple):
     """Modes, the contact foot and the drive, as compiled code reads them; few arrays, since calls copy their headers.
 
@@ -40,7 +46,7 @@ class Flight(NamedTuple):
     edges: Any  # local times of the pieces of the drive
     U: Any  # (piece + 1, 2): voltage of the first drive; last row: sine and cosine parts
     wave: Any  # (step + 1, 2): sin Ωt and cos Ωt on the grid
-    small: Any  # K_sq, h_r, λ, ε₀A/2, standoff, Σ Φ_ci²/m_i, largest acceleration per impulse at the foot
+    small: Any  # numbers of the forces near the ground, see below
     gap: float
     Om: float
     dt: float
@@ -49,7 +55,7 @@ class Flight(NamedTuple):
     shake: float  # Ω² |Φ_c·P|: largest acceleration of the foot's driven motion
 
 
-class Work(NamedTuple):
+class FlightArrays(NamedTuple):
     """Scratch: start values about the particular solution, candidate state, Taylor coefficients."""
 
     y: Any

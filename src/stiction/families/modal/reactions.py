@@ -38,7 +38,7 @@ class Feet(NamedTuple):
     origin: float
 
 
-class Room(NamedTuple):
+class FeetArrays(NamedTuple):
     """Scratch for n modes and m feet."""
 
     taylor: Any  # (TERMS, n)

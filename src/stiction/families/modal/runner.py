@@ -11,10 +11,22 @@ from ...laws.electrostatic import EPSILON_0
 from ...run.saving import Save
 from ...run.state import State
 from .events import HELD, MODE, MOST_EVENTS, ROWS, end_events, run_events
-from .flight import MODE_RECORD, TERMS, Flight, Work
+from .flight import (
+    AGILITY,
+    FILM,
+    FREE_PATH,
+    MODE_RECORD,
+    PLATE,
+    RECEPTANCE,
+    ROUGHNESS,
+    STANDOFF,
+    TERMS,
+    Flight,
+    FlightArrays,
+)  # fmt: skip
 from .penalty import ModalPenalty, end_penalty, run_penalty
 from .schedule import STEPS_AT_ONCE, ModalRun, complain, counters, driven, room, schedule, with_end
-from .state import contacts, end_state
+from .state import contacts, state_after
 
 
 def flight(system: Any, dt: float) -> Flight:
@@ -77,11 +89,13 @@ def propagator(w: np.ndarray, z: np.ndarray, dt: float) -> dict[str, np.ndarray]
 def _small_scale(system: Any, push: np.ndarray) -> np.ndarray:
     film, field = system.film, system.electrostatics
     w, z, row = system.omega, system.zeta, system.rows[0]
-    small = np.array([0.0, 1.0, 0.0, 0.0, 1.0, push @ row, np.sum(abs(row * push) * w * np.sqrt(1 + 4 * z**2))])
+    small = np.zeros(AGILITY + 1)
+    small[ROUGHNESS] = small[STANDOFF] = 1.0
+    small[RECEPTANCE], small[AGILITY] = push @ row, np.sum(abs(row * push) * w * np.sqrt(1 + 4 * z**2))
     if film is not None:
-        small[:3] = film.K, film.roughness, film.mean_free_path
+        small[[FILM, ROUGHNESS, FREE_PATH]] = film.K, film.roughness, film.mean_free_path
     if field is not None:
-        small[3:5] = EPSILON_0 * field.area / 2, field.standoff
+        small[[PLATE, STANDOFF]] = EPSILON_0 * field.area / 2, field.standoff
     return small
 
 
@@ -91,7 +105,7 @@ def run_one(system: Any, stepper: Any, rule: Any, start: State, save: Save | Non
     clock, n = schedule(system, stepper, rule, start, save), len(system.omega)
     F, rows, C = flight(system, clock.dt), room(clock, n), counters(system, clock)
     y, yd, q1, v1 = np.zeros((4, n))
-    W = Work(y, yd, q1, v1, np.zeros((TERMS, n)), np.zeros(TERMS), np.array([-1.0]))
+    W = FlightArrays(y, yd, q1, v1, np.zeros((TERMS, n)), np.zeros(TERMS), np.array([-1.0]))
     q, u, apex = start.q.copy(), start.u.copy(), start.apex.copy()
     C[MODE] = mode[0]
     out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros(rows, np.int64)
@@ -113,5 +127,5 @@ def run_one(system: Any, stepper: Any, rule: Any, start: State, save: Save | Non
     k = int(C[ROWS])
     kept = clock.kept(k)
     Q, U, held = (with_end(a, k, kept, end) for a, end in zip(out, (q, u, int(C[MODE] == HELD)), strict=True))
-    end = end_state(system, clock, q, u, [C[MODE]], apex)
+    end = state_after(system, clock, q, u, [C[MODE]], apex)
     return ModalRun(clock, kept, Q, U, held[:, None], None, events, start.replace(mode=mode), end)

@@ -30,7 +30,7 @@ def per_cycle(system: Any, stepper: Any) -> int:
     return max(1, ceil(1.0 / (system.frequency * longest) * (1 - 1e-12)))
 
 
-class Schedule(NamedTuple):
+class ModalSchedule(NamedTuple):
     """The grid a run goes by: where in which cycle it begins and ends, and when cycle 0 began."""
 
     dt: float
@@ -72,7 +72,7 @@ class Schedule(NamedTuple):
         )  # fmt: skip
 
 
-def schedule(system: Any, stepper: Any, rule: Any, start: State, save: Save | None) -> Schedule:
+def schedule(system: Any, stepper: Any, rule: Any, start: State, save: Save | None) -> ModalSchedule:
     """The grid of a run until a stop rule; a start or end next to a line lies on it."""
     n, T = per_cycle(system, stepper), 1.0 / system.frequency
     dt = 1.0 / (system.frequency * n)
@@ -87,7 +87,7 @@ def schedule(system: Any, stepper: Any, rule: Any, start: State, save: Save | No
     if end <= lines:
         raise ParameterError(f"until = {rule!r} is below the round-off of the time; simulate longer")
     every = n if save is not None and save.steps == 0 else 1 if save is None else save.steps
-    return Schedule(dt, n, origin, cycle, step, begin, floor(end) - step, end - floor(end), every)
+    return ModalSchedule(dt, n, origin, cycle, step, begin, floor(end) - step, end - floor(end), every)
 
 
 def _on_line(lines: float) -> float:
@@ -95,7 +95,7 @@ def _on_line(lines: float) -> float:
     return float(round(lines)) if abs(lines - round(lines)) <= 1e-9 + 8 * EPS * lines else lines
 
 
-def counters(system: Any, clock: Schedule) -> np.ndarray:
+def counters(system: Any, clock: ModalSchedule) -> np.ndarray:
     """Cycle, step and piece of the drive at the start, as compiled code counts them."""
     C = np.zeros(6, np.int64)
     edges = system.edges / system.frequency
@@ -104,7 +104,7 @@ def counters(system: Any, clock: Schedule) -> np.ndarray:
     return C
 
 
-def room(clock: Schedule, n: int) -> int:
+def room(clock: ModalSchedule, n: int) -> int:
     """Rows for the samples of a run, refused when they are too many to keep."""
     rows = clock.steps // clock.every + 2
     if rows * 2 * n > MOST_NUMBERS:
@@ -113,9 +113,9 @@ def room(clock: Schedule, n: int) -> int:
 
 
 def driven(
-    clock: Schedule, C: np.ndarray, ev: np.ndarray, open_events: int, at_once: int,
+    clock: ModalSchedule, C: np.ndarray, ev: np.ndarray, open_events: int, at_once: int,
     advance: Callable[[float, int], tuple[int, int]], finish: Callable[[float, float], int],
-) -> tuple[np.ndarray, int, Schedule]:  # fmt: skip
+) -> tuple[np.ndarray, int, ModalSchedule]:  # fmt: skip
     """Advance by the steps of a schedule and finish with the part of one; returns the events, the last status and the
     schedule as far as it came: Ctrl-C ends it between two calls of compiled code.
 
@@ -152,7 +152,7 @@ def with_end(rows: np.ndarray, count: int, numbers: np.ndarray, end: Any) -> np.
     return rows[:count] if count == len(numbers) else np.concatenate([rows[:count], np.asarray(end, rows.dtype)[None]])
 
 
-def complain(status: int, clock: Schedule, C: np.ndarray) -> None:
+def complain(status: int, clock: ModalSchedule, C: np.ndarray) -> None:
     """An error in words for a run that did not get to its end."""
     t = clock.time(int(C[CYCLE]) * clock.per_cycle + int(C[STEP]))
     if status == DIVERGED:
@@ -171,7 +171,7 @@ def complain(status: int, clock: Schedule, C: np.ndarray) -> None:
 class ModalRun(NamedTuple):
     """Samples after the start (P: impulses since the last, of several feet), events, start and end of a run."""
 
-    clock: Schedule
+    clock: ModalSchedule
     numbers: np.ndarray  # of the lines of the samples
     q: np.ndarray
     u: np.ndarray

@@ -10,7 +10,7 @@ from ...core.errors import ParameterError
 from ...run.family import assembled
 from ...run.state import Held, State
 from .events import FREE, HELD
-from .schedule import Schedule
+from .schedule import ModalSchedule
 
 __all__ = ["at_rest"]
 
@@ -48,7 +48,7 @@ def coordinates(system: Any) -> tuple[str, ...]:
     return tuple(f"mode_{i + 1}" for i in range(len(system.omega)))
 
 
-def end_state(system: Any, clock: Schedule, q: np.ndarray, u: np.ndarray, mode: Any, apex: Any) -> State:
+def state_after(system: Any, clock: ModalSchedule, q: np.ndarray, u: np.ndarray, mode: Any, apex: Any) -> State:
     """The state where a schedule ends."""
     line = clock.first + clock.steps
     cycle = line // clock.per_cycle

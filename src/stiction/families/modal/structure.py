@@ -15,7 +15,7 @@ from scipy.linalg import eigh
 
 from ...core import parameter
 from ...core.errors import ModelError, ParameterError, suggestion
-from ...core.parameter import series, sub
+from ...core.parameter import series, sub, with_value
 from ...core.part import part
 
 __all__ = ["Gain", "ModalMass", "ModalStructure", "RelativeMass", "Shape", "from_matrices", "modal_structure"]
@@ -26,6 +26,11 @@ class Shape:
     """One row of Φ: displacement of an output per unit of each modal coordinate."""
 
     phi: tuple[float, ...] = series("1", "share of every mode in the displacement of this output", symbol="φ")
+    place: tuple[float, ...] = series("m", "where the output is, x and y from above, for pictures", default=())
+
+    def check(self) -> None:
+        if len(self.place) not in (0, 2):
+            raise ParameterError(f"Shape.place = {self.place!r} has {len(self.place)} numbers; give x and y, or none")
 
 
 @part
@@ -158,10 +163,17 @@ class ModalStructure:
         return ModalStructure(
             frequency=picked(self.frequency),
             damping=picked(self.damping),
-            outputs={name: Shape(phi=picked(row.phi)) for name, row in self.outputs.items()},
+            outputs={name: Shape(phi=picked(row.phi), place=row.place) for name, row in self.outputs.items()},
             inputs={name: Gain(b=picked(column.b)) for name, column in self.inputs.items()},
             mass=None if self.mass is None else type(self.mass)(m=picked(self.mass.m)),
         )
+
+    def placed(self, places: Mapping[str, Sequence[float]]) -> ModalStructure:
+        """The structure with outputs at given places x, y [m]."""
+        outputs = {
+            name: Shape(phi=row.phi, place=tuple(places.get(name, row.place))) for name, row in self.outputs.items()
+        }
+        return with_value(self, "outputs", outputs)
 
     def receptance(self, f: np.ndarray) -> np.ndarray:
         """Frequency response [m/V] with indices (output, input, frequency): Σ Φ_ji b_ik / (ω_i² − ω² + 2iζ_i ω_i ω)."""

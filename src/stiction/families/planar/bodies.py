@@ -14,6 +14,7 @@ class Slide:
     """One translational coordinate "x" with a mass."""
 
     coordinates: ClassVar = (("x", "m", "x", "vx"),)
+    initial: ClassVar = ("x", "vx")  # fields that only a start reads
     mass: float = par("kg", "mass", positive=True, symbol="m")
     x: float = par("m", "initial position", default=0.0)
     vx: float = par("m/s", "initial velocity", default=0.0)
@@ -28,6 +29,7 @@ class Hinge:
     """One rotational coordinate "theta" with a moment of inertia about its axis."""
 
     coordinates: ClassVar = (("theta", "rad", "theta", "omega"),)
+    initial: ClassVar = ("theta", "omega")  # fields that only a start reads
     moment: float = par("kg*m^2", "moment of inertia about the hinge", positive=True, symbol="J")
     theta: float = par("rad", "initial angle", default=0.0)
     omega: float = par("rad/s", "initial angular velocity", default=0.0)
@@ -42,6 +44,7 @@ class PointMass:
     """A point in the plane, coordinates "x" and "y" (up)."""
 
     coordinates: ClassVar = (("x", "m", "x", "vx"), ("y", "m", "y", "vy"))
+    initial: ClassVar = ("x", "y", "vx", "vy")  # fields that only a start reads
     mass: float = par("kg", "mass", positive=True, symbol="m")
     x: float = par("m", "initial horizontal position", default=0.0)
     y: float = par("m", "initial height", default=0.0)
@@ -59,6 +62,7 @@ class RigidBody:
     """A rigid body in the plane: centre of mass "x", "y" and angle "theta" (counter-clockwise)."""
 
     coordinates: ClassVar = (("x", "m", "x", "vx"), ("y", "m", "y", "vy"), ("theta", "rad", "theta", "omega"))
+    initial: ClassVar = ("x", "y", "theta", "vx", "vy", "omega")  # fields that only a start reads
     mass: float = par("kg", "mass", positive=True, symbol="m")
     moment: float = par("kg*m^2", "moment of inertia about the centre of mass", positive=True, symbol="J")
     x: float = par("m", "initial horizontal position of the centre of mass", default=0.0)

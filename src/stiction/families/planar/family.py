@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import xarray as xr
@@ -15,19 +15,20 @@ from ...core.errors import Interrupted, MemoryFull, ParameterError, StepperWarni
 from ...maths.tableaux import DP5
 from ...run.certificate import Check
 from ...run.family import Family
+from ...run.job import Job
 from ...run.saving import Save
-from ...run.state import Held, State
+from ...run.state import State
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .certify import checks
-from .labels import common_unit, dataset, energy_variables, event_variables, troubles
+from .labels import dataset, energy_variables, event_variables, state_of, troubles
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
+from .period_map import planar_map
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
-from .runner import Run, Runner, start_state
-from .runner import State as Moment
+from .runner import Moment, Run, Runner, start_state
 
 MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
 
@@ -74,6 +75,10 @@ class Planar(Family, models=(Multibody,)):
         """Why Moreau's rule was taken, if it was."""
         reason = why_not_located(system)
         return f"Moreau's rule: {reason}" if reason else ""
+
+    def travel(self, system: System) -> list[list[str]]:
+        """What the model names."""
+        return [[system.coordinates[k] for k in group] for group in system.travel]
 
     def start(self, system: System) -> State:
         """Where the bodies say they are, at the start of cycle 0."""
@@ -126,17 +131,28 @@ class Planar(Family, models=(Multibody,)):
             ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
         return ds
 
-    def ways(self, system: System, stepper: Any, ds: xr.Dataset) -> dict[str, Any]:
+    def ways(self, system: System, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step, and the other stepper."""
-        ways = super().ways(system, stepper, ds)
-        step = {"per_cycle": 2000.0} if system.frequency is not None else {"step": float(np.ptp(ds.time.values)) / 2000}
-        if isinstance(stepper, EventLocated):
-            return {**ways, "Moreau's rule": Moreau(**step)}
-        return ways if what_location_lacks(system) else {**ways, "event location": EventLocated(**step, method=DP5())}
+        ways = super().ways(system, job, ds)
+        if isinstance(job.stepper, EventLocated):
+            per_run = float(np.ptp(ds.time.values)) / 2000
+            step = {"per_cycle": 2000.0} if system.frequency is not None else {"step": per_run}
+            return {**ways, "Moreau's rule": replace(job, stepper=Moreau(**step))}
+        if what_location_lacks(system):
+            return ways
+        moreau = cast(Moreau, job.stepper)
+        own = {"per_cycle": moreau.per_cycle} if moreau.per_cycle else {"step": moreau.step}
+        return {**ways, "event location": replace(job, stepper=EventLocated(**own, method=DP5()))}
 
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
-        return checks(run.runner.system, ds, run.run.counts.get("largest_residual"))
+        return checks(run.runner.system, ds, run.runner.span / run.runner.per_cycle, run.run.counts)
+
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """One compiled batch, with located events."""
+        return planar_map(model, stepper, cycles, paths, measure, start)
 
     def batches(self, study: Any) -> bool:
         """Single points that are measured once per cycle."""
@@ -148,8 +164,11 @@ class Planar(Family, models=(Multibody,)):
 
     def row(self, study: Any, model: Any, order: Sequence[float], tick: Any) -> list[Any] | None:
         """Rows that are measured once per cycle need no labels."""
-        in_cycles = all(hasattr(m, "values") for m in study.measure.values())
-        return stepped_row(study, model, order, tick) if in_cycles else None
+        return stepped_row(study, model, order, tick) if in_cycles(study) else None
+
+    def manner(self, study: Any) -> str:
+        """As a batch, in rows without labels, or one by one."""
+        return "compiled rows" if in_cycles(study) and not batched(study) else super().manner(study)
 
     def carry(self, state: State, system: System) -> State:
         """The clock at the start of a cycle, each group of travelling coordinates moved back to 0."""
@@ -159,28 +178,16 @@ class Planar(Family, models=(Multibody,)):
         return state.restarted(q=q, memory=np.zeros(0))
 
 
+def in_cycles(study: Any) -> bool:
+    """Whether all measures look at cycles only."""
+    return all(hasattr(m, "values") for m in study.measure.values())
+
+
 def why_not_located(system: System) -> str:
     """Why Moreau's rule is taken unless the user asks for another; "" where switches are located."""
     if len(system.contacts) > MOST_LOCATED:
         return f"{len(system.contacts)} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
     return what_location_lacks(system)
-
-
-def state_of(system: System, moment: Moment, time: float, span: float) -> State:
-    """A moment with its names, units and true time; `span` [s] is the length of its cycle."""
-    per_contact = ("contact",)
-    held = {
-        "q": Held(("coordinate",), moment.q, common_unit(system), "coordinates"),
-        "u": Held(("coordinate",), moment.u, common_unit(system, "/s"), "velocities"),
-        "mode": Held(per_contact, moment.mode, "1", "contact mode of the last step"),
-        "P_N": Held(per_contact, moment.P_N, "N s", "normal percussion of the last step"),
-        "P_T": Held(per_contact, moment.P_T, "N s", "tangential percussion of the last step"),
-        "gap": Held(("gap",), moment.gap, "m", "gaps where the former run ended; none at a fresh start"),
-        "memory": Held(("memory",), moment.memory, "1", "what the stepper remembers"),
-        "span": Held((), np.array(span), "s", "length of the cycle, or step without a clock"),
-    }
-    names = {"coordinate": system.coordinates, "contact": system.contacts}
-    return State("planar", time, moment.cycle, moment.phase, held, names)
 
 
 def moment_of(state: State, runner: Runner) -> tuple[Moment, float]:

@@ -1,15 +1,16 @@
-"""Gravity on every body, and constant or driven loads on one coordinate."""
+"""Constant or driven loads on one coordinate, and gravity as such loads."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import cos, nan, sin
+from math import nan
 from typing import Any
 
 from ...core import parameter
 from ...core.errors import ModelError
 from ...core.parameter import par
 from ...core.part import part
+from ...laws.gravity import Gravity
 
 
 @part
@@ -29,29 +30,20 @@ class Load:
         return -part.value * q[part.on] if part.drive == 0 else nan  # a drive supplies
 
 
-@part
-class Gravity:
-    """Weight of every body; `tilt` turns the substrate uphill along +x instead of turning the world."""
-
-    g: float = par("m/s^2", "acceleration of gravity", default=9.81, symbol="g")
-    tilt: float = par("rad", "inclination of the substrate, +x uphill", default=0.0, symbol="θ")
-
-    def expanded(self, bodies: Mapping[str, Any]) -> dict[str, Load]:
-        """One load per coordinate "x" and "y" of each body with a mass."""
-        acceleration = {"x": -self.g * sin(self.tilt), "y": -self.g * cos(self.tilt)}
-        loads = {}
-        for name, body in bodies.items():
-            for coordinate, *_ in body.coordinates:
-                a = acceleration.get(coordinate, 0.0)
-                if (a != 0.0 or coordinate == "y") and hasattr(body, "mass"):
-                    loads[f"{name}_{coordinate}"] = Load(on=f"{name}.{coordinate}", value=body.mass * a)
-        if not loads and self.g != 0.0:
-            raise ModelError(
-                "Gravity acts on no body: it pulls coordinate y (or x when tilted); use PointMass or RigidBody, "
-                "or a Load on the coordinate that points down"
-            )
-        return loads
-
-    @staticmethod
-    def force(part, s, q, u, h):
-        pass  # never compiled: a model replaces gravity by the loads of `expanded`
+def weights(gravity: Gravity, bodies: Mapping[str, Any]) -> dict[str, Load]:
+    """Gravity as one load per coordinate "x" and "y" of each body with a mass."""
+    if gravity.direction:
+        raise ModelError("Gravity.direction is for bodies in space; a planar model takes Gravity(tilt=…)")
+    x, y = gravity.along_and_across()
+    acceleration, loads = {"x": x, "y": y}, {}
+    for name, body in bodies.items():
+        for coordinate, *_ in body.coordinates:
+            a = acceleration.get(coordinate, 0.0)
+            if (a != 0.0 or coordinate == "y") and hasattr(body, "mass"):
+                loads[f"{name}_{coordinate}"] = Load(on=f"{name}.{coordinate}", value=body.mass * a)
+    if not loads and gravity.g != 0.0:
+        raise ModelError(
+            "Gravity acts on no body: it pulls coordinate y (or x when tilted); use PointMass or RigidBody, "
+            "or a Load on the coordinate that points down"
+        )
+    return loads

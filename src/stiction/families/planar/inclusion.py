@@ -13,6 +13,7 @@ from __future__ import annotations
 from ...compiled.kernels import detached, inlined, piece
 from ...compiled.memory import integers_at, matrix_at
 from ...maths.linear import solve_in_place
+from ...run.grid import HARD_STEPS, LAST_RESIDUAL, LOOSE_STEPS, MOST_SWEEPS, SWEEPS, TALLY, WORST_RESIDUAL
 from .lcp import contact_lcp_detached
 from .record import FREE, MINV, OPEN, ROWS, SLIP, STICK, V, magnitude, push, records_at, settle, velocity_N, velocity_T
 
@@ -22,7 +23,7 @@ PARALLEL = 1e-12  # determinant of G, relative to its diagonal, below which the 
 CLOSE_ENOUGH = 1e-7  # residual accepted, and counted, when neither Gauss–Seidel nor Lemke reach the tolerance
 RELAXED = 0.5  # part of a change that slow sweeps take: contacts that take turns then meet in the middle
 PATIENT = 20  # times as many sweeps where Lemke has failed, too
-RESIDUALS = 1e15  # `count` holds integers: residuals in parts of 1e-15 of the velocity scale
+RESIDUALS = 1e15  # `tally` holds integers: residuals in parts of 1e-15 of the velocity scale
 
 
 # ------------------------------------------------------------------------------------------------ one contact
@@ -310,17 +311,17 @@ def gauss_seidel(C, active, n, minv, v, rtol, limit, relaxed):
 
 
 @piece
-def solve_many(C, active, n, X, rtol, limit, tableau, basis, count):
-    """Gauss–Seidel, then Lemke, then more sweeps; `count` collects sweeps, hard and loose steps, and residuals."""
+def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally):
+    """Gauss–Seidel, then Lemke, then more sweeps; `tally` collects sweeps, hard and loose steps, and residuals."""
     minv, v, free = X[MINV], X[V], X[FREE]
     for j in range(len(v)):
         free[j] = v[j]
     sweeps, residual = gauss_seidel(C, active, n, minv, v, rtol, limit, False)
-    count[0] += abs(sweeps)
-    count[1] = max(count[1], abs(sweeps))
+    tally[SWEEPS] += abs(sweeps)
+    tally[MOST_SWEEPS] = max(tally[MOST_SWEEPS], abs(sweeps))
     if residual == 0.0 and sweeps > 0:
         return SOLVED
-    count[2] += 1
+    tally[HARD_STEPS] += 1
     for k in range(n):
         r = C[active[k]]
         r.swept_N, r.swept_T, r.swept_mode = r.P_N, r.P_T, r.mode
@@ -343,26 +344,26 @@ def solve_many(C, active, n, X, rtol, limit, tableau, basis, count):
         for k in range(n):  # back to the free velocity, from which sweeps begin
             push(C[active[k]], -C[active[k]].P_N, -C[active[k]].P_T, minv, v)
         sweeps, residual = gauss_seidel(C, active, n, minv, v, rtol, PATIENT * limit, relaxed == 1)
-        count[0] += abs(sweeps)
-        count[1] = max(count[1], abs(sweeps))
-    count[6] = int(min(residual, 1.0) * RESIDUALS)
+        tally[SWEEPS] += abs(sweeps)
+        tally[MOST_SWEEPS] = max(tally[MOST_SWEEPS], abs(sweeps))
+    tally[LAST_RESIDUAL] = int(min(residual, 1.0) * RESIDUALS)
     if sweeps < 0 or residual > CLOSE_ENOUGH:
         return STALLED
     if residual > 0.0:
-        count[3] += 1
-        count[5] = max(count[5], count[6])
+        tally[LOOSE_STEPS] += 1
+        tally[WORST_RESIDUAL] = max(tally[WORST_RESIDUAL], tally[LAST_RESIDUAL])
     return SOLVED
 
 
 @piece
-def solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit):
+def solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit):
     """Percussions of n active contacts: one and two in closed form, more by sweeps, hard ones by pivots."""
     minv, v = X[MINV], X[V]
     if n == 1:
         return SOLVED if solve_apart(C[active[0]], minv, v) else STALLED
     if n == 2 and solve_pair(C[active[0]], C[active[1]], minv, v, pair):
         return SOLVED
-    return solve_many(C, active, n, X, rtol, limit, tableau, basis, count)
+    return solve_many(C, active, n, X, rtol, limit, tableau, basis, tally)
 
 
 @piece
@@ -404,12 +405,12 @@ def solve_detached(C_at, contacts, active_at, n, X_at, columns, pair_at, tableau
     """`solve_all`, and Poisson's second phase, on the arrays at the given addresses."""
     C, active = records_at(C_at, contacts), integers_at(active_at, contacts)
     X, pair, tableau = matrix_at(X_at, ROWS, columns), matrix_at(pair_at, 9, 5), matrix_at(tableau_at, lcp, 2 * lcp + 2)
-    basis, count = integers_at(basis_at, lcp), integers_at(count_at, 8)
+    basis, tally = integers_at(basis_at, lcp), integers_at(count_at, len(TALLY))
     for k in range(n if poisson == 1 else 0):
         C[active[k]].free_N = velocity_N(C[active[k]], X[V])
-    status = solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit)
+    status = solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit)
     if poisson == 1 and status == SOLVED and begin_expansion(C, active, n):
-        status = solve_all(C, active, n, X, pair, tableau, basis, count, rtol, limit)
+        status = solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit)
         end_expansion(C, active, n)
     return status
 

@@ -10,9 +10,9 @@ import xarray as xr
 from ...compiled.rehearse import contact_gaps
 from ...compiled.system import System
 from ...run.labels import CONTACT_STATES, EVENT_KINDS, contact_states, flags, known, variable
+from ...run.state import Held, State
 from .located.runner import EventTable
-from .runner import Run
-from .runner import State as Moment
+from .runner import Moment, Run
 
 
 def common_unit(system: System, per: str = "") -> str:
@@ -142,3 +142,20 @@ def _with_start(system: System, run: Run, first: Moment) -> tuple[Any, np.ndarra
     begun, cycles = first.cycle + first.phase, samples.cycle + samples.phase
     start = run.time[-1] * begun / cycles[-1] if len(cycles) and cycles[-1] > 0 else 0.0
     return type(samples)(**joined), np.concatenate([[start], run.time])
+
+
+def state_of(system: System, moment: Moment, time: float, span: float) -> State:
+    """A moment with its names, units and true time; `span` [s] is the length of its cycle."""
+    per_contact = ("contact",)
+    held = {
+        "q": Held(("coordinate",), moment.q, common_unit(system), "coordinates"),
+        "u": Held(("coordinate",), moment.u, common_unit(system, "/s"), "velocities"),
+        "mode": Held(per_contact, moment.mode, "1", "contact mode of the last step"),
+        "P_N": Held(per_contact, moment.P_N, "N s", "normal percussion of the last step"),
+        "P_T": Held(per_contact, moment.P_T, "N s", "tangential percussion of the last step"),
+        "gap": Held(("gap",), moment.gap, "m", "gaps where the former run ended; none at a fresh start"),
+        "memory": Held(("memory",), moment.memory, "1", "what the stepper remembers"),
+        "span": Held((), np.array(span), "s", "length of the cycle, or step without a clock"),
+    }
+    names = {"coordinate": system.coordinates, "contact": system.contacts}
+    return State("planar", time, moment.cycle, moment.phase, held, names)

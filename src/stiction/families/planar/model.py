@@ -14,12 +14,13 @@ from ...compiled.system import System
 from ...core import parameter
 from ...core.errors import ModelError, ParameterError, suggestion
 from ...core.operation import LAWS
-from ...core.parameter import Named, leaves, sub
+from ...core.parameter import Named, sub
 from ...core.part import implements, part
 from ...laws.drives.breaks import BESIDE, refuse_jumps
 from ...laws.drives.clock import Clock
+from ...laws.gravity import Gravity
 from .contact import Contact
-from .gravity import Gravity
+from .gravity import weights
 
 
 @part
@@ -111,7 +112,7 @@ class Multibody:
         forces: dict[str, Any] = {}
         for name, item in self.forces.items():
             if isinstance(item, Gravity):
-                forces.update({f"{name}_{key}": load for key, load in item.expanded(self.bodies).items()})
+                forces.update({f"{name}_{key}": load for key, load in weights(item, self.bodies).items()})
             else:
                 forces[name] = item
         return Named(forces)
@@ -138,10 +139,6 @@ class Multibody:
             if name not in index:
                 raise ModelError(f'travel names the coordinate "{name}"{suggestion(name, index)}')
         return tuple(index[name] for name in group)
-
-    def parameter_paths(self) -> list[str]:
-        """Dotted paths of every number of the model."""
-        return [path for path, _, spec in leaves(self) if spec.kind == "number"]
 
 
 def lowered(model: Any) -> System:

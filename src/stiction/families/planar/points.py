@@ -11,19 +11,19 @@ from ...compiled.system import System
 from ...core.errors import LawError, StictionError
 from ...core.parameter import get_value, with_value, with_values
 from ...core.part import implements
-from ...run.points import STATUSES, Block, Point, Tick, failed, point_of, put
+from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put, told
 from ...run.saving import Save
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, Periodic, Steady
 from ...run.traces import Traces
+from .certify import doubtful, refuse_suspicious
 from .located.batch import EventBatchRunner
 from .located.runner import EventRunner
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
 from .moreau.batch import Batch, BatchRunner
 from .rehearsal import with_theta
-from .runner import Run, Runner, gaps_at, restarted, start_state
-from .runner import State as Moment
+from .runner import Moment, Run, Runner, gaps_at, restarted, start_state
 from .start import check_start
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
@@ -74,17 +74,18 @@ def _run_together(
     except LawError:
         return set(range(len(vectors[0])))
     failures = set(np.flatnonzero(batch.failed).tolist())
+    failures |= doubtful(runner.system, batch.thetas, batch.samples)
     _measured(study, runner, batch, block, first, alone | failures)
     return failures
 
 
-def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Point], Moment | None]:
+def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> tuple[list[Measured], Moment | None]:
     """Points of a row that begin where the one before ended, in compiled pieces, and the state for the next point.
 
     Ends before a piece in which a point fails, and does nothing for another stepper, times that depend on the
     frequency, and points of several structures: these have to run one by one.
     """
-    points, rules = list[Point](), (study.first_until, study.until)
+    points, rules = list[Measured](), (study.first_until, study.until)
     steps = isinstance(study.stepper, Moreau | EventLocated) and bool(study.stepper.per_cycle)
     if not (study.carry and steps and all(isinstance(rule, Cycles | Periodic | Steady) for rule in rules)):
         return points, None
@@ -104,12 +105,15 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
             done = runner.run_on(thetas[piece], state or start_state(first))
             if done is None or not _fit_together(study, model, first, thetas[piece], done[0].q):
                 break
+            if doubtful(first, done[0].thetas, done[0].samples, asked_of=1):
+                break
             points += [_measured_alone(study, runner, done[0], i) for i in range(len(done[0].thetas))]
         except StictionError:
             break
         end = done[1]._replace(gap=gaps_at(with_theta(first, thetas[piece][-1]), done[1].q))
         state = restarted(end, first.travel)
         tick(len(done[0].thetas))
+        told(tick, points)
     return points, state
 
 
@@ -119,7 +123,7 @@ def _cycle(system: System) -> float:
 
 def _fit_together(study: Any, model: Any, first: System, thetas: np.ndarray, q: np.ndarray) -> bool:
     """Whether the end of each point may start the next, whose geometry may be another one."""
-    if _slot(model, study.along, first) is not None and ".geometry." not in study.along:
+    if slot_of(model, study.along, first) is not None and ".geometry." not in study.along:
         return True
     for before, now, at in zip(thetas, thetas[1:], q[1:], strict=False):
         carried = start_state(first)._replace(q=at[:-1], gap=gaps_at(with_theta(first, before), at[:-1]))
@@ -139,7 +143,7 @@ def _may_start(system: System, start: Moment) -> bool:
 def _along(study: Any, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None]:
     """The first system of a row, and the parameter vectors of all; None if they are of several structures."""
     first = lowered(with_value(model, study.along, float(order[0])))
-    slot = _slot(model, study.along, first)
+    slot = slot_of(model, study.along, first)
     if slot is not None:
         thetas = np.repeat(first.packed.theta[None], len(order), axis=0)
         thetas[:, slot] = order
@@ -168,11 +172,13 @@ def batch_runner(system: Any, stepper: Any, until: Any) -> Runners:
     return EventBatchRunner(system, stepper, until) if located else BatchRunner(system, stepper, until)
 
 
-def _alone(study: Any, row: np.ndarray) -> Point:
+def _alone(study: Any, row: np.ndarray) -> Measured:
     try:
         system = lowered(_model(study, row))
         start = start_state(system)
-        run = runner_for(system, study.stepper).run(study.until, start, Save(steps=0))
+        runner = runner_for(system, study.stepper)
+        run = runner.run(study.until, start, Save(steps=0))
+        refuse_suspicious(system, run, start, runner.span / runner.per_cycle)
         return point_of(run, traces(system, run, start), study.measure)
     except StictionError as error:
         return failed(error)
@@ -204,11 +210,11 @@ def _vectors(study: Any, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray
 
 def direct_slots(study: Any, runner: Runners) -> list[int] | None:
     """Where the varied numbers stand in the parameter vector, if that is all they change."""
-    slots = [_slot(study.model, path, runner.system) for path in study.paths]
+    slots = [slot_of(study.model, path, runner.system) for path in study.paths]
     return None if None in slots else slots  # type: ignore[return-value]
 
 
-def _slot(model: Any, path: str, system: System) -> int | None:
+def slot_of(model: Any, path: str, system: System) -> int | None:
     """Where a number stands in the parameter vector, if it is read from there only: no start value of a body or
     place of a table, no check against other numbers, no drive, whose breaks cut the steps, and a device hands it on as
     it is."""
@@ -247,7 +253,7 @@ def _measured(study: Any, runner: Runners, batch: Batch, block: Block, first: in
             put(block, first + i, 0, _measured_alone(study, runner, batch, i))
 
 
-def _measured_alone(study: Any, runner: Runners, batch: Batch, i: int) -> Point:
+def _measured_alone(study: Any, runner: Runners, batch: Batch, i: int) -> Measured:
     """Point i of a batch."""
     run, start = runner.one(batch, i), start_state(runner.system)._replace(q=batch.q[i, :-1])
     seen = traces(runner.system, run, start)._replace(frequency=float(_frequency(runner, batch)[i, 0]))
@@ -283,7 +289,7 @@ def runner_of(bench: list[Runner], system: System, stepper: Any) -> Runner:
     return bench[0]
 
 
-def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> list[Point]:
+def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> list[Measured]:
     """A row of points, samples at the ends of cycles only: compiled pieces, and one runner for what cannot be so."""
     bench: list[Runner] = []
     points, state = carried_row(study, model, order, tick)
@@ -293,12 +299,14 @@ def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> l
             runner = runner_of(bench, system, study.stepper)
             start = state or start_state(system)
             run = runner.run(study.first_until if i == 0 else study.until, start, Save(steps=0), system)
+            refuse_suspicious(system, run, start, runner.span / runner.per_cycle)
             points.append(point_of(run, traces(system, run, start), study.measure))
             if study.carry:
                 state = restarted(run.end, system.travel)
         except StictionError as error:
             points.append(failed(error))
         tick(1)
+        told(tick, points)
     return points
 
 

@@ -225,7 +225,7 @@ def _lowered(contact: Any, room: int, largest: float = 0.0) -> Any:
     if not implements(type(law), "slide"):
         raise ModelError(f"{type(law).__name__} has no slide() operation; give a FrictionContact or a law that has")
     if getattr(law, "grip", 0.0):
-        raise ModelError("RigidCoulomb has no memory: in a Multibody, use Contact(friction=Coulomb(mu=…), …)")
+        raise ModelError("Coulomb has no memory: in a Multibody, use Contact(friction=Coulomb(mu=…), …)")
     return with_value(law, "room", float(room)) if hasattr(law, "room") else law
 
 

@@ -7,10 +7,9 @@ from math import ceil
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.core.errors import NumbaError
 
 from ...compiled.interrupt import LEFT, interruptible, place
-from ...compiled.kernels import plainly, ready
+from ...compiled.kernels import NumbaError, plainly, ready
 from ...compiled.rehearse import contact_gaps, instances, refuse_lopsided_friction, twins_of
 from ...compiled.system import System
 from ...core.errors import (
@@ -23,7 +22,7 @@ from ...core.errors import (
     suggestion,
 )
 from ...core.operation import law_for
-from ...run.grid import SAME, breaks_in
+from ...run.grid import CUT, FIRST_ORDER, LAST_RESIDUAL, SAME, WORST_RESIDUAL, breaks_in
 from ...run.saving import Save
 from ...run.showing import shown
 from ...run.steppers import Moreau
@@ -41,7 +40,7 @@ MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
 STATUS = {moreau.REACHED: "reached", moreau.PERIODIC: "periodic", moreau.EVENT: "event"}
 
 
-class State(NamedTuple):
+class Moment(NamedTuple):
     """Everything needed to continue a run exactly."""
 
     q: np.ndarray
@@ -64,7 +63,7 @@ class Run:
 
     samples: Samples
     time: np.ndarray
-    end: State
+    end: Moment
     status: str
     period: int  # in cycles; 0 when not periodic
     cycles: int
@@ -72,10 +71,10 @@ class Run:
     start_energy: np.ndarray  # stored by each force, then kinetic, at the start; empty without a ledger
 
 
-def start_state(system: System) -> State:
+def start_state(system: System) -> Moment:
     """The state a model describes, at the start of cycle 0."""
     none = np.zeros(len(system.contacts))
-    return State(system.q0[:-1], system.u0[:-1], 0, 0, 0.0, none.astype(np.int64), none, none)
+    return Moment(system.q0[:-1], system.u0[:-1], 0, 0, 0.0, none.astype(np.int64), none, none)
 
 
 def gaps_at(system: System, q: np.ndarray) -> np.ndarray:
@@ -83,7 +82,7 @@ def gaps_at(system: System, q: np.ndarray) -> np.ndarray:
     return contact_gaps(system.packed, len(system.contacts), np.append(q, 0.0))
 
 
-def restarted(state: State, travel: tuple[tuple[int, ...], ...] = ()) -> State:
+def restarted(state: Moment, travel: tuple[tuple[int, ...], ...] = ()) -> Moment:
     """The same state at the start of cycle 0, each group of travelling coordinates moved back to 0."""
     q = state.q.copy()
     for group in travel:
@@ -104,9 +103,9 @@ class Runner:
             self.travel[list(members)] = group + 1
         self.ledger: Ledger | None = None
 
-    def _room_for(self, system: System) -> moreau.Work:
+    def _room_for(self, system: System) -> moreau.StepArrays:
         sizes = system.size, len(system.contacts), len(system.drives)
-        return moreau.make_work(*sizes, self.per_cycle, len(breaks_in(system.packed)))
+        return moreau.step_arrays(*sizes, self.per_cycle, len(breaks_in(system.packed)))
 
     def fits(self, system: System) -> bool:
         """Whether a system differs from the one at hand in numbers only."""
@@ -114,7 +113,7 @@ class Runner:
         return mine.groups == system.groups and np.array_equal(mine.packed.iota, system.packed.iota)
 
     def run(
-        self, until: Any, start: State | None = None, save: Save | None = None, system: System | None = None
+        self, until: Any, start: Moment | None = None, save: Save | None = None, system: System | None = None
     ) -> Run:
         """Advance from `start` until the stop rule; `system` may bring other values of the same structure."""
         system = system or self.system
@@ -151,7 +150,7 @@ class Runner:
     def _start_energy(self) -> np.ndarray:
         return np.zeros(0) if self.ledger is None else self.ledger.L[START].copy()
 
-    def _check(self, system: System, until: Any, start: State, save: Save) -> None:
+    def _check(self, system: System, until: Any, start: Moment, save: Save) -> None:
         """Refuse what has no meaning: a start off the model, cycles without a clock, friction that knows directions."""
         if system is not self.system:
             rehearse_system(system)
@@ -174,7 +173,8 @@ class Runner:
     def _counts(self) -> dict[str, float]:
         names = "sweeps", "most_sweeps", "hard_steps", "loose_steps"
         counts: dict[str, float] = dict(zip(names, map(int, self.work.tally), strict=False))
-        return {**counts, "largest_residual": float(self.work.tally[5] / RESIDUALS)}
+        counts["first_order_steps"] = int(self.work.tally[FIRST_ORDER])
+        return {**counts, "largest_residual": float(self.work.tally[WORST_RESIDUAL] / RESIDUALS)}
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
         ready(*moreau.PIECES)
@@ -185,7 +185,7 @@ class Runner:
             len(system.contacts),
         )  # fmt: skip
 
-    def _load(self, start: State) -> None:
+    def _load(self, start: Moment) -> None:
         w, n = self.work, self.system.size
         w.X[:] = 0.0
         w.X[Q, :n], w.X[U, :n] = start.q, start.u
@@ -194,14 +194,14 @@ class Runner:
         for i in range(len(self.system.contacts)):
             w.C[i].mode, w.C[i].P_N, w.C[i].P_T = start.mode[i], start.P_N[i], start.P_T[i]
 
-    def _end(self, cycle: int, step: int) -> State:
+    def _end(self, cycle: int, step: int) -> Moment:
         w, n, c = self.work, self.system.size, len(self.system.contacts)
         records = w.C[:c]
-        phase = w.grid[-1].end if w.tally[moreau.CUT] else w.grid[step].begin
-        return State(w.X[Q, :n].copy(), w.X[U, :n].copy(), cycle, step, float(phase),
+        phase = w.grid[-1].end if w.tally[CUT] else w.grid[step].begin
+        return Moment(w.X[Q, :n].copy(), w.X[U, :n].copy(), cycle, step, float(phase),
                      records.mode.copy(), records.P_N.copy(), records.P_T.copy())  # fmt: skip
 
-    def _plan(self, system: System, until: Any, start: State, save: Save) -> Plan:
+    def _plan(self, system: System, until: Any, start: Moment, save: Save) -> Plan:
         last_cycle, last_phase, slack = self._boundary(start, 0.0)
         if isinstance(until, AtTime | OnImpact | OnSlip | OnStick | OnPassing):
             duration = until.time if isinstance(until, AtTime) else until.within
@@ -246,7 +246,7 @@ class Runner:
     def _period(self, system: System) -> float:
         return self.unclocked if system.frequency is None else 1.0 / system.frequency
 
-    def _boundary(self, start: State, cycles: float) -> tuple[int, float, float]:
+    def _boundary(self, start: Moment, cycles: float) -> tuple[int, float, float]:
         """Cycle and phase `cycles` after the start, and the round-off of phases: a step that ends so close is whole."""
         total = start.phase + cycles
         slack = SAME / self.per_cycle + 4e-16 * total
@@ -277,7 +277,7 @@ class Runner:
             **per_contact,
         )
 
-    def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:
+    def _complain(self, status: int, system: System, end: Moment, plan: Plan, reason: int) -> None:
         if status not in (moreau.DIVERGED, moreau.NOT_SOLVED):
             return
         time = (end.cycle + end.phase) * self._period(system)
@@ -285,9 +285,9 @@ class Runner:
             active = [system.contacts[i] for i in range(len(system.contacts)) if self.work.C[i].active]
             raise ConvergenceError(
                 f"the contact problem at t = {time:.6e} s has no solution the solvers find (contacts "
-                f"{', '.join(active)}; residual {self.work.tally[6] / RESIDUALS:.1e}, allowed {CLOSE_ENOUGH:.0e} of "
-                f"the velocities); try a shorter step, a smaller friction coefficient (Painlevé's paradox), or fewer "
-                f"redundant contacts"
+                f"{', '.join(active)}; residual {self.work.tally[LAST_RESIDUAL] / RESIDUALS:.1e}, allowed "
+                f"{CLOSE_ENOUGH:.0e} of the velocities); try a shorter step, a smaller friction coefficient "
+                f"(Painlevé's paradox), or fewer redundant contacts"
             )
         self._explain(system, time)
         v = self._last_velocities()
@@ -361,7 +361,7 @@ def _rule(system: System, until: Any) -> tuple[int, float, int]:
     return 0, 0.0, 0
 
 
-def _unrolled(out: Samples, rows: int, start: State, plan: Plan, system: System) -> tuple[Samples, np.ndarray]:
+def _unrolled(out: Samples, rows: int, start: Moment, plan: Plan, system: System) -> tuple[Samples, np.ndarray]:
     """Samples in order of time, the start state first when nothing was dropped, and their times."""
     capacity = len(out.phase)
     order = np.arange(max(0, rows - capacity), rows) % capacity

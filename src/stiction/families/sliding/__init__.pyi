@@ -3,6 +3,8 @@ from stiction.laws.memory.contact import BySprings as BySprings
 from stiction.laws.memory.contact import ByTriangle as ByTriangle
 from stiction.laws.memory.contact import ByTurningPoints as ByTurningPoints
 from stiction.laws.memory.profile import ConeProfile as ConeProfile
+from stiction.families.planar.remembered import ContactForce as ContactForce
+from stiction.families.planar.remembered import ContactMemory as ContactMemory
 from stiction.laws.memory.presliding import Dahl as Dahl
 from stiction.families.sliding.model import DrivenContact as DrivenContact
 from stiction.families.sliding.running import END as END
@@ -20,10 +22,11 @@ from stiction.families.sliding.running import MEAN as MEAN
 from stiction.laws.memory.profile import MeasuredProfile as MeasuredProfile
 from stiction.laws.memory.elastic import Pairing as Pairing
 from stiction.families.sliding.patch_model import PatchedMechanism as PatchedMechanism
+from stiction.families.planar.remembered import PlanarMemory as PlanarMemory
 from stiction.laws.memory.profile import PowerProfile as PowerProfile
+from stiction.families.planar.remembered import PressedMemory as PressedMemory
 from stiction.laws.memory.profile import PunchProfile as PunchProfile
 from stiction.families.sliding.drives import Quality as Quality
-from stiction.laws.memory.presliding import RigidCoulomb as RigidCoulomb
 from stiction.laws.memory.profile import RoughSphereProfile as RoughSphereProfile
 from stiction.families.sliding.running import SPEED as SPEED
 from stiction.families.sliding.model import Slider as Slider
@@ -42,7 +45,10 @@ from stiction.families.sliding.drives import half_swings as half_swings
 from stiction.families.sliding.drives import master_curve as master_curve
 from stiction.families.sliding.drives import net_step as net_step
 from stiction.families.sliding.drives import overdamped_force as overdamped_force
+from stiction.families.planar.remembered import planar_contact as planar_contact
 from stiction.families.sliding.paths import planar_path as planar_path
+from stiction.families.planar.remembered import pressed_contact as pressed_contact
+from stiction.families.planar.remembered import remembered as remembered
 from stiction.families.sliding.running import run as run
 from stiction.families.sliding.drives import settling_cycles as settling_cycles
 from stiction.families.sliding.drives import signal_quality as signal_quality

@@ -10,10 +10,10 @@ import xarray as xr
 from ...run.labels import known, variable
 from ...run.state import State
 from .running import Marched
-from .steps import Schedule, Span
+from .steps import SlidingSchedule, Span
 
 
-def clock_coordinates(plan: Schedule, start: State, frequency: float) -> dict[str, Any]:
+def clock_coordinates(plan: SlidingSchedule, start: State, frequency: float) -> dict[str, Any]:
     """`time`, `cycle` and `phase` of the start and of all samples."""
     moments = [span.moments() for span in plan.spans]
     cycle = np.concatenate([[start.cycle], *(m[0] for m in moments)])
@@ -26,7 +26,7 @@ def clock_coordinates(plan: Schedule, start: State, frequency: float) -> dict[st
     }
 
 
-def run_attributes(plan: Schedule, start: State, frequency: float) -> dict[str, Any]:
+def run_attributes(plan: SlidingSchedule, start: State, frequency: float) -> dict[str, Any]:
     """Status, clock and steps of a run."""
     steps = [len(span.phases) - 1 for span in plan.spans]
     return {

@@ -150,7 +150,7 @@ class LoweredContact:
 
 
 @dataclass(frozen=True)
-class Grid:
+class CycleGrid:
     """The steps of a cycle or of a part of one, with the drives and loads at all their n + 1 ends."""
 
     h: np.ndarray
@@ -214,7 +214,7 @@ class SliderSystem:
         """Largest friction over normal force of each set-valued contact, times their number; 0 where one is elastic."""
         return np.array([c.weight * getattr(c.law, "grip", 0.0) for c in self.contacts])
 
-    def limits(self, grids: Sequence[Grid]) -> np.ndarray:
+    def limits(self, grids: Sequence[CycleGrid]) -> np.ndarray:
         """Largest friction of each row [N] on these steps; infinite where its law does not say."""
         found = np.full(len(self.contacts), np.inf)
         for j, c in enumerate(self.contacts):
@@ -260,7 +260,7 @@ class SliderSystem:
         """Phases at which a drive has a corner, in [0, 1]."""
         return np.unique([0.0, *breaks_of(map(twin_of, self.model.drives.values())), 1.0])
 
-    def grid(self, phases: np.ndarray) -> Grid:
+    def grid(self, phases: np.ndarray) -> CycleGrid:
         """Steps between phases [cycles], with the drives and loads there."""
         h = np.diff(phases) * self.model.clock.period
         surface = np.array([self._surface(c, phases) for c in self.contacts])
@@ -268,4 +268,4 @@ class SliderSystem:
         for c, s, d in zip(self.contacts, surface, load, strict=True):
             if isinstance(c.law, SpringRow):
                 c.law.within_reach(s, d)
-        return Grid(h, surface, load)
+        return CycleGrid(h, surface, load)

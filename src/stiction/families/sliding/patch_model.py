@@ -53,13 +53,13 @@ class PatchedMechanism:
                     f"patches.{name} needs a FrictionContact, and rows of J with {n} numbers, one per coordinate"
                 )
 
-    def lowered(self) -> PatchSystem:
+    def lowered(self) -> PlatformSystem:
         """Arrays for the kernel; equal contacts share a law."""
         kinds = {repr(p.contact): p.contact for p in self.patches.values()}
         rows = {text: planar_row(contact) for text, contact in kinds.items()}
         laws = tuple(rows[repr(p.contact)] for p in self.patches.values())
         loads = [p.contact.normal_force for p in self.patches.values()]
-        return PatchSystem(
+        return PlatformSystem(
             coordinates=tuple(name for names in self.coordinates.values() for name in names),
             units=tuple(unit for unit, names in self.coordinates.items() for _ in names),
             mass=np.array(self.inertia), contacts=tuple(self.patches), laws=laws,
@@ -71,7 +71,7 @@ class PatchedMechanism:
 
 
 @dataclass(frozen=True)
-class PatchSystem:
+class PlatformSystem:
     """M q'' = −Σ Jᵀ T(J q − stroke × signal): masses, patches and one drive signal."""
 
     coordinates: tuple[str, ...]

@@ -15,10 +15,10 @@ from ...run.saving import Save
 from ...run.state import Held, State
 from .labels import clock_coordinates, run_attributes, sampled
 from .model import signal_of
-from .patch_model import PatchSystem
+from .patch_model import PlatformSystem
 from .patches import march_patches
 from .stepper import Verlet, grid_of
-from .steps import Schedule, room, schedule
+from .steps import SlidingSchedule, room, schedule
 
 __all__ = ["step_per_cycle"]
 
@@ -29,15 +29,15 @@ AXES = ("first", "second")  # tangents of a patch
 class PatchRun(NamedTuple):
     """A run: its spans, samples (q, u, T), the signal at them, start and end."""
 
-    system: PatchSystem
-    plan: Schedule
+    system: PlatformSystem
+    plan: SlidingSchedule
     samples: np.ndarray
     signal: np.ndarray
     start: State
     end: State
 
 
-def patches_at_rest(system: PatchSystem) -> State:
+def patches_at_rest(system: PlatformSystem) -> State:
     """At rest at the start of a cycle, the patches unstressed."""
     n = len(system.mass)
     z = np.zeros((len(system.laws), FIRST + 2 * system.gaps.shape[1]))
@@ -46,7 +46,7 @@ def patches_at_rest(system: PatchSystem) -> State:
 
 
 def _state(
-    system: PatchSystem, q: np.ndarray, u: np.ndarray, z: np.ndarray, time: float, cycle: int, phase: float
+    system: PlatformSystem, q: np.ndarray, u: np.ndarray, z: np.ndarray, time: float, cycle: int, phase: float
 ) -> State:
     held = {
         "q": Held(("coordinate",), q, "see coordinate_unit", "coordinates"),
@@ -56,7 +56,7 @@ def _state(
     return State(PATCHES, time, cycle, phase, held, {"coordinate": system.coordinates, "law": system.labels()})
 
 
-def rolled(system: PatchSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> PatchRun:
+def rolled(system: PlatformSystem, stepper: Verlet, rule: Any, start: State, save: Save | None) -> PatchRun:
     """A mechanism from a checked start state until a stop rule."""
     q, u, z = start.q.copy(), start.u.copy(), start.memory.copy()
     slots = FIRST + 2 * system.gaps.shape[1]

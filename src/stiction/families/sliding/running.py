@@ -12,10 +12,10 @@ from ...laws.memory.laws import with_more_room
 from ...run.saving import Save
 from ...run.state import State
 from ...run.stop import Cycles
-from .model import Grid, SliderSystem
+from .model import CycleGrid, SliderSystem
 from .motion import checked_start, motion_of, rest_of, slider_system, state_of
 from .stepper import Verlet, grid_of
-from .steps import Schedule, Span, room, schedule
+from .steps import SlidingSchedule, Span, room, schedule
 from .verlet import END, HIGH, LOW, MEAN, SPEED, WORK, march
 
 __all__ = ["END", "HIGH", "LOW", "MEAN", "SPEED", "WORK", "run"]
@@ -27,15 +27,15 @@ class Stepped(NamedTuple):
     rows: np.ndarray
     samples: np.ndarray
     end: State
-    grid: Grid
+    grid: CycleGrid
 
 
 class Marched(NamedTuple):
     """The spans of a run with what each left."""
 
     system: SliderSystem
-    plan: Schedule
-    grids: list[Grid]
+    plan: SlidingSchedule
+    grids: list[CycleGrid]
     rows: np.ndarray
     samples: np.ndarray
     start: State
@@ -82,7 +82,7 @@ def marched(
 
 
 def _march(
-    system: SliderSystem, span: Span, grid: Grid, start: np.ndarray, memory: np.ndarray, rows: Any, samples: Any
+    system: SliderSystem, span: Span, grid: CycleGrid, start: np.ndarray, memory: np.ndarray, rows: Any, samples: Any
 ) -> tuple[np.ndarray, np.ndarray]:
     """One span; memories that find no room get twice as much, and it begins once more, so that nothing is lost."""
     m, n = system.model, len(system.contacts)

@@ -51,7 +51,7 @@ class Span(NamedTuple):
         return np.repeat(self.cycle + np.arange(self.cycles), len(at)), np.tile(at, self.cycles)
 
 
-class Schedule(NamedTuple):
+class SlidingSchedule(NamedTuple):
     """The spans of a run, and the cycle and phase at which it ends."""
 
     spans: tuple[Span, ...]
@@ -59,7 +59,9 @@ class Schedule(NamedTuple):
     phase: float
 
 
-def schedule(grid: np.ndarray, rule: Any, frequency: float, cycle: int, phase: float, save: Save | None) -> Schedule:
+def schedule(
+    grid: np.ndarray, rule: Any, frequency: float, cycle: int, phase: float, save: Save | None
+) -> SlidingSchedule:
     """From a cycle and phase on until a stop rule: what is left of the first cycle, whole ones, a part of the last."""
     begin = on_line(grid, phase, cycle + phase)
     if begin == 1.0:
@@ -87,7 +89,7 @@ def schedule(grid: np.ndarray, rule: Any, frequency: float, cycle: int, phase: f
             spans.append(_span(grid, cycle, 0.0, 1.0, every, last - cycle))
         if end > 0.0:
             spans.append(_span(grid, last, 0.0, end, every))
-    return Schedule(tuple(spans), last, end)
+    return SlidingSchedule(tuple(spans), last, end)
 
 
 def on_line(grid: np.ndarray, phase: float, turns: float) -> float:

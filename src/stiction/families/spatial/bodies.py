@@ -1,8 +1,7 @@
-"""Bodies that move in space, and their shapes. Vectors are tuples of three numbers, quaternions scalar first."""
+"""Bodies that move in space. Vectors are tuples of three numbers, quaternions scalar first."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any, ClassVar
 
 import numpy as np
@@ -11,6 +10,8 @@ from ...core import parameter
 from ...core.errors import ParameterError
 from ...core.parameter import par, series, sub
 from ...core.part import part
+from .shapes.hulls import gyration
+from .shapes.mass import refuse_impossible
 
 
 def check_length(owner: Any, **lengths: int) -> None:
@@ -21,57 +22,6 @@ def check_length(owner: Any, **lengths: int) -> None:
             raise ParameterError(
                 f"{type(owner).__name__}.{name} = {value!r} has {len(value)} numbers; it must have {length}"
             )
-
-
-@part
-class Box:
-    """A cuboid with its centre of mass in the middle; it touches with its eight corners, or with its faces."""
-
-    x: float = par("m", "side along body x", positive=True)
-    y: float = par("m", "side along body y", positive=True)
-    z: float = par("m", "side along body z", positive=True)
-
-    def points(self) -> dict[str, tuple[float, float, float]]:
-        """The corners, named by the signs of their coordinates."""
-        corners = {}
-        for sx, sy, sz in product("-+", repeat=3):
-            name = f"{sx}{sy}{sz}"
-            corners[name] = (float(f"{sx}1") * self.x / 2, float(f"{sy}1") * self.y / 2, float(f"{sz}1") * self.z / 2)
-        return corners
-
-    def moments(self, mass: float) -> tuple[float, ...]:
-        """Moments of inertia of the uniform body [kg m²]."""
-        x, y, z = self.x**2, self.y**2, self.z**2
-        return mass * (y + z) / 12, mass * (x + z) / 12, mass * (x + y) / 12
-
-
-@part
-class Ball:
-    """A sphere about the centre of mass."""
-
-    radius: float = par("m", "radius", positive=True)
-
-    def moments(self, mass: float) -> tuple[float, ...]:
-        """Moments of inertia of the uniform body [kg m²]."""
-        return (0.4 * mass * self.radius**2,) * 3
-
-
-@part
-class PointCluster:
-    """A body that touches with given points only, such as the feet of a robot."""
-
-    coordinates: tuple[float, ...] = series("m", "x, y, z of every point in body axes, one after the other")
-
-    def check(self) -> None:
-        if not self.coordinates or len(self.coordinates) % 3:
-            raise ParameterError(
-                f"PointCluster.coordinates has {len(self.coordinates)} numbers; give x, y, z of every point"
-            )
-
-    def points(self) -> dict[str, tuple[float, float, float]]:
-        """The points, numbered from 1."""
-        c = self.coordinates
-        return {f"p{i // 3 + 1}": (c[i], c[i + 1], c[i + 2]) for i in range(0, len(c), 3)}
 
 
 @part
@@ -86,11 +36,11 @@ class Solid:
     position: tuple[float, ...] = series("m", "initial place of the centre of mass", default=(0.0, 0.0, 0.0))
     orientation: tuple[float, ...] = series("1", "initial quaternion, scalar first", default=(1.0, 0.0, 0.0, 0.0))
     velocity: tuple[float, ...] = series("m/s", "initial velocity, world axes", default=(0.0, 0.0, 0.0))
-    spin: tuple[float, ...] = series("rad/s", "initial angular velocity, body axes", default=(0.0, 0.0, 0.0))
-    dipole: tuple[float, ...] = series("A*m^2", "magnetic moment, body axes", default=(0.0, 0.0, 0.0))
+    spin: tuple[float, ...] = series("rad/s", "initial angular velocity, world axes", default=(0.0, 0.0, 0.0))
+    magnet: Any = sub("", "Magnet(…) or Dipole(…)", default=None)
 
     def check(self) -> None:
-        check_length(self, position=3, orientation=4, velocity=3, spin=3, dipole=3)
+        check_length(self, position=3, orientation=4, velocity=3, spin=3)
         if not 0.99 < np.linalg.norm(self.orientation) < 1.01:
             raise ParameterError(
                 f"Solid.orientation = {self.orientation!r} must have length 1; a turn by φ about n is "
@@ -98,24 +48,26 @@ class Solid:
             )
         if self.inertia:
             check_length(self, inertia=3)
-        elif not hasattr(self.shape, "moments"):
+        elif not hasattr(self.shape, "hull"):
             raise ParameterError(
-                "Solid.inertia is missing; give I_xx, I_yy, I_zz, or a shape that has them (Box, Ball)"
+                "Solid.inertia is missing; give I_xx, I_yy, I_zz, or a shape that has them, such as Cuboid or Ball"
             )
+        if self.magnet is not None and not hasattr(self.magnet, "moment"):
+            raise ParameterError(f"Solid.magnet = {self.magnet!r} is no magnet; use Magnet(…) or Dipole(…)")
         if self.products:
             check_length(self, products=3)
-        moments = np.linalg.eigvalsh(self.inertia_matrix())
-        if moments[0] <= 0 or moments[2] > (moments[0] + moments[1]) * (1 + 1e-9):
-            raise ParameterError(
-                f"Solid.inertia has the principal moments {tuple(moments)}; of a real body all are greater than 0 and "
-                f"none is greater than the sum of the others"
-            )
+        refuse_impossible(self.inertia_matrix(), "Solid")
 
     def inertia_matrix(self) -> np.ndarray:
         """Inertia about the centre of mass in body axes [kg m²]."""
-        xx, yy, zz = self.inertia or self.shape.moments(self.mass)
-        xy, xz, yz = self.products or (0.0, 0.0, 0.0)
-        return np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
+        found = np.diag(self.inertia) if self.inertia else self.mass * gyration(self.shape)
+        for (i, j), product in zip(((0, 1), (0, 2), (1, 2)), self.products, strict=False):
+            found[i, j] = found[j, i] = product
+        return found
+
+    def moment(self) -> np.ndarray:
+        """Magnetic moment in body axes [A m²]."""
+        return np.zeros(3) if self.magnet is None else self.magnet.moment()
 
 
 @part

@@ -7,7 +7,8 @@ from typing import Any
 from ...core import parameter
 from ...core.errors import ModelError, ParameterError
 from ...core.parameter import par, series, sub
-from ...core.part import part
+from ...core.part import implements, part
+from ...laws.adhesion import AreaAdhesion, FrictionEllipsoid
 from ...laws.friction import Coulomb, Frictionless, StaticKinetic, Stribeck
 from ...laws.impact import Newton
 
@@ -52,28 +53,37 @@ class SolidContact:
     """
 
     geometry: Any = sub("", "what touches what")
-    friction: Any = sub("friction_coefficient", "how they rub", default=Frictionless())
+    friction: Any = sub("", "how they rub: a friction law, or FrictionEllipsoid(…)", default=Frictionless())
     normal: Any = sub("normal_law", "how they bounce", default=Newton())
     drilling: float = par("m", "radius of the drilling friction", default=0.0, bounds=(0, None), symbol="r")
+    adhesion: Any = sub("", "AreaAdhesion(C=…) of a face on a plane", default=None)
 
     def check(self) -> None:
         if not isinstance(self.geometry, OnPlane | Between):
             raise ModelError(f"geometry = {self.geometry!r}: contacts in space are OnPlane(…) or Between(…)")
-        if not isinstance(self.friction, Coulomb | Frictionless | StaticKinetic | Stribeck):
+        if not isinstance(self.friction, FrictionEllipsoid) and not implements(
+            type(self.friction), "friction_coefficient"
+        ):
             raise ModelError(
-                f"friction = {type(self.friction).__name__}: contacts in space know Frictionless, Coulomb, "
-                f"StaticKinetic and Stribeck"
+                f"friction = {type(self.friction).__name__}: contacts in space take a friction law, such as "
+                f"Coulomb(mu=…), or FrictionEllipsoid(mu=…)"
             )
+        if self.adhesion is not None and not isinstance(self.adhesion, AreaAdhesion):
+            raise ModelError(f"adhesion = {type(self.adhesion).__name__}: contacts in space know AreaAdhesion(C=…)")
         if not isinstance(self.normal, Newton):
             raise ModelError(f"normal = {type(self.normal).__name__}: contacts in space know Newton(e=…)")
 
     def numbers(self) -> tuple[float, float, float, float, float]:
-        """μ_s, μ_k, v_s, e and the drilling radius."""
+        """μ_s, μ_k, v_s, e and the drilling radius; a law of the user's own has no numbers here and is asked."""
         law = self.friction
-        if isinstance(law, Frictionless):
-            mu = (0.0, 0.0, 0.0)
-        elif isinstance(law, Coulomb):
+        mu = (0.0, 0.0, 0.0)
+        if type(law) in (Coulomb, FrictionEllipsoid):
             mu = (law.mu, law.mu, 0.0)
-        else:
+        elif type(law) in (StaticKinetic, Stribeck):
             mu = (law.mu_s, law.mu_k, getattr(law, "v_s", 0.0))
         return (*mu, self.normal.e, self.drilling)
+
+    @property
+    def own_law(self) -> bool:
+        """Whether friction follows a law that the solver must ask."""
+        return type(self.friction) not in (Coulomb, FrictionEllipsoid, Frictionless, StaticKinetic, Stribeck)

@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import xarray as xr
 
 from ...core.errors import ModelError, ParameterError
 from ...maths.quaternion import conjugate, matrix, product
-from ...run.certificate import Check
-from ...run.family import Family
+from ...run.certificate import (
+    ROUND_OFF,
+    Check,
+    books,
+    finite,
+    penetration,
+    pushing,
+    share_of_steps,
+    taking,
+    way_of_a_step,
+    within_cone,
+)
+from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
-from .certify import books, finite, penetration, pushing, unit_length
+from ...run.stop import OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
+from .certify import MOTION, OF_STORED, most_push, normal_part, speeds, unit_length
+from .equivalents import as_tumbler
 from .general.located import LocatedMoreau
 from .general.runner import Moment, SpatialRun, cycle_of, run_spatial, start_moment
-from .labels import dataset, kinetic_energy, potential_energy
-from .model import RigidBodies, SpatialSystem
+from .labels import coordinate_names, dataset, kinetic_energy, potential_energy
+from .lowering import SpatialSystem
+from .model import RigidBodies
+from .solvers import GENERAL, PATCH, TwoSolvers
+from .tumbling.model import Tumbler
 
 REACH = 6  # column of `fixed`
-ROUND_OFF = 1e-10  # of the potential energy, in which the books of a body at rest are kept
 UNIT = 1e-6  # a quaternion whose length differs from 1 by more is no orientation
 
 
@@ -33,12 +49,16 @@ class BodiesRun(NamedTuple):
     origin: float  # energy with which the books began [J]
 
 
-class Bodies(Family, models=(RigidBodies,)):
+class Bodies(TwoSolvers, models=(RigidBodies,)):
     """Rigid bodies in space with set-valued contacts."""
 
     name = "spatial"
-    steppers = (Moreau, LocatedMoreau)
+    no_orbits = ", as friction is stepped on a grid, where maps are not smooth"
+    steppers = (*GENERAL, *PATCH)
+    own = GENERAL
     saves = ("steps", "last_cycles", "energy")  # the ledger is always kept
+    watched = (Periodic, Steady, OnPassing, OnImpact, OnSlip, OnStick)
+    orbit = ("q", "u", "orientation", "spin")
 
     def lower(self, model: RigidBodies) -> SpatialSystem:
         """The model as arrays."""
@@ -54,19 +74,30 @@ class Bodies(Family, models=(RigidBodies,)):
         """Where the bodies say they are, at the start of cycle 0."""
         return state_of(system, start_moment(system), 0.0, 0.0, energy(system, system.start))
 
-    def run(self, system: SpatialSystem, stepper: Any, rule: Any, start: State, save: Save | None) -> BodiesRun:
+    def equivalent(self, system: SpatialSystem) -> Tumbler:
+        """One body on a plane as a tumbler."""
+        return as_tumbler(system.model)
+
+    def adopt(self, system: SpatialSystem, ds: xr.Dataset) -> xr.Dataset:
+        """With the names of the body and of its contact."""
+        names = {"body": list(system.bodies), "contact": [*system.model.contacts]}
+        return ds.assign_coords({**coordinate_names(system.bodies), **names})
+
+    def run_here(self, system: SpatialSystem, stepper: Any, rule: Any, start: State, save: Save | None) -> BodiesRun:
         """Advance until the stop rule."""
+        if system.refusals:
+            raise ModelError(system.refusals[0])
         span, _ = cycle_of(system, stepper)
         first, offset = moment_of(start, system, span)
         origin = float(start.origin) + (energy(system, first.body) - float(start.energy))
-        return BodiesRun(run_spatial(system, stepper, rule, first, save), offset, origin)
+        return BodiesRun(run_spatial(system, stepper, rule, first, save, offset), offset, origin)
 
-    def end(self, system: SpatialSystem, run: BodiesRun) -> State:
+    def end_here(self, system: SpatialSystem, run: BodiesRun) -> State:
         """Where the run ended."""
         end, span = run.run.end, run.run.span
         return state_of(system, end, (end.cycle + end.phase) * span + run.offset, span, run.origin)
 
-    def label(self, system: SpatialSystem, run: BodiesRun) -> xr.Dataset:
+    def label_here(self, system: SpatialSystem, run: BodiesRun) -> xr.Dataset:
         """Motion, contacts and the ledger."""
         return dataset(system, run.run, run.offset, run.origin)
 
@@ -75,21 +106,39 @@ class Bodies(Family, models=(RigidBodies,)):
         nothing = {name: np.zeros_like(state.held[name].numbers) for name in ("friction_loss", "impact_loss", "work")}
         return state.restarted(origin=state.energy, **nothing)
 
-    def certify(self, system: SpatialSystem, run: BodiesRun, ds: xr.Dataset) -> list[Check]:
-        """Finite numbers, unit quaternions, penetration, contacts that push, energy, steps accepted loosely."""
-        mass, free = system.fixed[:, 0], system.fixed[:, 0] > 0
-        gyration = np.sqrt(system.moments.max(axis=1) / np.where(free, mass, 1.0))
-        size = np.append(np.where(free, np.maximum(system.fixed[:, REACH], gyration), np.inf), np.inf)  # and the ground
-        loss = ds.friction_loss.values.sum(axis=1) + ds.impact_loss.values.sum(axis=1)
-        flows = (ds.kinetic_energy, ds.stored_energy - ds.stored_energy[0], ds.supplied_energy, loss)
-        turnover = max(float(abs(np.asarray(flow)).max()) for flow in (*flows, ROUND_OFF * ds.stored_energy))
-        made = max(1.0, (run.run.end.cycle + run.run.end.phase - run.run.begin.cycle - run.run.begin.phase)
-                   * run.run.span / run.run.step)  # fmt: skip
-        # a loose step errs by (hω)² and below 1e-4 of the velocities; where they are the rule, the step is too long
-        loose = Check("share of loose steps", run.run.counts["loose_steps"] / made, 0.5, "", "use a shorter step")
-        sizes = np.minimum(*size[system.scene.pair[:, 1:]].T)
-        energy = books(ds, turnover, run.run.step)
-        return [finite(ds), unit_length(ds), penetration(ds, sizes), pushing(ds, "P_N"), energy, loose]
+    def ways(self, system: SpatialSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Half the step, and landings found within steps, or not."""
+        ways, stepper = super().ways(system, job, ds), cast(Any, job.stepper)
+        if not isinstance(stepper, self.own):
+            return ways
+        step = {"per_cycle": stepper.per_cycle} if stepper.per_cycle else {"step": stepper.step}
+        if isinstance(stepper, LocatedMoreau):
+            return {**ways, "Moreau's rule": replace(job, stepper=Moreau(**step))}
+        if len(system.constants.tables):
+            return ways
+        return {**ways, "landings located": replace(job, stepper=LocatedMoreau(**step))}
+
+    def certify_here(self, system: SpatialSystem, run: BodiesRun, ds: xr.Dataset) -> list[Check]:
+        """Finite numbers, unit quaternions, gaps, forces of contacts, energy, steps accepted loosely."""
+        made, step = run.run, run.run.step
+        reach = np.append(system.fixed[:, REACH], 0.0)  # and of the ground
+        fastest = np.append(speeds(ds, reach[:-1]), 0.0)
+        bodies = system.constants.pair[:, 1:]
+        way = way_of_a_step(ds, step, fastest[bodies].sum(axis=1), reach[bodies].max(axis=1))
+        cycles = made.end.cycle + made.end.phase - made.begin.cycle - made.begin.phase
+        loss = ds.friction_loss.values + ds.impact_loss.values
+        flows = (ds.kinetic_energy.values, ds.stored_energy.values, ds.supplied_energy.values, loss.sum(axis=1))
+        least = OF_STORED * max(float(abs(flow).max()) for flow in flows)
+        turned = sum(float(np.ptp(flow)) for flow in flows)
+        most = most_push(system.constants.K[:, :2].max(axis=1), ds.P_N.values)
+        return [
+            finite(ds, *MOTION), unit_length(ds), penetration(ds, way), pushing(ds, ds.P_N.values),
+            within_cone(ds, np.linalg.norm(ds.P.values, axis=2), most), normal_part(ds, step),
+            taking("friction gives", ds, ds.friction_loss.values, max(least, ROUND_OFF * turned)),
+            taking("impacts give", ds, ds.impact_loss.values, max(least, ROUND_OFF * turned)),
+            books(ds, flows, step, least),
+            share_of_steps("loose steps", made.counts["loose_steps"], cycles * made.span / step),
+        ]  # fmt: skip
 
 
 def energy(system: SpatialSystem, body: np.ndarray) -> float:

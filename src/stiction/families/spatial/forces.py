@@ -1,8 +1,6 @@
-"""What pulls bodies in space: gravity, a shaken frame, forces and torques, and a magnetic field on dipoles."""
+"""What pulls bodies in space in proportion to drives: a shaken frame, forces and torques, a magnetic field."""
 
 from __future__ import annotations
-
-import numpy as np
 
 from ...core import parameter
 from ...core.errors import ParameterError
@@ -13,28 +11,6 @@ from ...core.part import part
 def _vector(owner, name: str) -> None:
     if len(getattr(owner, name)) != 3:
         raise ParameterError(f"{type(owner).__name__}.{name} = {getattr(owner, name)!r} must have three numbers")
-
-
-def _direction(owner, name: str) -> None:
-    _vector(owner, name)
-    if not any(getattr(owner, name)):
-        raise ParameterError(f"{type(owner).__name__}.{name} = (0, 0, 0) has no direction; give for instance (0, 0, 1)")
-
-
-@part
-class UniformGravity:
-    """Weight of every body; tilt the direction to put the ground on an incline."""
-
-    g: float = par("m/s^2", "acceleration of gravity", default=9.81, bounds=(0, None), symbol="g")
-    direction: tuple[float, ...] = series("1", "where it pulls", default=(0.0, 0.0, -1.0))
-
-    def check(self) -> None:
-        _direction(self, "direction")
-
-    def acceleration(self) -> np.ndarray:
-        """g as a vector [m/s²]."""
-        d = np.array(self.direction)
-        return self.g * d / np.linalg.norm(d)
 
 
 @part
@@ -77,37 +53,10 @@ class FollowerForce:
 
 
 @part
-class UniformField:
-    """A magnetic field that turns dipoles, T = m × B; several fields add up."""
+class DrivenField:
+    """A uniform magnetic field in proportion to a drive; fields of laws/fields follow time. Several fields add up."""
 
-    field: tuple[float, ...] = series("T", "flux density at drive = 1")
+    bx: float = par("T", "flux density along x at drive = 1", default=0.0)
+    by: float = par("T", "flux density along y at drive = 1", default=0.0)
+    bz: float = par("T", "flux density along z at drive = 1", default=0.0)
     drive: str = parameter.drive("signal it follows", default="")
-
-    def check(self) -> None:
-        _vector(self, "field")
-
-
-@part
-class SpinningField:
-    """A field of constant strength that turns once per cycle of the clock, right-handed about an axis."""
-
-    strength: float = par("T", "flux density", bounds=(0, None), symbol="B₀")
-    axis: tuple[float, ...] = series("1", "axis of rotation")
-    start: tuple[float, ...] = series("1", "direction at phase 0 (its part across the axis)")
-
-    def check(self) -> None:
-        _direction(self, "axis")
-        _direction(self, "start")
-        if not np.linalg.norm(np.cross(self.axis, self.start)) > 1e-9 * np.linalg.norm(self.start) * np.linalg.norm(
-            self.axis
-        ):
-            raise ParameterError(
-                f"SpinningField.start = {self.start!r} lies along the axis; give a direction across it"
-            )
-
-    def components(self) -> tuple[np.ndarray, np.ndarray]:
-        """The vectors a and b between which it turns: B = a cos 2πφ + b sin 2πφ."""
-        k = np.array(self.axis) / np.linalg.norm(self.axis)
-        b = np.cross(k, self.start)
-        b /= np.linalg.norm(b)
-        return self.strength * np.cross(b, k), self.strength * b

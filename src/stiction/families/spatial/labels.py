@@ -10,7 +10,7 @@ import xarray as xr
 from ...maths.quaternion import matrix
 from ...run.labels import CONTACT_STATES, contact_states, known, variable
 from .general.runner import SpatialRun
-from .model import SpatialSystem, body_axes
+from .lowering import SpatialSystem, body_axes
 
 AXES = ("x", "y", "z")
 QUATERNION = ("p0", "p1", "p2", "p3")
@@ -33,16 +33,16 @@ def coordinate_names(bodies: tuple[str, ...]) -> dict[str, Any]:
 
 
 def motion(system: SpatialSystem, body: np.ndarray) -> dict[str, Any]:
-    """Places and velocities in body axes from x, p, v, L in principal axes, (time, body, 13)."""
+    """Places and velocities from x, p, v, L in principal axes, (time, body, 13)."""
     p, spin = body[:, :, 3:7].copy(), np.zeros_like(body[:, :, :3])
     for b in range(body.shape[1]):
         p[:, b] = body_axes(p[:, b], system.axes[b])
-        spin[:, b] = (body[:, b, 10:13] / system.moments[b]) @ matrix(system.axes[b]).T
+        spin[:, b] = np.einsum("tij,tj->ti", matrix(body[:, b, 3:7]), body[:, b, 10:13] / system.moments[b])
     return {
         "position": known("position", OF_BODY, body[:, :, :3]),
         "orientation": known("orientation", ("time", "body", "quaternion"), p),
         "velocity": known("velocity", OF_BODY, body[:, :, 7:10]),
-        "spin": known("spin", OF_BODY, spin, meaning="angular velocity, body axes"),
+        "spin": known("spin", OF_BODY, spin, meaning="angular velocity, world axes"),
     }
 
 
@@ -55,7 +55,7 @@ def kinetic_energy(system: SpatialSystem, body: np.ndarray) -> np.ndarray:
 
 def potential_energy(system: SpatialSystem, body: np.ndarray) -> np.ndarray:
     """−m g·x of all bodies [J] from x, p, v, L, (…, body, 13)."""
-    return -(body[..., :3] @ system.scene.g) @ system.fixed[:, 0]
+    return -(body[..., :3] @ system.constants.g) @ system.fixed[:, 0]
 
 
 def ledger(system: SpatialSystem, run: SpatialRun, origin: float) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from ...core.parameter import named, par, series, sub
 from ...core.part import implements, part
 from .turning import NoField, field_at, strongest
 
-__all__ = ["GradientField", "RampedField", "StaticField", "SummedField", "SwitchedField", "TabulatedField"]
+__all__ = ["GradientField", "RampedField", "SummedField", "SwitchedField", "TabulatedField", "UniformField"]
 
 
 def lowered(field: Any) -> Any:
@@ -26,13 +26,19 @@ def lowered(field: Any) -> Any:
     return made
 
 
+def is_field(item: Any) -> bool:
+    """Whether a part is a magnetic field, or is lowered to one."""
+    made = item.lowered() if hasattr(item, "lowered") else item
+    return implements(type(made), "magnetic_field")
+
+
 def _first(name: str, *fields: Any) -> float | None:
     """The frequency or strength of the first field that has one."""
     return next((getattr(f, name) for f in fields if getattr(f, name, None)), None)
 
 
 @part
-class StaticField:
+class UniformField:
     """A constant uniform field."""
 
     bx: float = par("T", "flux density along x", default=0.0)
@@ -41,7 +47,7 @@ class StaticField:
 
     def check(self) -> None:
         if self.bx == self.by == self.bz == 0:
-            raise ModelError("StaticField: the field (0, 0, 0) has no length; give bx, by or bz, or use NoField()")
+            raise ModelError("UniformField: the field (0, 0, 0) has no length; give bx, by or bz, or use NoField()")
 
     @staticmethod
     def magnetic_field(part, t, x, y, z, out):

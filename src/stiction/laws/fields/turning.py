@@ -19,7 +19,7 @@ from ...core.operations import magnetic_field
 from ...core.parameter import is_part, par, sub, with_value
 from ...core.part import implements, part
 
-__all__ = ["NoField", "RotatingField", "TurningField"]
+__all__ = ["HarmonicField", "NoField", "RotatingField"]
 
 SPACING = 1e-4  # of the robot's size: distance over which a gradient is found by differences
 CONTRADICTION = 1e-3  # of the largest gradient: a law that is wrong about its own gradient by more than this is refused
@@ -51,14 +51,14 @@ class RotatingField:
         if self.axis_x == self.axis_y == self.axis_z == 0:
             raise ModelError("RotatingField: the axis (0, 0, 0) has no direction; give axis_x=-1 for motion along +y")
 
-    def lowered(self) -> TurningField:
+    def lowered(self) -> HarmonicField:
         """The two vectors between which the field turns."""
         k = np.array([self.axis_x, self.axis_y, self.axis_z])
         k /= np.linalg.norm(k)
         first = np.cross(k, [0.0, 0.0, 1.0])
         first = np.array([1.0, 0.0, 0.0]) if np.linalg.norm(first) < 1e-12 else first / np.linalg.norm(first)
         a, b = self.strength * first, self.strength * np.cross(k, first)
-        return TurningField(omega=2 * pi * self.frequency, phase=self.phase,
+        return HarmonicField(omega=2 * pi * self.frequency, phase=self.phase,
                             ax=a[0], ay=a[1], az=a[2], bx=b[0], by=b[1], bz=b[2])  # fmt: skip
 
 
@@ -83,7 +83,7 @@ def cosine_and_sine(x):
 
 
 @part
-class TurningField:
+class HarmonicField:
     """B = a cos(ωt + phase) + b sin(ωt + phase): the form in which rotating and oscillating fields are computed."""
 
     omega: float = par("rad/s", "angular frequency", symbol="ω")

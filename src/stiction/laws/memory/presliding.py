@@ -73,47 +73,6 @@ def drifted(x, target, length, step):
 
 
 @part
-class RigidCoulomb(PointLaw):
-    """Set-valued Coulomb friction without elasticity: |T| ≤ μN at rest, T = μN sgn(dδ) while sliding.
-
-    Along a prescribed motion the force at rest is kept; for the body of a `Slider` it follows from the balance of
-    forces, solved in every step. In a `Multibody`, `Coulomb` is the same law.
-    """
-
-    mu: float = par("1", "friction coefficient", bounds=(0, None), symbol="μ")
-
-    @property
-    def grip(self) -> float:
-        """Set-valued: largest friction over normal force."""
-        return self.mu
-
-    @property
-    def stiffness(self) -> float:
-        """Rigid: infinite."""
-        return float("inf")
-
-    def energies(self, z: Any) -> tuple[float, float]:
-        """(0, all the work) [J]."""
-        return 0.0, float(z[4])
-
-    def tangent(self, z: Any) -> float:
-        """0 while sliding, infinite at rest [N/m]."""
-        return 0.0 if z[3] != 0.0 else float("inf")
-
-    @staticmethod
-    def slide(part, z, delta, surface, load, dt):
-        limit = part.mu * load
-        step = delta - z[0]
-        if step == 0.0:
-            force = limited(z[1], limit)
-        else:
-            force = limit if step > 0.0 else -limit
-        z[4] += abs(force * step)
-        z[0], z[1], z[3] = delta, force, step
-        return force
-
-
-@part
 class Jenkins(PointLaw):
     """A spring in series with a Coulomb slider: one element of a Prandtl–Ishlinskii model. Exact.
 

@@ -16,7 +16,7 @@ from ..record import HELD, MINV, OPEN, RATIO, SLIP, STICK, A, H, U, velocity_N, 
 from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at
 
 NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
-TURNS = 9  # the force of a guide changes its sign; 6 to 8 are troubles (event_located.py)
+TURNS = 9  # the force of a guide changes its sign; 6 to 8 are troubles (located/switching.py)
 MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN = 1, 2, 4, 8
 ORDER = (MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN)
 ACCEPTED = 1e-9  # relative violation of an inequality that counts as round-off

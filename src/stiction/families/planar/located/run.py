@@ -10,6 +10,7 @@ from ....compiled.interrupt import halted
 from ....compiled.kernels import detached, inlined, kernel, piece
 from ....compiled.memory import vector_at
 from ....run.grid import SAME
+from ....run.periods import UNKNOWN
 from ..evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
 from ..ledger import open_books, sample_energy
 from ..moreau.stepper import (
@@ -26,7 +27,6 @@ from ..moreau.stepper import (
     take_sample,
     track_extent,
 )
-from ..periods import UNKNOWN
 from ..record import A0, MINV, OFFSET, Q0, Q1, SPEED, U0, U1, H, Q, U
 from .holding import hold
 from .location import start_from

@@ -18,8 +18,9 @@ from ..evaluate import FREQUENCY, ROWS
 from ..moreau import stepper as moreau
 from ..moreau.stepper import Plan, Samples
 from ..record import CONTACT, Q0, U0, Q, U
-from ..runner import Runner, State
+from ..runner import Moment, Runner
 from . import first_event, holding, jamming, location, modes, passing, switching
+from . import machine as at
 from . import run as event_run
 from . import stepper as event_stepper
 from .machine import COUNTS, EVENTS, REACHED_AT, SCALARS, SUGGESTED, Log
@@ -102,20 +103,28 @@ class EventRunner(Runner):
         self.scalars[:] = 0.0
         self.scalars[FREQUENCY] = system.frequency if system.frequency is not None else 1.0 / self.unclocked
         self.count[:] = 0
-        words = [
+        asked_of_model = [
             theta.ctypes.data, len(theta), iota.ctypes.data, len(iota),
             self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.S.ctypes.data, self.S.shape[1],
             self.header.ctypes.data, self.scalars.ctypes.data,
-            self.address, self.X.ctypes.data, system.size + 1, self.C.ctypes.data, len(self.C), self.B.ctypes.data,
-            len(self.B), self.T.ctypes.data, self.b.ctypes.data, self.count.ctypes.data, self.scalars.ctypes.data,
-            w.active.ctypes.data, w.pair.ctypes.data, w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data,
-            w.tally.ctypes.data, ledger, self.log.time.ctypes.data, self.log.what.ctypes.data,
-            self.log.numbers.ctypes.data, len(self.log.time), self.E.ctypes.data, halt,
         ]  # fmt: skip
-        self.words = np.array(words, dtype=np.int64)
+        arrays = {
+            at.X_AT: self.X, at.C_AT: self.C, at.B_AT: self.B, at.T_AT: self.T, at.P_AT: self.b, at.E_AT: self.E,
+            at.COUNT_AT: self.count, at.SCALARS_AT: self.scalars, at.ACTIVE_AT: w.active, at.PAIR_AT: w.pair,
+            at.TABLEAU_AT: w.tableau, at.BASIS_AT: w.basis, at.TALLY_AT: w.tally, at.LOG_TIME_AT: self.log.time,
+            at.LOG_WHAT_AT: self.log.what, at.LOG_NUMBERS_AT: self.log.numbers,
+        }  # fmt: skip
+        numbers = {
+            at.ADDRESS: self.address, at.COLUMNS: system.size + 1, at.CONTACTS: len(self.C), at.B_SIZE: len(self.B),
+            at.LCP: len(w.basis), at.LEDGER: ledger, at.LOG_ROWS: len(self.log.time), at.HALT_AT: halt,
+        }  # fmt: skip
+        self.words = np.zeros(at.WORDS, np.int64)
+        self.words[: at.MODEL] = asked_of_model
+        for slot, value in {**numbers, **{slot: array.ctypes.data for slot, array in arrays.items()}}.items():
+            self.words[slot] = value
         return int(self.words.ctypes.data)
 
-    def _load(self, start: State) -> None:
+    def _load(self, start: Moment) -> None:
         n = self.system.size
         self.X[:] = 0.0
         self.X[Q0, :n], self.X[U0, :n] = start.q, start.u
@@ -126,14 +135,14 @@ class EventRunner(Runner):
         if self.memory.size:
             self.C.mode[:] = start.mode
 
-    def _end(self, cycle: int, step: int) -> State:
+    def _end(self, cycle: int, step: int) -> Moment:
         n = self.system.size
         stopped = float(self.scalars[REACHED_AT])
         phase = stopped * float(self.scalars[FREQUENCY]) if stopped >= 0 else float(self.grid[step].begin)
         zeros = np.zeros(len(self.C))
         memory = event_run.remembered(self.X, self.C, float(self.scalars[SUGGESTED]))
         q, u = self.X[Q, :n].copy(), self.X[U, :n].copy()
-        return State(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
+        return Moment(q, u, cycle, step, phase, self.C.mode.copy(), zeros, zeros, memory)
 
     def _last_velocities(self) -> np.ndarray:
         return self.X[U]
@@ -141,7 +150,7 @@ class EventRunner(Runner):
     def _counts(self) -> dict[str, float]:
         return dict(zip(COUNTS, map(int, self.count), strict=True))
 
-    def _complain(self, status: int, system: System, end: State, plan: Plan, reason: int) -> None:
+    def _complain(self, status: int, system: System, end: Moment, plan: Plan, reason: int) -> None:
         if status != moreau.NOT_SOLVED:
             super()._complain(status, system, end, plan, reason)
             return

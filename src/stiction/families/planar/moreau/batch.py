@@ -7,17 +7,16 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.core.errors import NumbaError
 
 from ....compiled.interrupt import interruptible, refuse_halted
-from ....compiled.kernels import inlined, kernel, plainly, ready, routine
+from ....compiled.kernels import NumbaError, inlined, kernel, plainly, ready, routine
 from ....compiled.rehearse import twins_of
 from ....compiled.system import System
 from ....run.grid import breaks_in
 from ....run.steppers import Moreau
 from ..record import CONTACT, FREE, Q, U, V
 from ..rehearsal import rehearse_extremes
-from ..runner import STATUS, Run, Runner, Save, State, start_state
+from ..runner import STATUS, Moment, Run, Runner, Save, start_state
 from . import stepper as moreau
 from .stepper import DIVERGED, HALTED, NOT_SOLVED, PERIODIC, Plan, Samples
 
@@ -148,7 +147,7 @@ class InBatches:
         refuse_halted(words, "batch of points")
         return Batch(out, ends, thetas, q)
 
-    def run_on(self: Any, thetas: np.ndarray, start: State) -> tuple[Batch, State] | None:
+    def run_on(self: Any, thetas: np.ndarray, start: Moment) -> tuple[Batch, Moment] | None:
         """Points each from the end of the one before, and the end of the last; None if one fails."""
         rehearse_extremes(self.system, thetas)
         out, ends = self._room(len(thetas))

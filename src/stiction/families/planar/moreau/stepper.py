@@ -14,13 +14,28 @@ import numpy as np
 
 from ....compiled.interrupt import RARELY, halted
 from ....compiled.kernels import dispatched, each, inlined, kernel, routine
-from ....run.grid import SAME, STEP, cut_cycle, fill_tables, lay_ends, step_around
+from ....run.grid import (
+    BEGIN_RATE,
+    CUT,
+    END,
+    END_RATE,
+    FIRST_ORDER,
+    MIDDLE,
+    SAME,
+    STEP,
+    TALLY,
+    cut_cycle,
+    fill_tables,
+    lay_ends,
+    step_around,
+)
+from ....run.periods import MOST_BACK, UNKNOWN, believed
 from .. import inclusion, lcp, ledger
 from ..evaluate import each_begin
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from ..lcp import SIZE
 from ..ledger import book_step, open_books, sample_energy
-from ..periods import MOST_BACK, UNKNOWN, believed, defect
+from ..periods import defect
 from ..record import (
     CONTACT,
     FAST,
@@ -41,6 +56,7 @@ from ..record import (
 )
 from .turning import (
     AHEAD,
+    MOST_REPEATS,
     TURNING_ROWS,
     each_look_ahead,
     each_look_around,
@@ -53,7 +69,6 @@ from .turning import (
 PIECES = (lcp, inclusion, ledger)  # modules whose detached routines the kernel calls
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, HALTED = range(6)
-CUT = 7  # of `tally`: 1 where the run ended within a step
 
 gap = dispatched("gap")
 directions = dispatched("directions")
@@ -68,7 +83,7 @@ each_prescribe_velocity = each("prescribe_velocity", addressed=True)
 each_prescribe_end = each("prescribe_end", addressed=True)
 
 
-class Work(NamedTuple):
+class StepArrays(NamedTuple):
     """Every array a run needs, allocated once by the caller. Few arrays: each costs compile time wherever it passes."""
 
     X: np.ndarray  # rows q, u, v, h, 1/m, free velocity; smallest q, largest q, largest |u| of the cycle
@@ -81,9 +96,7 @@ class Work(NamedTuple):
     pair: np.ndarray  # scratch of the contact solvers
     tableau: np.ndarray
     basis: np.ndarray
-    tally: (
-        np.ndarray
-    )  # sweeps, most sweeps, hard and loose steps, breaks, largest and last residual (inclusion.py), cut
+    tally: np.ndarray  # what is counted: run/grid.py
     breaks: np.ndarray
 
 
@@ -132,11 +145,11 @@ class Plan(NamedTuple):
     halt: int  # address of the words that ask a run to end (compiled/interrupt.py)
 
 
-def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> Work:
+def step_arrays(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
     """Workspace for n coordinates (the ground is one more) and drives with so many breaks in a cycle."""
     steps = per_cycle + breaks + 2  # the first and the last step may be parts of a step
     lcp = SIZE * min(contacts, 40)
-    return Work(
+    return StepArrays(
         X=np.zeros((TURNING_ROWS, n + 1)),
         C=np.zeros(max(contacts, 1), CONTACT).view(np.recarray),
         active=np.zeros(max(contacts, 1), np.int64),
@@ -147,7 +160,7 @@ def make_work(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -
         pair=np.zeros((9, 5)),
         tableau=np.zeros((lcp, 2 * lcp + 2)),
         basis=np.zeros(lcp, np.int64),
-        tally=np.zeros(8, np.int64),
+        tally=np.zeros(len(TALLY), np.int64),
         breaks=np.zeros(breaks),
     )
 
@@ -225,7 +238,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
     for j in range(n):
         q[j] += 0.5 * dt * u[j]
         h[j] = 0.0
-    s, repeats, active, status = w.S[0, k], 0, 0, SOLVED
+    s, repeats, active, status = w.S[MIDDLE, k], 0, 0, SOLVED
     while True:
         each_prescribe_middle(groups.bodies, theta, iota, s, q)
         if repeats == 0:
@@ -237,18 +250,20 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
             not_finite += 0.0 * v[j]  # 0, or NaN as soon as one velocity is infinite or NaN
         if not_finite != 0.0:
             return BLOWN_UP
-        each_prescribe_velocity(groups.bodies, theta, iota, w.S[2, k], frequency, v)
+        each_prescribe_velocity(groups.bodies, theta, iota, w.S[END_RATE, k], frequency, v)
         each_detect(groups.contacts, theta, iota, C, q, u, v, minv, n)
         active = list_active(C, w.active, contacts)
         status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
         if not turning or status != SOLVED:
             break
         go_ahead(w.X, dt, n)
-        each_prescribe_end(groups.bodies, theta, iota, w.S[1, k], w.X[AHEAD])
+        each_prescribe_end(groups.bodies, theta, iota, w.S[END, k], w.X[AHEAD])
         each_look_ahead(groups.contacts, theta, iota, C, w.X[AHEAD], v)
         repeats += 1
         if not must_repeat(w.X, C, dt, n, repeats):
             break
+    if repeats > MOST_REPEATS:
+        w.tally[FIRST_ORDER] += 1
     keep_books(C, w.active, active, dt)
     if plan.ledger != 0:
         book_step(plan.ledger, dt, k)
@@ -257,7 +272,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
     for j in range(n):
         u[j] = v[j]
         q[j] += 0.5 * dt * v[j]
-    each_prescribe_end(groups.bodies, theta, iota, w.S[1, k], q)
+    each_prescribe_end(groups.bodies, theta, iota, w.S[END, k], q)
     return status
 
 
@@ -364,7 +379,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     fill_tables(groups.drives, theta, iota, w.grid, steps, 2, w.S, 1.0 / frequency)
     cycle, k, cycles, row, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
     at = k if plan.phase <= w.grid[k].begin + SAME / plan.per_cycle else len(w.grid) - 2  # record of the step
-    each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, at], frequency, w.X[U])
+    each_prescribe_velocity(groups.bodies, theta, iota, w.S[BEGIN_RATE, at], frequency, w.X[U])
     taken = 0
     if plan.ledger != 0:
         open_books(plan.ledger)
@@ -405,7 +420,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
                 )  # fmt: skip
         at = k
         if now.kinked == 1:  # the velocity of a table jumps, which is a blow to what lies on it
-            each_prescribe_velocity(groups.bodies, theta, iota, w.S[3, k], frequency, w.X[U])
+            each_prescribe_velocity(groups.bodies, theta, iota, w.S[BEGIN_RATE, k], frequency, w.X[U])
         if happened:
             return EVENT, cycle, k, row, 0
         if period > 0 and cycles >= plan.min_cycles:

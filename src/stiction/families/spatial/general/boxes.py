@@ -243,13 +243,13 @@ def meet(B, K, C, pair, half, found, first, a, b, margin):
 
 
 @routine
-def meet_boxes(w, scene, h):
+def meet_boxes(w, constants, h):
     """Where all pairs of boxes may touch during a step of length h; slots not in use forget what they held."""
-    for p in range(len(scene.meetings)):
-        first, a, b = scene.meetings[p, 0], scene.meetings[p, 1], scene.meetings[p, 2]
+    for p in range(len(constants.meetings)):
+        first, a, b = constants.meetings[p, 0], constants.meetings[p, 1], constants.meetings[p, 2]
         margin = 3.0 * h * (w.B[a, at.SPEED] + w.B[b, at.SPEED])
-        meet(w.B, scene.K, w.C, scene.pair, scene.half, w.found, first, a, b, margin)
+        meet(w.B, constants.K, w.C, constants.pair, constants.half, w.found, first, a, b, margin)
         for c in range(first, first + SLOTS):
-            if scene.pair[c, 0] == at.NOWHERE:
+            if constants.pair[c, 0] == at.NOWHERE:
                 forget(w.C, c)
                 w.C[c, at.FEATURE] = 0.0

@@ -12,11 +12,11 @@ from .step import LOOSE_RTOL, SOLVED, STALLED, keep_books, release_others, set_f
 
 
 @inlined
-def collide(w, scene, bodies, contacts, rtol, sweeps, plastic):
+def collide(w, constants, bodies, contacts, rtol, sweeps, plastic):
     """Velocities after the impact of everything that touches, by Newton's law; lever arms as they are."""
-    B, C, K, pair, n, scale = w.B, w.C, scene.K, scene.pair, 0, 0.0
+    B, C, K, pair, n, scale = w.B, w.C, constants.K, constants.pair, 0, 0.0
     place(B, bodies)
-    meet_boxes(w, scene, 0.0)
+    meet_boxes(w, constants, 0.0)
     for b in range(bodies):
         for i in range(3):
             B[b, at.V_A + i], B[b, at.OMEGA_A + i] = B[b, at.V + i], B[b, at.OMEGA + i]
@@ -39,7 +39,7 @@ def collide(w, scene, bodies, contacts, rtol, sweeps, plastic):
         for i in range(4):
             C[c, at.P + i] = 0.0
         C[c, at.AGE] = C[c, at.DEPTH] = 0.0
-        set_friction(B, K, C, pair, c)
+        set_friction(w, K, pair, c)
         w.active[n] = c
         n += 1
     release_others(C, contacts, w.active, n)
@@ -49,7 +49,7 @@ def collide(w, scene, bodies, contacts, rtol, sweeps, plastic):
         return STALLED
     settle(B, K, C, pair, w.active, n, bodies, tolerance)
     keep_books(B, K, C, pair, w.active, n, 0.0, w.supplied)
-    end_kick(B, bodies, scene.g, 0.0, w.supplied)
+    end_kick(B, bodies, constants.g, 0.0, w.supplied)
     for k in range(n):
         c = w.active[k]
         leaves = relative(B, C, pair[c, 1], pair[c, 2], c, 0, at.V, at.OMEGA) > tolerance

@@ -17,24 +17,28 @@ INV_I = 2  # 1/I about the principal axes
 ODD = 5  # the axis whose moment differs most from the others
 REACH = 6  # greatest distance of a contact point from the centre of mass
 DIPOLE = 7  # in body axes
-X = 10
-P_QUAT = 13
-V = 17
-L = 20  # angular momentum in body axes
-R = 23  # rotation matrix
-INV_J = 32  # inverse inertia in world axes
-OMEGA = 41  # angular velocity in world axes
-V_A = 44  # velocities before the kick
-OMEGA_A = 47
-FORCE = 50
-TORQUE = 53
-X_N = 56  # where the body is at the middle of the next step
-D_QUAT = 59  # its turn until then, in body axes
-L_N = 63
-R_N = 66
-SPEED = 75  # bound of the speed of any point of the body
-KEPT = 76  # velocities before a Newton step
-BODY = 82
+DRAG = 10  # resistance to translation, then to rotation
+X = 12
+P_QUAT = 15
+V = 19
+L = 22  # angular momentum in body axes
+R = 25  # rotation matrix
+INV_J = 34  # inverse inertia in world axes
+OMEGA = 43  # angular velocity in world axes
+V_A = 46  # velocities before the kick
+OMEGA_A = 49
+FORCE = 52
+TORQUE = 55
+X_N = 58  # where the body is at the middle of the next step
+D_QUAT = 61  # its turn until then, in body axes
+L_N = 65
+R_N = 68
+SPEED = 77  # bound of the speed of any point of the body
+KEPT = 78  # velocities before a Newton step
+BODY = 84
+
+FIXED = X  # columns of a body that do not change
+
 
 STATE = slice(X, R)  # what a body remembers from step to step
 
@@ -50,7 +54,8 @@ N_B = 9  # normal of a plane, half the sides of a box, or a point of an edge, in
 OFFSET = 12  # of a plane, or radius of a ball b
 SIDE = 13  # -1: body a is the second of its contact, so that percussions are those on the first with a minus
 EDGES = 14  # of boxes that cross: sign of the product of edges × (1 + 3 axis of a + axis of b)
-KNOWN = 15
+OWN = 15  # 0: friction by the numbers above; else the law of the user with this number is asked
+KNOWN = 16
 
 ON_PLANE, ON_BALL, ON_BOX, ON_EDGE, NOWHERE = 0, 1, 2, 3, 4  # what the point, ball or edge of body a touches
 
@@ -100,7 +105,25 @@ OPEN, STICK, SLIP = 0.0, 1.0, 2.0
 SWEEPS, MOST_SWEEPS, HARD, LOOSE, BREAKS, LOCATED, GIVEN_UP = 0, 1, 2, 3, 4, 5, 6
 
 
-class Work(NamedTuple):
+class Constants(NamedTuple):
+    """Everything about a model that does not change during a run, in the order solvers read it."""
+
+    K: np.ndarray  # numbers of each contact
+    pair: np.ndarray  # kind, body a, body b of each contact
+    tables: np.ndarray  # body, drive
+    travel: np.ndarray  # displacement of each table at drive = 1, and its place at drive = 0
+    g: np.ndarray  # acceleration of gravity
+    shaking: np.ndarray  # acceleration of the frame at drive = 1
+    shaken_by: np.ndarray  # drive of each
+    pushes: np.ndarray  # force and torque at drive = 1
+    push_on: np.ndarray  # body, drive, 1 if in body axes
+    field: np.ndarray  # flux density at drive = 1
+    field_by: np.ndarray
+    meetings: np.ndarray  # first contact row and the two bodies of each pair of boxes
+    half: np.ndarray  # half the sides of boxes
+
+
+class Workspace(NamedTuple):
     """Every array a run writes to."""
 
     B: np.ndarray
@@ -113,6 +136,8 @@ class Work(NamedTuple):
     keep_B: np.ndarray
     keep_C: np.ndarray
     found: np.ndarray  # features of two boxes: name, place
+    call: np.ndarray  # address of the laws that are asked by address (laws.py), 0 without, and their twelve arguments
+    asked: np.ndarray  # what they are asked and answer
 
 
 class Samples(NamedTuple):
@@ -129,12 +154,18 @@ class Samples(NamedTuple):
 
 MOST_NEWTON = 160  # contacts
 
+# ------------------------------------------------------------------------------------------------ laws by address
+BEGIN, NOW = 0, 1  # places in `asked`: when the step begins, when forces are asked for [s]
+WHICH, VELOCITY, ANSWER = 2, 3, 4  # number of a friction law, or 0 for fields and forces; sliding velocity; μ
+FIELD, TOTAL = 5, 17  # twelve numbers each: of one field, of all
+ANSWERS = 29  # then q, u and h of all bodies, three each
 
-def make_work(bodies: int, contacts: int) -> Work:
+
+def make_work(bodies: int, contacts: int) -> Workspace:
     """Workspace; the ground is one more body."""
     size = 4 * min(max(contacts, 1), MOST_NEWTON)
     B, C = np.zeros((bodies + 1, BODY)), np.zeros((max(contacts, 1), CONTACT))
-    return Work(
+    return Workspace(
         B=B,
         C=C,
         active=np.zeros(max(contacts, 1), np.int64),
@@ -145,6 +176,8 @@ def make_work(bodies: int, contacts: int) -> Work:
         keep_B=np.zeros_like(B),
         keep_C=np.zeros_like(C),
         found=np.zeros((8, 4)),
+        call=np.zeros(13, np.int64),
+        asked=np.zeros(ANSWERS + 9 * bodies),
     )
 
 

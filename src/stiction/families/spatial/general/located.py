@@ -90,8 +90,8 @@ def trial(m, h, ratio):
 
 
 @inlined
-def gap_now(w, scene, c):
-    gap, _, _, _ = gap_at(w.B, scene.K, scene.pair, c, at.X, at.R)
+def gap_now(w, constants, c):
+    gap, _, _, _ = gap_at(w.B, constants.K, constants.pair, c, at.X, at.R)
     return gap
 
 
@@ -105,15 +105,15 @@ def sliding(B, K, C, pair, c, v, omega):
 
 
 @routine
-def find_event(w, scene, bodies, contacts):
+def find_event(w, constants, bodies, contacts):
     """(kind, contact) of what happened during the trial step just made: the deepest landing, or a stop."""
-    B, C, K, pair = w.B, w.C, scene.K, scene.pair
+    B, C, K, pair = w.B, w.C, constants.K, constants.pair
     place(B, bodies)
     which, deepest, stopped = -1, 0.0, -1
     for c in range(contacts):
         before = w.keep_C[c, at.MODE]
         if before == at.OPEN:
-            gap = gap_now(w, scene, c)
+            gap = gap_now(w, constants, c)
             if gap < deepest - grain_of(B, K, C, c, pair[c, 1], pair[c, 2]):
                 which, deepest = c, gap
         elif before == at.SLIP and C[c, at.P] > 0.0:
@@ -135,10 +135,10 @@ def first_guess(g0, v0, g1, h):
 
 
 @routine
-def landing_time(w, scene, m, bodies, c, h, ratio):
+def landing_time(w, constants, m, bodies, c, h, ratio):
     """Length of the step at whose end contact c closes: genuine steps, secants within a bracket (Illinois)."""
-    B, C, K, pair = w.B, w.C, scene.K, scene.pair
-    g1 = gap_now(w, scene, c)
+    B, C, K, pair = w.B, w.C, constants.K, constants.pair
+    g1 = gap_now(w, constants, c)
     copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, m.kept, True)
     place(B, bodies)
     g0, nx, ny, nz = gap_at(B, K, pair, c, at.X, at.R)
@@ -152,7 +152,7 @@ def landing_time(w, scene, m, bodies, c, h, ratio):
     for _ in range(ROUNDS):
         trial(m, now, ratio * now / h)
         place(B, bodies)
-        gap = gap_now(w, scene, c)
+        gap = gap_now(w, constants, c)
         copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, m.kept, True)
         if abs(gap) <= 0.25 * grain or high - low <= 4e-16 * h:
             break
@@ -165,9 +165,9 @@ def landing_time(w, scene, m, bodies, c, h, ratio):
 
 
 @routine
-def stopping_time(w, scene, m, bodies, c, h, ratio):
+def stopping_time(w, constants, m, bodies, c, h, ratio):
     """Length of the step at whose end contact c stops sliding, from the velocity while it still slides."""
-    B, C, K, pair = w.B, w.C, scene.K, scene.pair
+    B, C, K, pair = w.B, w.C, constants.K, constants.pair
     first = sliding(B, K, C, pair, c, at.V_A, at.OMEGA_A)
     limit = C[c, at.SLIDE] * C[c, at.P]
     share = sqrt(C[c, at.P + 1] ** 2 + C[c, at.P + 2] ** 2 + C[c, at.P + 3] ** 2) / limit if limit > 0.0 else 1.0
@@ -200,17 +200,18 @@ def count_as_slip(C, before, contacts, length):
 
 
 @routine
-def advance(w, scene, m, bodies, contacts, h, last_dt):
+def advance(w, constants, m, bodies, contacts, h, last_dt):
     """A step of length h in as many parts as it has events; returns (status, length of the last part)."""
-    done, events = 0.0, 0
+    done, events, begin = 0.0, 0, w.asked[at.BEGIN]
     while True:
         rest = h - done
+        w.asked[at.BEGIN] = begin + done
         ratio = rest / last_dt if last_dt > 0.0 else 0.0
         copy_state(w.B, w.C, w.keep_B, w.keep_C, w.supplied, m.kept, False)
         status = trial(m, rest, ratio)
         if status != SOLVED:
             return status, last_dt
-        kind, c = find_event(w, scene, bodies, contacts)
+        kind, c = find_event(w, constants, bodies, contacts)
         if kind == NONE:
             return SOLVED, rest
         if events > MOST_EVENTS:  # the rest of the step without location
@@ -223,9 +224,9 @@ def advance(w, scene, m, bodies, contacts, h, last_dt):
         events += 1
         w.tally[at.LOCATED] += 1
         if kind == LANDS:
-            part_length = landing_time(w, scene, m, bodies, c, rest, ratio)
+            part_length = landing_time(w, constants, m, bodies, c, rest, ratio)
         else:
-            part_length = stopping_time(w, scene, m, bodies, c, rest, ratio)
+            part_length = stopping_time(w, constants, m, bodies, c, rest, ratio)
         if part_length > 0.0:
             share = part_length / rest
             status = trial(m, part_length, ratio * share)
@@ -246,7 +247,7 @@ def advance(w, scene, m, bodies, contacts, h, last_dt):
 
 
 @kernel
-def run_located(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last_dt, kept):
+def run_located(w, constants, m, grid, out, bodies, contacts, steps, most, first, stop, last_dt, kept):
     """As `run` of spatial_run.py, with events located; the signals are those of the middle of each step."""
     cycle, k, row = first[0], first[1], 0
     while cycle < stop[0] or (cycle == stop[0] and grid[k].begin < stop[1]):
@@ -254,13 +255,14 @@ def run_located(w, scene, m, grid, out, bodies, contacts, steps, most, first, st
             leave(m.halt, last_dt)
             return SOLVED, cycle, k, row, last_dt
         now = grid[k]
+        w.asked[at.BEGIN] = m.offset + (cycle + now.begin) / m.frequency
         middle, rate = m.S + 8 * k * m.signals, m.S + 8 * (2 * most + k) * m.signals
         here = Here(m.where, middle, rate, m.signals, m.frequency, m.usual, m.rtol, m.sweeps, kept)
-        status, last_dt = advance(w, scene, here, bodies, contacts, now.dt, last_dt)
+        status, last_dt = advance(w, constants, here, bodies, contacts, now.dt, last_dt)
         if status != SOLVED:
             return status, cycle, k, row, last_dt
         if now.sampled == 1 and (cycle + 1) % m.every == 0:
-            take_sample(row, out, w, scene, bodies, contacts, now.end, cycle)
+            take_sample(row, out, w, constants, bodies, contacts, now.end, cycle)
             row += 1
         k += 1
         if k == steps:

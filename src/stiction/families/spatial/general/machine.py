@@ -5,41 +5,23 @@ What it works on travels as the address of a table: address and extents of every
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from ....compiled.kernels import Detached, detached, inlined
 from ....compiled.memory import integer_matrix_at, integers_at, matrix_at, vector_at
 from .impact import collide
-from .layout import Work
+from .layout import Constants, Workspace
 from .step import step
 
-ENTRIES = 24
+ENTRIES = len(Workspace._fields) + len(Constants._fields) + 1
 
 
-class Scene(NamedTuple):
-    """What does not change during a run, in the order of the lowered model."""
-
-    K: np.ndarray
-    pair: np.ndarray
-    tables: np.ndarray
-    travel: np.ndarray
-    g: np.ndarray
-    shaking: np.ndarray
-    shaken_by: np.ndarray
-    pushes: np.ndarray
-    push_on: np.ndarray
-    field: np.ndarray
-    field_by: np.ndarray
-    meetings: np.ndarray
-    half: np.ndarray
-
-
-def address_table(work: Work, scene: Any, bodies: int, contacts: int) -> np.ndarray:
+def address_table(work: Workspace, constants: Any, bodies: int, contacts: int) -> np.ndarray:
     """Address, rows and columns of every array; the numbers of bodies and contacts last."""
     table = np.zeros((ENTRIES, 3), np.int64)
-    for row, array in zip(table, (*work, *scene), strict=False):
+    for row, array in zip(table, (*work, *constants), strict=False):
         row[:] = array.ctypes.data, array.shape[0], array.shape[1] if array.ndim == 2 else 0
     table[-1] = bodies, contacts, 0
     return table
@@ -48,7 +30,7 @@ def address_table(work: Work, scene: Any, bodies: int, contacts: int) -> np.ndar
 @inlined
 def work_at(t):
     """The workspace behind the table of addresses."""
-    return Work(
+    return Workspace(
         matrix_at(int(t[0, 0]), int(t[0, 1]), int(t[0, 2])),
         matrix_at(int(t[1, 0]), int(t[1, 1]), int(t[1, 2])),
         integers_at(int(t[2, 0]), int(t[2, 1])),
@@ -59,26 +41,28 @@ def work_at(t):
         matrix_at(int(t[7, 0]), int(t[7, 1]), int(t[7, 2])),
         matrix_at(int(t[8, 0]), int(t[8, 1]), int(t[8, 2])),
         matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
+        integers_at(int(t[10, 0]), int(t[10, 1])),
+        vector_at(int(t[11, 0]), int(t[11, 1])),
     )
 
 
 @inlined
-def scene_at(t):
-    """The scene behind the table of addresses."""
-    return Scene(
-        matrix_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
-        integer_matrix_at(int(t[11, 0]), int(t[11, 1]), int(t[11, 2])),
-        integer_matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
-        matrix_at(int(t[13, 0]), int(t[13, 1]), int(t[13, 2])),
-        vector_at(int(t[14, 0]), int(t[14, 1])),
+def constants_at(t):
+    """What does not change, behind the table of addresses."""
+    return Constants(
+        matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
+        integer_matrix_at(int(t[13, 0]), int(t[13, 1]), int(t[13, 2])),
+        integer_matrix_at(int(t[14, 0]), int(t[14, 1]), int(t[14, 2])),
         matrix_at(int(t[15, 0]), int(t[15, 1]), int(t[15, 2])),
-        integers_at(int(t[16, 0]), int(t[16, 1])),
+        vector_at(int(t[16, 0]), int(t[16, 1])),
         matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
-        integer_matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
+        integers_at(int(t[18, 0]), int(t[18, 1])),
         matrix_at(int(t[19, 0]), int(t[19, 1]), int(t[19, 2])),
-        integers_at(int(t[20, 0]), int(t[20, 1])),
-        integer_matrix_at(int(t[21, 0]), int(t[21, 1]), int(t[21, 2])),
-        matrix_at(int(t[22, 0]), int(t[22, 1]), int(t[22, 2])),
+        integer_matrix_at(int(t[20, 0]), int(t[20, 1]), int(t[20, 2])),
+        matrix_at(int(t[21, 0]), int(t[21, 1]), int(t[21, 2])),
+        integers_at(int(t[22, 0]), int(t[22, 1])),
+        integer_matrix_at(int(t[23, 0]), int(t[23, 1]), int(t[23, 2])),
+        matrix_at(int(t[24, 0]), int(t[24, 1]), int(t[24, 2])),
     )
 
 
@@ -86,11 +70,11 @@ def scene_at(t):
 def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio, rtol, sweeps, locating):
     """One step of length h; `where` is the address of the table, the next three those of the drive signals."""
     t = integer_matrix_at(where, ENTRIES, 3)
-    w, scene = work_at(t), scene_at(t)
+    w, constants = work_at(t), constants_at(t)
     middle, end, rates = vector_at(s_mid, signals), vector_at(s_end, signals), vector_at(rate, signals)
     bodies, contacts = int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1])
     return step(
-        w, scene, bodies, contacts, middle, end, rates, frequency, h, usual, ratio, rtol, sweeps, locating == 1
+        w, constants, bodies, contacts, middle, end, rates, frequency, h, usual, ratio, rtol, sweeps, locating == 1
     )  # fmt: skip
 
 
@@ -98,8 +82,8 @@ def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio,
 def collide_spatial(where, rtol, sweeps, plastic):
     """The impact of everything that touches."""
     t = integer_matrix_at(where, ENTRIES, 3)
-    w, scene = work_at(t), scene_at(t)
-    return collide(w, scene, int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1]), rtol, sweeps, plastic == 1)
+    w, constants = work_at(t), constants_at(t)
+    return collide(w, constants, int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1]), rtol, sweeps, plastic == 1)
 
 
 def ready(*names: str) -> None:

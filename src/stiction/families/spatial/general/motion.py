@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....compiled.kernels import inlined, routine
+from ....compiled.memory import call_address
 from ....maths.quaternion import rotate_freely, write_matrix
 from . import layout as at
 from .contacts import dot, into_body, into_world
@@ -65,15 +66,17 @@ def place_tables(B, tables, travel, s):
 
 
 @routine
-def add_forces(B, bodies, scene, s):
-    """Force and torque on every body, gravity apart: shaking of the frame, pushes, and the field on the dipoles."""
-    ax = ay = az = bx = by = bz = 0.0
-    for k in range(len(scene.shaken_by)):
-        a = s[scene.shaken_by[k]]
-        ax, ay, az = ax - a * scene.shaking[k, 0], ay - a * scene.shaking[k, 1], az - a * scene.shaking[k, 2]
-    for k in range(len(scene.field_by)):
-        f = s[scene.field_by[k]]
-        bx, by, bz = bx + f * scene.field[k, 0], by + f * scene.field[k, 1], bz + f * scene.field[k, 2]
+def add_forces(w, bodies, constants, s, h):
+    """Force and torque on every body, gravity apart: shaking of the frame, pushes, fields on the dipoles, laws that are
+    asked by address, and the resistance of a fluid."""
+    B, ax, ay, az, bx, by, bz = w.B, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    for k in range(len(constants.shaken_by)):
+        a = s[constants.shaken_by[k]]
+        ax, ay = ax - a * constants.shaking[k, 0], ay - a * constants.shaking[k, 1]
+        az -= a * constants.shaking[k, 2]
+    for k in range(len(constants.field_by)):
+        f = s[constants.field_by[k]]
+        bx, by, bz = bx + f * constants.field[k, 0], by + f * constants.field[k, 1], bz + f * constants.field[k, 2]
     for b in range(bodies):
         m = B[b, at.MASS]
         B[b, at.FORCE], B[b, at.FORCE + 1], B[b, at.FORCE + 2] = m * ax, m * ay, m * az
@@ -81,14 +84,42 @@ def add_forces(B, bodies, scene, s):
         B[b, at.TORQUE] = y * bz - z * by
         B[b, at.TORQUE + 1] = z * bx - x * bz
         B[b, at.TORQUE + 2] = x * by - y * bx
-    for k in range(len(scene.push_on)):
-        b, f = scene.push_on[k, 0], s[scene.push_on[k, 1]]
+    for k in range(len(constants.push_on)):
+        b, f = constants.push_on[k, 0], s[constants.push_on[k, 1]]
         for j in range(2):
-            x, y, z = f * scene.pushes[k, 3 * j], f * scene.pushes[k, 3 * j + 1], f * scene.pushes[k, 3 * j + 2]
-            if scene.push_on[k, 2] == 1:
+            x, y, z = (
+                f * constants.pushes[k, 3 * j],
+                f * constants.pushes[k, 3 * j + 1],
+                f * constants.pushes[k, 3 * j + 2],
+            )
+            if constants.push_on[k, 2] == 1:
                 x, y, z = into_world(B, b, at.R, x, y, z)
             to = at.FORCE + 3 * j
             B[b, to], B[b, to + 1], B[b, to + 2] = B[b, to] + x, B[b, to + 1] + y, B[b, to + 2] + z
+    if w.call[0] != 0:
+        w.asked[at.NOW], w.asked[at.WHICH] = w.asked[at.BEGIN] + 0.5 * h, 0.0
+        w.call[8] = s.ctypes.data
+        call_address(w.call[0], w.call, 1)
+    for b in range(bodies):
+        if B[b, at.DRAG] > 0.0 or B[b, at.DRAG + 1] > 0.0:
+            add_drag(B, b, constants.g, h)
+
+
+@inlined
+def add_drag(B, b, g, h):
+    """−c × the mean velocity of the step, so that resistance never overshoots; contacts apart it is of second order."""
+    c, share = B[b, at.DRAG], 0.5 * h * B[b, at.INV_MASS]
+    for i in range(3):
+        mean = (B[b, at.V + i] + share * B[b, at.FORCE + i] + 0.5 * h * g[i]) / (1.0 + share * c)
+        B[b, at.FORCE + i] -= c * mean
+    c = B[b, at.DRAG + 1]
+    wx, wy, wz = into_body(B, b, at.R, B[b, at.OMEGA], B[b, at.OMEGA + 1], B[b, at.OMEGA + 2])
+    tx, ty, tz = into_body(B, b, at.R, B[b, at.TORQUE], B[b, at.TORQUE + 1], B[b, at.TORQUE + 2])
+    ix, iy, iz = 0.5 * h * B[b, at.INV_I], 0.5 * h * B[b, at.INV_I + 1], 0.5 * h * B[b, at.INV_I + 2]
+    wx, wy, wz = (wx + ix * tx) / (1.0 + ix * c), (wy + iy * ty) / (1.0 + iy * c), (wz + iz * tz) / (1.0 + iz * c)
+    x, y, z = into_world(B, b, at.R, wx, wy, wz)
+    B[b, at.TORQUE], B[b, at.TORQUE + 1] = B[b, at.TORQUE] - c * x, B[b, at.TORQUE + 1] - c * y
+    B[b, at.TORQUE + 2] -= c * z
 
 
 @routine

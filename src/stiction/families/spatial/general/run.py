@@ -25,7 +25,7 @@ def lay_out_cycle(drives, theta, iota, breaks, count, grid, S, per_cycle, every,
 
 
 @routine
-def take_sample(row, out, w, scene, bodies, contacts, phase, cycle):
+def take_sample(row, out, w, constants, bodies, contacts, phase, cycle):
     """Copy state and sums, and start new sums."""
     B, C = w.B, w.C
     place(B, bodies)
@@ -34,7 +34,7 @@ def take_sample(row, out, w, scene, bodies, contacts, phase, cycle):
         for i in range(13):
             out.body[row, b, i] = B[b, at.X + i]
     for c in range(contacts):
-        out.gap[row, c], _, _, _ = gap_at(B, scene.K, scene.pair, c, at.X, at.R)
+        out.gap[row, c], _, _, _ = gap_at(B, constants.K, constants.pair, c, at.X, at.R)
         out.state[row, c] = 3.0 if C[c, at.IMPACTS] > 0.0 else C[c, at.MODE]
         for i in range(4):
             out.P[row, c, i] = C[c, at.SUM_P + i]
@@ -48,9 +48,9 @@ def take_sample(row, out, w, scene, bodies, contacts, phase, cycle):
 
 
 @kernel
-def sample_now(row, out, w, scene, bodies, contacts, phase, cycle):
+def sample_now(row, out, w, constants, bodies, contacts, phase, cycle):
     """`take_sample`, to be called from Python."""
-    take_sample(row, out, w, scene, bodies, contacts, phase, cycle)
+    take_sample(row, out, w, constants, bodies, contacts, phase, cycle)
 
 
 class Plan(NamedTuple):
@@ -60,6 +60,7 @@ class Plan(NamedTuple):
     S: int  # of the signals
     signals: int
     frequency: float
+    offset: float  # of the time against the clock [s]
     usual: float  # longest step [s]
     every: int  # cycles between samples: 1, or as many steps without a clock
     rtol: float
@@ -68,7 +69,7 @@ class Plan(NamedTuple):
 
 
 @kernel
-def run(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last_dt):
+def run(w, constants, m, grid, out, bodies, contacts, steps, most, first, stop, last_dt):
     """Advance from (cycle, step) `first` until the (cycle, phase) `stop`; returns (status, cycle, step, rows, dt)."""
     cycle, k, row = first[0], first[1], 0
     while cycle < stop[0] or (cycle == stop[0] and grid[k].begin < stop[1]):
@@ -76,6 +77,7 @@ def run(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last
             leave(m.halt, last_dt)
             return SOLVED, cycle, k, row, last_dt
         now = grid[k]
+        w.asked[at.BEGIN] = m.offset + (cycle + now.begin) / m.frequency
         ratio = now.dt / last_dt if last_dt > 0.0 else 0.0
         middle, row_length = m.S + 8 * k * m.signals, 8 * most * m.signals
         end, rate = middle + row_length, middle + 2 * row_length
@@ -86,7 +88,7 @@ def run(w, scene, m, grid, out, bodies, contacts, steps, most, first, stop, last
             return status, cycle, k, row, last_dt
         last_dt = now.dt
         if now.sampled == 1 and (cycle + 1) % m.every == 0:
-            take_sample(row, out, w, scene, bodies, contacts, now.end, cycle)
+            take_sample(row, out, w, constants, bodies, contacts, now.end, cycle)
             row += 1
         k += 1
         if k == steps:

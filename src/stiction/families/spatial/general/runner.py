@@ -18,7 +18,8 @@ from ....run.saving import Save
 from ....run.showing import shown
 from ....run.stop import Cycles
 from . import layout as at
-from .layout import Samples, Work, fresh, make_work
+from .laws import connect
+from .layout import Samples, Workspace, fresh, make_work
 from .located import LocatedMoreau, run_located
 from .machine import address_table, ready
 from .run import Plan, lay_out_cycle, run, sample_now
@@ -121,14 +122,17 @@ def start_moment(system: Any) -> Moment:
     return Moment(system.start.copy(), np.zeros((c, at.MEMORY.stop)), np.zeros((c, 2)), np.zeros(2), 0, 0.0, 0.0)
 
 
-def run_spatial(system: Any, stepper: Any, until: Any, start: Moment, save: Save | None = None) -> SpatialRun:
-    """Advance a lowered spatial model from `start` until a time or a number of cycles."""
+def run_spatial(
+    system: Any, stepper: Any, until: Any, start: Moment, save: Save | None = None, offset: float = 0.0
+) -> SpatialRun:
+    """Advance a lowered spatial model from `start` until a time or a number of cycles; `offset` [s] is what its time is
+    ahead of the clock."""
     save = save or Save()
     if np.array_equal(start.body, system.start):
         refuse_overlap(system)
-    scene = system.scene._replace(K=system.scene.K.copy(), pair=system.scene.pair.copy())  # slots of boxes are filled
-    system = replace(system, scene=scene)
-    if isinstance(stepper, LocatedMoreau) and len(system.scene.tables):
+    own = {name: getattr(system.constants, name).copy() for name in ("K", "pair")}  # slots of boxes are filled
+    system = replace(system, constants=system.constants._replace(**own))
+    if isinstance(stepper, LocatedMoreau) and len(system.constants.tables):
         raise ModelError("LocatedMoreau does not know moving tables; use Moreau(…), or Shaking in the table's frame")
     if system.frequency is None and save.last_cycles:
         raise ParameterError(
@@ -142,12 +146,12 @@ def run_spatial(system: Any, stepper: Any, until: Any, start: Moment, save: Save
     out = buffers(system, steps, start, stop, save)
     sizes = len(system.bodies), len(system.contacts)
     place_tables_at(system, work, start.phase)
-    sample_now(0, out, work, system.scene, *sizes, start.phase, start.cycle)
+    sample_now(0, out, work, system.constants, *sizes, start.phase, start.cycle)
     begin = _moment(system, work, start.cycle, start.phase, start.last_dt)
-    rows, last_dt, halt = advance(system, stepper, steps, work, out, start, stop, save)
+    rows, last_dt, halt = advance(system, stepper, steps, work, out, start, stop, save, offset)
     stop = halt or stop
     if out.place[rows - 1].sum() < stop.cycle + stop.phase - stop.slack:
-        sample_now(rows, out, work, system.scene, *sizes, stop.phase, stop.cycle)
+        sample_now(rows, out, work, system.constants, *sizes, stop.phase, stop.cycle)
         rows += 1
     samples = Samples(*(array[:rows] for array in out))
     if save.last_cycles:
@@ -197,22 +201,31 @@ def pieces(steps: Steps, start: Moment, stop: Stop) -> Iterator[Piece]:
 
 
 def advance(
-    system: Any, stepper: Any, steps: Steps, w: Work, out: Samples, start: Moment, stop: Stop, save: Save
+    system: Any,
+    stepper: Any,
+    steps: Steps,
+    w: Workspace,
+    out: Samples,
+    start: Moment,
+    stop: Stop,
+    save: Save,
+    offset: float,
 ) -> tuple[int, float, Stop | None]:
     """Run the kernel, piece by piece; returns the number of samples, the start included, the last step [s], and where
     Ctrl-C ended it."""
     bodies, contacts, most = len(system.bodies), len(system.contacts), len(steps.grid)
-    table = address_table(w, system.scene, bodies, contacts)
+    table = address_table(w, system.constants, bodies, contacts)
     usual, signals = float(steps.grid.dt[: steps.count].max()), steps.S.shape[2]
     every = 1 if system.frequency is not None else save.steps or WHOLE_RUN
     rows, last_dt = 1, start.last_dt
+    held = connect(system, w, signals)  # numbers the laws read, for as long as the run lasts
     ready("step_spatial")
     if isinstance(stepper, LocatedMoreau):
         ready("collide_spatial")
     for piece in pieces(steps, start, stop):
         plan = Plan(
-            table.ctypes.data, steps.S.ctypes.data + 8 * piece.at * signals, signals, 1.0 / steps.period, usual, every,
-            stepper.rtol, int(stepper.sweeps), 0,
+            table.ctypes.data, steps.S.ctypes.data + 8 * piece.at * signals, signals, 1.0 / steps.period, offset, usual,
+            every, stepper.rtol, int(stepper.sweeps), 0,
         )  # fmt: skip
         room = Samples(*(array[rows:] for array in out))
         rest = (piece.grid, room, bodies, contacts, piece.steps, most, piece.first, piece.stop, last_dt)
@@ -221,7 +234,7 @@ def advance(
             plan = plan._replace(halt=words.ctypes.data)
             located = (np.zeros(2),) if isinstance(stepper, LocatedMoreau) else ()
             march = run_located if located else run
-            status, cycle, step, made, last_dt = march(w, system.scene, plan, *rest, *located)
+            status, cycle, step, made, last_dt = march(w, system.constants, plan, *rest, *located)
         if words[LEFT]:
             cycle, step, made = place(words)
             return rows + made, left(words), Stop(cycle, float(piece.grid[step].begin), stop.slack)
@@ -229,13 +242,14 @@ def advance(
             now = piece.grid[step]
             _complain(status, system, w, (cycle + float(now.begin)) * steps.period, float(now.dt))
         rows += made
+    del held
     return rows, last_dt, None
 
 
-def place_tables_at(system: Any, w: Work, phase: float) -> None:
+def place_tables_at(system: Any, w: Workspace, phase: float) -> None:
     """Place and velocity of the prescribed bodies at a phase; the steps themselves read the tables of signals."""
     twins = {i: twin for twin, i in instances(system.packed, "drives")}
-    for (b, d), travel in zip(system.scene.tables, system.scene.travel, strict=True):
+    for (b, d), travel in zip(system.constants.tables, system.constants.travel, strict=True):
         value, rate = 1.0, 0.0
         if d:
             value, rate = (law_for(name, type(twins[d]))(twins[d], phase) for name in ("waveform", "waveform_rate"))
@@ -243,7 +257,7 @@ def place_tables_at(system: Any, w: Work, phase: float) -> None:
         w.B[b, at.V : at.V + 3] = travel[:3] * rate * (system.frequency or 0.0)
 
 
-def loaded(system: Any, start: Moment) -> Work:
+def loaded(system: Any, start: Moment) -> Workspace:
     """A workspace that holds the model and the state."""
     n, c = len(system.bodies), len(system.contacts)
     w = make_work(n, c)
@@ -280,7 +294,7 @@ def buffers(system: Any, steps: Steps, start: Moment, stop: Stop, save: Save) ->
     )
 
 
-def _moment(system: Any, w: Work, cycle: int, phase: float, last_dt: float) -> Moment:
+def _moment(system: Any, w: Workspace, cycle: int, phase: float, last_dt: float) -> Moment:
     n, c = len(system.bodies), len(system.contacts)
     return Moment(
         w.B[:n, at.STATE].copy(), w.C[:c, at.MEMORY].copy(), w.C[:c, at.LOSS_T : at.LOSS_N + 1].copy(),
@@ -288,7 +302,7 @@ def _moment(system: Any, w: Work, cycle: int, phase: float, last_dt: float) -> M
     )  # fmt: skip
 
 
-def _complain(status: int, system: Any, w: Work, time: float, dt: float) -> None:
+def _complain(status: int, system: Any, w: Workspace, time: float, dt: float) -> None:
     """Say in words why a step failed."""
     if status == STALLED:
         closed = [name for i, name in enumerate(system.contacts) if w.C[i, at.P] > 0]

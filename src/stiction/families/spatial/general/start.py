@@ -17,15 +17,15 @@ Array = np.ndarray
 
 def refuse_overlap(system: Any) -> None:
     """Raise if a contact of the start state is closed by more than round-off; moving tables are not looked at."""
-    paired = {int(first): (int(a), int(b)) for first, a, b in system.scene.meetings}
+    paired = {int(first): (int(a), int(b)) for first, a, b in system.constants.meetings}
     for c, name in enumerate(system.contacts):
-        kind, a, b = (int(i) for i in system.scene.pair[c])
+        kind, a, b = (int(i) for i in system.constants.pair[c])
         if system.other[c] == 1.0 or (kind == at.NOWHERE and c not in paired):
             continue
         if kind == at.NOWHERE:
             gap = box_gap(system, a, b)
         else:
-            gap = point_gap(system, system.scene.K[c], kind, a, b)
+            gap = point_gap(system, system.constants.K[c], kind, a, b)
         reach = system.fixed[a, at.REACH]
         if system.other[c] == 2.0:
             reach = min(reach, system.fixed[b, at.REACH])
@@ -60,7 +60,7 @@ def point_gap(system: Any, K: Array, kind: int, a: int, b: int) -> float:
 
 def box_gap(system: Any, a: int, b: int) -> float:
     """Separation of two boxes along the best of the 15 axes [m]."""
-    (x_a, R_a), (x_b, R_b), half = pose(system, a), pose(system, b), system.scene.half
+    (x_a, R_a), (x_b, R_b), half = pose(system, a), pose(system, b), system.constants.half
     across = np.cross(R_a.T[:, None], R_b.T[None]).reshape(-1, 3)
     length = np.linalg.norm(across, axis=1)
     axes = np.vstack([R_a.T, R_b.T, across[length > 1e-3] / length[length > 1e-3, None]])

@@ -13,6 +13,7 @@ from __future__ import annotations
 from math import exp
 
 from ....compiled.kernels import inlined, routine
+from ....compiled.memory import call_address
 from . import layout as at
 from .boxes import meet_boxes
 from .contacts import (
@@ -40,8 +41,12 @@ LOOSE_RTOL = 1e-4  # residual up to which a contact problem without exact soluti
 
 
 @inlined
-def friction_at(K, c, v):
-    """μ at sliding velocity v: Coulomb, static and kinetic (V_S = 0), or Stribeck."""
+def friction_at(w, K, c, v):
+    """μ at sliding velocity v: Coulomb, static and kinetic (V_S = 0), Stribeck, or a law of the user's."""
+    if K[c, at.OWN] > 0.0:
+        w.asked[at.WHICH], w.asked[at.VELOCITY] = K[c, at.OWN], v
+        call_address(w.call[0], w.call, 1)
+        return w.asked[at.ANSWER]
     more = K[c, at.MU_S] - K[c, at.MU_K]
     if more == 0.0:
         return K[c, at.MU_K]
@@ -51,16 +56,17 @@ def friction_at(K, c, v):
 
 
 @inlined
-def set_friction(B, K, C, pair, c):
+def set_friction(w, K, pair, c):
     """Coefficients for holding and sliding in this step."""
+    B, C = w.B, w.C
     a, b = pair[c, 1], pair[c, 2]
     sliding = (C[c, at.BEFORE + 1] ** 2 + C[c, at.BEFORE + 2] ** 2) ** 0.5
     holds = C[c, at.MODE] == at.STICK or sliding == 0.0
-    if holds and K[c, at.MU_S] != K[c, at.MU_K]:
+    if holds and (K[c, at.MU_S] != K[c, at.MU_K] or K[c, at.OWN] > 0.0):
         v1, v2 = relative(B, C, a, b, c, 1, at.V, at.OMEGA), relative(B, C, a, b, c, 2, at.V, at.OMEGA)
         sliding = (v1 * v1 + v2 * v2) ** 0.5
-    C[c, at.SLIDE] = friction_at(K, c, sliding)
-    C[c, at.HOLD] = friction_at(K, c, 0.0) if holds else C[c, at.SLIDE]
+    C[c, at.SLIDE] = friction_at(w, K, c, sliding)
+    C[c, at.HOLD] = friction_at(w, K, c, 0.0) if holds else C[c, at.SLIDE]
 
 
 @inlined
@@ -106,9 +112,9 @@ def set_target(K, C, c, v_free, h, usual, grain, locating):
 
 
 @routine
-def detect(B, K, C, pair, contacts, active, h, usual, locating):
+def detect(w, K, pair, contacts, h, usual, locating):
     """List the contacts that take part in the step; returns (how many, largest velocity among them)."""
-    n, scale = 0, 0.0
+    B, C, active, n, scale = w.B, w.C, w.active, 0, 0.0
     for c in range(contacts):
         if pair[c, 0] == at.NOWHERE:
             C[c, at.NEAR] = 0.0
@@ -126,7 +132,7 @@ def detect(B, K, C, pair, contacts, active, h, usual, locating):
         grain = grain_along(B, K, C, c, a, b)
         v_free = relative(B, C, a, b, c, 0, at.V, at.OMEGA)
         if set_target(K, C, c, v_free, h, usual, grain, locating):
-            set_friction(B, K, C, pair, c)
+            set_friction(w, K, pair, c)
             active[n] = c
             n += 1
             for i in range(rows(K[c, at.DRILL])):
@@ -259,9 +265,9 @@ def update_bias(B, K, C, pair, contacts, active, n, h):
 
 
 @routine
-def add_missed(B, K, C, pair, contacts, active, n, h):
+def add_missed(w, K, pair, contacts, n):
     """Add open contacts without restitution that would be penetrated at the next middle; returns the new count."""
-    missed = 0
+    B, C, active, missed = w.B, w.C, w.active, 0
     for c in range(contacts):
         if C[c, at.NEAR] == 0.0 or K[c, at.E] > 0.0 or C[c, at.MODE] != at.OPEN:
             continue
@@ -272,7 +278,7 @@ def add_missed(B, K, C, pair, contacts, active, n, h):
             continue
         gap, _, _, _ = gap_at(B, K, pair, c, at.X_N, at.R_N)
         if gap < 0.0 and gap < C[c, at.GAP]:
-            set_friction(B, K, C, pair, c)
+            set_friction(w, K, pair, c)
             missed += 1
             k = n + missed - 2
             while k >= 0 and active[k] > c:
@@ -363,13 +369,13 @@ def keep_books(B, K, C, pair, active, n, h, supplied):
 
 
 @inlined
-def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps, locating):
+def kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating):
     """Velocities after forces and contacts; returns SOLVED, STALLED or BLOWN_UP."""
-    B, C, K, pair, active = w.B, w.C, scene.K, scene.pair, w.active
-    if kick_freely(B, bodies, scene.g, h) != 0.0:
+    B, C, K, pair, active = w.B, w.C, constants.K, constants.pair, w.active
+    if kick_freely(B, bodies, constants.g, h) != 0.0:
         return BLOWN_UP
-    meet_boxes(w, scene, h)
-    n, scale = detect(B, K, C, pair, contacts, active, h, usual, locating)
+    meet_boxes(w, constants, h)
+    n, scale = detect(w, K, pair, contacts, h, usual, locating)
     release_others(C, contacts, active, n)
     status = SOLVED
     if n > 0:
@@ -388,23 +394,23 @@ def kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps, locating):
                 break
             look_ahead(B, bodies, h)
             moved = update_bias(B, K, C, pair, contacts, active, n, h)
-            more = n if locating else add_missed(B, K, C, pair, contacts, active, n, h)
+            more = n if locating else add_missed(w, K, pair, contacts, n)
             if more == n and (moved <= BIAS_RTOL * scale or change > tolerance):
                 break
             n = more
         keep_books(B, K, C, pair, active, n, h, w.supplied)
-    end_kick(B, bodies, scene.g, h, w.supplied)
+    end_kick(B, bodies, constants.g, h, w.supplied)
     return status
 
 
 @inlined
-def step(w, scene, bodies, contacts, s_mid, s_end, rate, frequency, h, usual, ratio, rtol, sweeps, locating):
+def step(w, constants, bodies, contacts, s_mid, s_end, rate, frequency, h, usual, ratio, rtol, sweeps, locating):
     """One step of length h."""
     drift(w.B, bodies, 0.5 * h)
-    move_tables(w.B, scene.tables, scene.travel, s_mid, rate, frequency)
+    move_tables(w.B, constants.tables, constants.travel, s_mid, rate, frequency)
     place(w.B, bodies)
-    add_forces(w.B, bodies, scene, s_mid)
-    status = kick(w, scene, bodies, contacts, h, usual, ratio, rtol, sweeps, locating)
+    add_forces(w, bodies, constants, s_mid, h)
+    status = kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating)
     drift(w.B, bodies, 0.5 * h)
-    place_tables(w.B, scene.tables, scene.travel, s_end)
+    place_tables(w.B, constants.tables, constants.travel, s_end)
     return status

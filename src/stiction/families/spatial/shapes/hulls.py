@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import asinh, hypot, sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -78,6 +78,11 @@ class Hull:
             reach = np.sqrt(np.einsum("ai,kij,aj->ak", d, self.spread[self.curved], d).clip(min=0.0))
             width = np.maximum(width, (d @ self.centres[self.curved].T + reach).max(axis=1))
         return float(np.trapezoid(width, angles))  # Cauchy: ∮ support(d) dφ
+
+
+def gyration(shape: Any) -> np.ndarray:
+    """Inertia per unit mass of a uniform shape about its centre of mass [m²]; exact where the shape knows it."""
+    return shape.gyration() if hasattr(shape, "gyration") else shape.hull().gyration
 
 
 # ------------------------------------------------------------------------------------------------ plane figures

@@ -14,7 +14,7 @@ from ....core.errors import ModelError
 from ....core.parameter import is_part, named, par, series, specs, sub
 from ....core.part import part
 from .hulls import Edge, Face, Hull
-from .meshes import Mesh, Solid, checked, flat_triangles, read, solid
+from .meshes import MassProperties, Mesh, checked, flat_triangles, mass_properties, read
 from .polygons import fan, region, union
 from .polyhedra import FLATNESS, Polyhedron, convex_hull
 from .touching import covered_length, line_radius, point_radius
@@ -156,7 +156,7 @@ class Union(Remembered):
 
     def new_mesh(self) -> Mesh:
         """The triangles of all pieces, about the centre of mass of the union [m]."""
-        centre = joined([(p.density, _solid_of(p)) for p in self.pieces.values()]).centroid
+        centre = joined([(p.density, _mass_of(p)) for p in self.pieces.values()]).centroid
         meshes = [placed_mesh(p) for p in self.pieces.values()]
         starts = np.cumsum([0, *(len(m.points) for m in meshes)])
         triangles = [m.triangles + start for m, start in zip(meshes, starts, strict=False)]
@@ -165,7 +165,7 @@ class Union(Remembered):
     def new_hull(self) -> Hull:
         """The hull of all pieces; where their faces share a plane, the area that they cover together touches."""
         pieces = list(self.pieces.values())
-        whole = joined([(p.density, _solid_of(p)) for p in pieces])
+        whole = joined([(p.density, _mass_of(p)) for p in pieces])
         hulls = [_placed_hull(p) for p in pieces]
         curved = [(h.centres[h.curved] - whole.centroid, h.spread[h.curved]) for h in hulls]
         flat = np.concatenate([h.centres[~h.curved] for h in hulls]) - whole.centroid
@@ -178,11 +178,13 @@ class Union(Remembered):
 
 def mesh_hull(mesh: Mesh) -> Hull:
     """The hull of one mesh about its centre of mass."""
-    body = solid(mesh)
+    body = mass_properties(mesh)
     return _assembled(mesh.points - body.centroid, [_shifted(mesh, -body.centroid)], [], body)
 
 
-def _assembled(flat: Array, meshes: Sequence[Mesh], curved: Sequence[tuple[Array, Array]], body: Solid) -> Hull:
+def _assembled(
+    flat: Array, meshes: Sequence[Mesh], curved: Sequence[tuple[Array, Array]], body: MassProperties
+) -> Hull:
     """Generators, faces and edges from points, the meshes they belong to, and curved generators."""
     centres, spread = [c for c, _ in curved], [s for _, s in curved]
     faces: tuple[Face, ...] = ()
@@ -191,7 +193,7 @@ def _assembled(flat: Array, meshes: Sequence[Mesh], curved: Sequence[tuple[Array
         box = convex_hull(flat)
         open_faces = [f for f in range(len(box.faces)) if not _stands_out(box.normals[f], box.offsets[f], curved)]
         faces = tuple(_face(box, f, meshes) for f in open_faces)
-        edges = tuple(_edge(box, i, j, meshes) for i, j in _edges(box))
+        edges = tuple(_edge(box, i, j, meshes) for i, j in box.edges.tolist())
         centres, spread = [box.vertices, *centres], [np.zeros((len(box.vertices), 3, 3)), *spread]
     return Hull(
         np.concatenate(centres), np.concatenate(spread), faces, edges, body.volume, body.inertia / body.volume
@@ -221,11 +223,6 @@ def _face(box: Polyhedron, f: int, meshes: Sequence[Mesh]) -> Face:
     return Face(box.faces[f], 0.0, _triple(middle @ axes + offset * n), radius)
 
 
-def _edges(box: Polyhedron) -> list[tuple[int, int]]:
-    pairs = {(min(i, j), max(i, j)) for ring in box.faces for i, j in zip(ring, (*ring[1:], ring[0]), strict=True)}
-    return sorted(pairs)
-
-
 def _edge(box: Polyhedron, i: int, j: int, meshes: Sequence[Mesh]) -> Edge:
     """An edge of the hull; residual line adhesion acts on as much of it as the meshes have."""
     p, q = box.vertices[i], box.vertices[j]
@@ -240,22 +237,22 @@ def _triple(v: Array) -> tuple[float, float, float]:
 # ------------------------------------------------------------------------------------------------------ pieces
 
 
-def _solid_of(piece: Piece) -> Solid:
+def _mass_of(piece: Piece) -> MassProperties:
     """Volume, centroid and inertia of a placed piece, at density 1."""
     hull, R = piece.shape.hull(), piece.turn
-    return Solid(hull.volume, piece.place, hull.volume * R @ hull.gyration @ R.T)
+    return MassProperties(hull.volume, piece.place, hull.volume * R @ hull.gyration @ R.T)
 
 
-def joined(solids: Sequence[tuple[float, Solid]]) -> Solid:
-    """Solids (relative density, solid) as one: volume, centre of mass, and inertia at mean density 1 (Steiner)."""
-    masses = np.array([density * s.volume for density, s in solids])
-    volume = sum(s.volume for _, s in solids)
-    centre = masses @ np.array([s.centroid for _, s in solids]) / masses.sum()
+def joined(pieces: Sequence[tuple[float, MassProperties]]) -> MassProperties:
+    """Bodies (relative density, properties) as one: volume, centre of mass, inertia at mean density 1 (Steiner)."""
+    masses = np.array([density * s.volume for density, s in pieces])
+    volume = sum(s.volume for _, s in pieces)
+    centre = masses @ np.array([s.centroid for _, s in pieces]) / masses.sum()
     inertia = np.zeros((3, 3))
-    for (density, s), m in zip(solids, masses, strict=True):
+    for (density, s), m in zip(pieces, masses, strict=True):
         d = s.centroid - centre
         inertia += density * s.inertia + m * (d @ d * np.eye(3) - np.outer(d, d))
-    return Solid(volume, centre, inertia * volume / masses.sum())
+    return MassProperties(volume, centre, inertia * volume / masses.sum())
 
 
 def _placed_hull(piece: Piece) -> Hull:
@@ -268,7 +265,7 @@ def placed_mesh(piece: Piece) -> Mesh:
     if not hasattr(shape, "mesh"):
         raise ModelError(f"{type(shape).__name__} has no mesh(): it cannot be a piece of a Union; use Facets(…)")
     own = shape.mesh()
-    own = _shifted(own, -solid(own).centroid)
+    own = _shifted(own, -mass_properties(own).centroid)
     return Mesh(own.points @ piece.turn.T + piece.place, own.triangles)
 
 

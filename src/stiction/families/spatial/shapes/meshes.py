@@ -26,7 +26,7 @@ class Mesh(NamedTuple):
         return self.points[self.triangles]
 
 
-class Solid(NamedTuple):
+class MassProperties(NamedTuple):
     """A body of uniform density 1."""
 
     volume: float  # [m³]
@@ -46,7 +46,7 @@ def checked(points: Array, triangles: Array) -> Mesh:
     mesh = Mesh(points, triangles.astype(np.int64))
     _refuse_flat_triangles(mesh)
     _refuse_open_edges(mesh)
-    volume = solid(mesh).volume
+    volume = mass_properties(mesh).volume
     if volume <= 0:
         raise ModelError(
             f"the mesh is inside out: its volume is {volume:.3g} m³; reverse the order of the corners of its triangles"
@@ -90,7 +90,7 @@ def _length(vectors: Array) -> Array:
     return np.linalg.norm(vectors, axis=1)
 
 
-def solid(mesh: Mesh) -> Solid:
+def mass_properties(mesh: Mesh) -> MassProperties:
     """Volume, centroid and inertia as sums over the tetrahedra that the triangles span with the origin.
 
     ∫ dV = d/6, ∫ x dV = d s/24, ∫ x xᵀ dV = d (Σ v vᵀ + s sᵀ)/120 with d = v₁·(v₂ × v₃), s = v₁ + v₂ + v₃.
@@ -101,11 +101,11 @@ def solid(mesh: Mesh) -> Solid:
     s = v.sum(axis=1)
     volume = float(d.sum() / 6)
     if volume == 0.0:
-        return Solid(0.0, middle, np.zeros((3, 3)))
+        return MassProperties(0.0, middle, np.zeros((3, 3)))
     centroid = d @ s / 24 / volume
     second = np.einsum("i,ikj,ikl->jl", d, v, v) + np.einsum("i,ij,il->jl", d, s, s)
     second = second / 120 - volume * np.outer(centroid, centroid)
-    return Solid(volume, middle + centroid, np.trace(second) * np.eye(3) - second)
+    return MassProperties(volume, middle + centroid, np.trace(second) * np.eye(3) - second)
 
 
 def touching(mesh: Mesh, hull: Polyhedron, face: int, flatness: float = FLATNESS) -> Region:

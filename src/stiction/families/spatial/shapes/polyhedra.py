@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -12,13 +13,25 @@ Array = np.ndarray
 FLATNESS = 1e-6  # distance from a plane, relative to the size of the body, below which a point lies in it
 
 
-class Polyhedron(NamedTuple):
-    """A convex polyhedron."""
+@dataclass(frozen=True)
+class Polyhedron:
+    """A convex polyhedron in its own axes."""
 
     vertices: Array  # (n, 3) [m]
     faces: tuple[tuple[int, ...], ...]  # corners of each face, counter-clockwise seen from outside
     normals: Array  # (faces, 3), outward
     offsets: Array  # (faces,) distance of each face's plane from the origin along its normal [m]
+
+    @cached_property
+    def edges(self) -> Array:
+        """(edges, 2) corners, each edge once."""
+        pairs = {(min(i, j), max(i, j)) for r in self.faces for i, j in zip(r, (*r[1:], r[0]), strict=True)}
+        return np.array(sorted(pairs))
+
+    @cached_property
+    def size(self) -> float:
+        """Largest distance of a corner from the origin [m]."""
+        return float(np.linalg.norm(self.vertices, axis=1).max())
 
     def frame(self, face: int) -> tuple[Array, Array]:
         """Two unit vectors in the plane of a face, right-handed with its normal."""

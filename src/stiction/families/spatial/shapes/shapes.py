@@ -1,16 +1,17 @@
-"""Shapes of tumbling robots: each answers `hull()`. Length along body y, width along x (the tumbling axis), height z.
+"""Shapes of bodies in space: each answers `hull()`. Length along body y, width along x (the tumbling axis), height z.
 
 A shape of your own is a part with a method `hull() -> Hull`; nothing else is asked of it.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from math import pi
 
 import numpy as np
 from scipy.spatial import ConvexHull, QhullError
 
-from ....core.errors import ModelError
+from ....core.errors import ModelError, ParameterError
 from ....core.parameter import par, series
 from ....core.part import part
 from .hulls import Edge, Face, Hull, mean_distance_of_lines, polygon_moments
@@ -33,6 +34,21 @@ class Cuboid:
         """Eight vertices and six faces."""
         y, z = self.outline().T
         return extruded(y, z, self.width)
+
+    def sides(self) -> tuple[float, float, float]:
+        """Along body x, y and z [m]."""
+        return self.width, self.length, self.height
+
+    def gyration(self) -> np.ndarray:
+        """Inertia per unit mass [m²]."""
+        x, y, z = (side**2 for side in self.sides())
+        return np.diag([y + z, x + z, x + y]) / 12
+
+    def points(self) -> dict[str, tuple[float, float, float]]:
+        """The corners, named by the signs of their coordinates."""
+        x, y, z = (side / 2 for side in self.sides())
+        return {f"{a}{b}{c}": (float(f"{a}1") * x, float(f"{b}1") * y, float(f"{c}1") * z)
+                for a, b, c in product("-+", repeat=3)}  # fmt: skip
 
     def outline(self) -> np.ndarray:
         """Corners (y, z) of the section [m]."""
@@ -163,6 +179,44 @@ class Ellipsoid:
     def mesh(self) -> Mesh:
         """Triangles over the surface, for drawing [m]."""
         return ellipsoid_mesh(np.array([self.width, self.length, self.height]) / 2)
+
+
+@part
+class Ball:
+    """A sphere about the centre of mass."""
+
+    radius: float = par("m", "radius", positive=True)
+
+    def hull(self) -> Hull:
+        """One generator, no faces."""
+        spread = self.radius**2 * np.eye(3)
+        return Hull(np.zeros((1, 3)), spread[None], (), (), 4 / 3 * pi * self.radius**3, self.gyration())
+
+    def gyration(self) -> np.ndarray:
+        """Inertia per unit mass [m²]."""
+        return 0.4 * self.radius**2 * np.eye(3)
+
+    def mesh(self) -> Mesh:
+        """Triangles over the surface, for drawing [m]."""
+        return ellipsoid_mesh(np.full(3, self.radius))
+
+
+@part
+class PointCluster:
+    """A body that touches with given points only, such as the feet of a robot."""
+
+    coordinates: tuple[float, ...] = series("m", "x, y, z of every point in body axes, one after the other")
+
+    def check(self) -> None:
+        if not self.coordinates or len(self.coordinates) % 3:
+            raise ParameterError(
+                f"PointCluster.coordinates has {len(self.coordinates)} numbers; give x, y, z of every point"
+            )
+
+    def points(self) -> dict[str, tuple[float, float, float]]:
+        """The points, numbered from 1."""
+        c = self.coordinates
+        return {f"p{i // 3 + 1}": (c[i], c[i + 1], c[i + 2]) for i in range(0, len(c), 3)}
 
 
 # ---------------------------------------------------------------------------------------------------- prisms

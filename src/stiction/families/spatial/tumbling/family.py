@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from math import ceil
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import xarray as xr
 
 from ....core.errors import ConvergenceError, ParameterError
-from ....run.certificate import Check
-from ....run.family import Family
+from ....core.parameter import with_value
+from ....run.certificate import (
+    ROUND_OFF,
+    Check,
+    books,
+    finite,
+    penetration,
+    pushing,
+    share_of_steps,
+    taking,
+    way_of_a_step,
+    within_cone,
+)
+from ....run.job import Job
 from ....run.saving import Save
 from ....run.state import State
-from ....run.stop import Cycles
-from ..certify import books, finite, penetration, pushing
+from ....run.stop import Cycles, OnPassing, OnSlip, OnStick, Periodic, Steady
+from ..certify import MOTION, OF_STORED, speeds
+from ..equivalents import as_bodies
+from ..model import RigidBodies
 from ..patch.runner import TumblingRun, run
 from ..patch.stepper import Design, PatchStep, Resolved
-from .labels import dataset
+from ..solvers import GENERAL, PATCH, TwoSolvers
+from .labels import BODY, dataset, judged, surface
 from .model import PatchSystem, Tumbler
-from .scene import SceneRun, begun_scene, label_scene, reached_scene, run_scene
+from .scene import SceneRun, begun_scene, label_scene, reached_scene, run_scene, surfaces
 from .scene_model import Scene, SceneSystem
 from .states import begun, reached, remembered
 
 USUAL_SAMPLES = 20_000
+WATCHED = (Periodic, Steady, OnPassing, OnSlip, OnStick)  # stop rules found from outside
+ORBIT = ("q", "u", "orientation", "spin")
 END_ONLY = 2**62  # steps, more than any run has: a sample at the end only
 
 
@@ -55,12 +74,16 @@ def seconds_of(rule: Any, frequency: float | None) -> float:
     return rule.count / frequency
 
 
-class Tumbling(Family, models=(Tumbler,)):
+class Tumbling(TwoSolvers, models=(Tumbler,)):
     """One tumbling robot on a plane."""
 
     name = "tumbling"
-    steppers = (Design, Resolved, PatchStep)
+    no_orbits = ", as contacts are stepped on a grid, where maps are not smooth"
+    steppers = (*PATCH, *GENERAL)
+    own = PATCH
     saves = ("steps", "energy")  # the books are always kept
+    watched = WATCHED
+    orbit = ORBIT
 
     def lower(self, model: Tumbler) -> Robot:
         """Arrays in SI."""
@@ -70,49 +93,94 @@ class Tumbling(Family, models=(Tumbler,)):
         """Every swing in the field is followed."""
         return Resolved()
 
+    def travel(self, system: Robot) -> list[list[str]]:
+        """Along the plane."""
+        return [[f"{BODY}.x"], [f"{BODY}.y"]]
+
     def start(self, system: Robot) -> State:
         """Where Start(…) says, at time 0."""
         return begun(system.system)
 
-    def run(self, system: Robot, stepper: Any, rule: Any, start: State, save: Save | None) -> RobotRun:
+    def equivalent(self, system: Robot) -> RigidBodies:
+        """The robot as rigid bodies."""
+        return as_bodies(system.model)
+
+    def adopt(self, system: Robot, ds: xr.Dataset) -> xr.Dataset:
+        """With what measures and pictures of tumbling robots need."""
+        return ds.assign(surface(system.model)).assign_attrs(judged(system.model, system.system, float(ds.time[-1])))
+
+    def run_here(self, system: Robot, stepper: Any, rule: Any, start: State, save: Save | None) -> RobotRun:
         """About 20 000 samples unless the user says otherwise; sums such as work and slip path contain all steps."""
         seconds = seconds_of(rule, system.frequency)
         lowered = system.model.lowered(start.time + seconds)
         plan = stepper.plan(lowered)
         steps = max(1, ceil(seconds / plan.step * (1 - 1e-12)))
         every = max(1, steps // USUAL_SAMPLES) if save is None else save.steps or END_ONLY
-        made = run(lowered, plan, seconds, remembered(start), every)
+        made = run(lowered, plan, seconds, remembered(start, lowered), every)
         if made.failure and not made.halted:
             raise ConvergenceError(made.failure)
         return RobotRun(lowered, made)
 
-    def end(self, system: Robot, run: RobotRun) -> State:
+    def end_here(self, system: Robot, run: RobotRun) -> State:
         """Where the run ended."""
         return reached(run.system, run.made.state)
 
-    def label(self, system: Robot, run: RobotRun) -> xr.Dataset:
+    def label_here(self, system: Robot, run: RobotRun) -> xr.Dataset:
         """Motion, contact, books and the robot's surface."""
         return dataset(system.model, run.system, run.made)
 
-    def certify(self, system: Robot, run: RobotRun, ds: xr.Dataset) -> list[Check]:
-        """Finite numbers, penetration, contact that pushes, friction within its limit, energy."""
-        flows = (ds.kinetic_energy.values, ds.work.values - ds.work.values[0])
-        turnover = max(float(abs(flow).max()) for flow in flows)
-        size = np.array([run.system.hull.size])
+    def ways(self, system: Robot, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Half the step, and closed forms replaced by Newton's method."""
+        if not isinstance(job.stepper, self.own):
+            return super().ways(system, job, ds)
+        plan = cast(Any, job.stepper).plan(system.model.lowered(float(ds.time[-1])))
+        whole = PatchStep(step=plan.step, theta=plan.theta, lever=plan.lever)
+        steppers = {
+            "half the step": with_value(whole, "step", plan.step / 2),
+            "every step by Newton": with_value(whole, "newton_only", 1.0),
+        }
+        return {way: replace(job, stepper=stepper) for way, stepper in steppers.items()}
+
+    def certify_here(self, system: Robot, run: RobotRun, ds: xr.Dataset) -> list[Check]:
+        """Finite numbers, penetration, contact that pushes and rubs within its cone, energy, divided steps."""
+        step, substrate = run.made.plan.step, run.system.substrate
+        size = run.system.hull.size
+        # the books begin with what earlier runs left in them, which `books` takes away
+        flows = (ds.kinetic_energy.values, *ds.work.values.T)
+        turned = ROUND_OFF * sum(float(np.ptp(flow)) for flow in flows)
+        least = OF_STORED * size * float(np.linalg.norm(run.system.force))
         return [
-            finite(ds),
-            penetration(ds, size),
-            pushing(ds, "lambda_N"),
-            books(ds, turnover, run.made.plan.step),
+            finite(ds, *MOTION),
+            penetration(ds, way_of_a_step(ds, step, speeds(ds, np.array([size])), size)),
+            pushing(ds, ds.lambda_N.values),
+            rubbing(ds, [substrate.friction]),
+            taking("friction gives", ds, ds.friction_loss.values, max(least, turned)),
+            books(ds, flows, step, least),
+            share_of_steps("steps that Newton's method had to divide", run.made.tally["substeps"], _steps(run)),
+            Check("steps without convergence", float(run.made.tally["failures"]), 0.0, "", "use a shorter step"),
         ]
 
 
-class Scenes(Family, models=(Scene,)):
+def _steps(run: RobotRun) -> float:
+    return sum(run.made.tally[kind] for kind in ("flight", "line", "rest", "newton"))
+
+
+def rubbing(ds: xr.Dataset, laws: Sequence[Any]) -> Check:
+    """Friction along the plane is inside the ellipsoid of each contact's law."""
+    shape = np.array([[law.e_t, law.e_o] for law in laws])
+    force = np.linalg.norm(ds.lambda_T.values[:, :, :2] / shape, axis=2)
+    return within_cone(ds, force, np.array([law.mu for law in laws]) * np.maximum(ds.lambda_N.values, 0.0))
+
+
+class Scenes(TwoSolvers, models=(Scene,)):
     """Several tumbling robots on one plane, among obstacles. About 3 ms per step and robot: for scenes, not studies."""
 
     name = "tumbling scene"
-    steppers = (Design, Resolved, PatchStep)
+    steppers = (*PATCH, *GENERAL)
+    own = PATCH
     saves = ("steps",)
+    watched = WATCHED
+    orbit = ORBIT
 
     def lower(self, model: Scene) -> SceneSystem:
         """Robots, polyhedra and obstacles."""
@@ -126,21 +194,42 @@ class Scenes(Family, models=(Scene,)):
         """Where the robots say they start, at time 0."""
         return begun_scene(system)
 
-    def run(self, system: SceneSystem, stepper: Any, rule: Any, start: State, save: Save | None) -> SceneRun:
+    def equivalent(self, system: SceneSystem) -> RigidBodies:
+        """The robots as rigid bodies."""
+        return as_bodies(system.model)
+
+    def adopt(self, system: SceneSystem, ds: xr.Dataset) -> xr.Dataset:
+        """With the surfaces of the robots."""
+        return ds.assign(surfaces(system.model))
+
+    def run_here(self, system: SceneSystem, stepper: Any, rule: Any, start: State, save: Save | None) -> SceneRun:
         """With the shortest step that any of the robots asks for."""
         seconds = seconds_of(rule, system.frequency)
         every = 1 if save is None else save.steps or END_ONLY
         return run_scene(system.model.lowered(start.time + seconds), stepper, seconds, start, every)
 
-    def end(self, system: SceneSystem, run: SceneRun) -> State:
+    def end_here(self, system: SceneSystem, run: SceneRun) -> State:
         """Where the run ended."""
         return reached_scene(run)
 
-    def label(self, system: SceneSystem, run: SceneRun) -> xr.Dataset:
+    def label_here(self, system: SceneSystem, run: SceneRun) -> xr.Dataset:
         """Motion, forces and surfaces."""
         return label_scene(run)
 
-    def certify(self, system: SceneSystem, run: SceneRun, ds: xr.Dataset) -> list[Check]:
-        """Finite numbers, penetration of the ground, contacts that push."""
+    def ways(self, system: SceneSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Half the step."""
+        if not isinstance(job.stepper, self.own):
+            return super().ways(system, job, ds)
+        plan = cast(Any, job.stepper).plan(system.systems[0])
+        step = PatchStep(step=float(ds.attrs["step"]) / 2, theta=plan.theta)
+        return {"half the step": replace(job, stepper=step)}
+
+    def certify_here(self, system: SceneSystem, run: SceneRun, ds: xr.Dataset) -> list[Check]:
+        """Finite numbers, penetration of the ground, contacts that push and rub within their cones."""
         sizes = np.array([m.hull.size for m in system.systems])
-        return [finite(ds), penetration(ds, sizes), pushing(ds, "lambda_N")]
+        return [
+            finite(ds, *MOTION),
+            penetration(ds, way_of_a_step(ds, run.step, speeds(ds, sizes), sizes)),
+            pushing(ds, ds.lambda_N.values),
+            rubbing(ds, [m.substrate.friction for m in system.systems]),
+        ]

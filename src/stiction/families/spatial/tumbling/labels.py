@@ -14,7 +14,7 @@ from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION, coordinate_names, co
 from ..patch import layout as at
 from ..patch.runner import TumblingRun
 from ..patch.state import MOTION
-from ..shapes.meshes import solid
+from ..shapes.meshes import mass_properties
 from .directions import AXIS, heading, turning_axis
 from .model import PatchSystem, Tumbler
 
@@ -56,13 +56,12 @@ def _samples(made: TumblingRun) -> Samples:
 def dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Dataset:
     """A run as a Dataset."""
     seen = _samples(made)
-    ahead = heading(model, float(seen.time[-1]))
     variables = {
         **_motion(system, seen),
         **coordinates(seen(at.X, 3), seen(at.V, 3)),
         **_contact(system, seen),
         **_books(system, seen, model),
-        **_scene(model),
+        **surface(model),
         "newton": variable("time", seen.counted(at.ITERATIONS), "1", "Newton iterations of the step"),
         "substeps": variable("time", seen.counted(at.SUBSTEPS), "1", "parts the step was divided into"),
     }
@@ -79,12 +78,22 @@ def dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Datase
     attrs: dict[str, Any] = {
         "status": made.failure if made.halted else "reached", "period": 0,
         "cycles": floor((seen.time[-1] - seen.time[0]) * frequency * (1 + 1e-9)),
-        "frequency": frequency, "step": made.plan.step,
-        "theta": made.plan.theta, "omega_free_h": made.plan.step * system.swing, "size": system.hull.size,
-        "perimeter": system.hull.turned(system.axes.T).perimeter(), "weight": float(np.linalg.norm(system.force)),
-        "uphill": _uphill(model, ahead), "tilt": model.substrate.tilt, "heading": ahead, **made.tally,
+        "frequency": frequency, "step": made.plan.step, "picture": "tumbler",
+        "theta": made.plan.theta, "omega_free_h": made.plan.step * system.swing,
+        **judged(model, system, float(seen.time[-1])), **made.tally,
     }  # fmt: skip
-    return xr.Dataset(variables, coords, {name: value for name, value in attrs.items() if value is not None})
+    return xr.Dataset(variables, coords, attrs)
+
+
+def judged(model: Tumbler, system: PatchSystem, until: float) -> dict[str, Any]:
+    """What measures of a tumbling robot are related to: its size, its weight, which way leads up and ahead."""
+    ahead = heading(model, until)
+    found = {
+        "size": system.hull.size, "perimeter": system.hull.turned(system.axes.T).perimeter(),
+        "weight": float(np.linalg.norm(system.force)), "uphill": _uphill(model, ahead), "tilt": model.substrate.tilt,
+        "heading": ahead,
+    }  # fmt: skip
+    return {name: value for name, value in found.items() if value is not None}
 
 
 def _motion(system: PatchSystem, seen: Samples) -> dict[str, Any]:
@@ -100,7 +109,7 @@ def _motion(system: PatchSystem, seen: Samples) -> dict[str, Any]:
         "orientation": known("orientation", ("time", "body", "quaternion"), from_matrix(R @ system.axes.T)[:, None],
                              meaning="orientation: quaternion, scalar first, substrate from body axes"),
         "velocity": known("velocity", OF_BODY, seen(at.V, 3)[:, None]),
-        "spin": known("spin", OF_BODY, seen(at.W, 3)[:, None], meaning="angular velocity, substrate axes"),
+        "spin": known("spin", OF_BODY, seen(at.W, 3)[:, None], meaning="angular velocity, world axes"),
         "B": variable(space, field, "T", "magnetic flux density"),
         "torque": variable(space, torque, "N m", "magnetic torque"),
         "g_N": known("g_N", OF_CONTACT, lowest[:, None], meaning="gap: height of the lowest point of the hull"),
@@ -164,13 +173,13 @@ def _books(system: PatchSystem, seen: Samples, model: Tumbler) -> dict[str, Any]
     }  # fmt: skip
 
 
-def _scene(model: Tumbler) -> dict[str, Any]:
+def surface(model: Tumbler) -> dict[str, Any]:
     """What a picture needs besides the motion: the surface of the robot about its centre of mass, and gravity."""
     found = {"gravity": variable(("axis",), model.gravity_vector(), "m/s^2", "acceleration of gravity")}
     if not hasattr(model.shape, "mesh"):
         return found
     mesh = model.shape.mesh()
-    points = mesh.points - solid(mesh).centroid
+    points = mesh.points - mass_properties(mesh).centroid
     return {
         **found,
         "surface": variable(("surface_point", "axis"), points, "m", "points of the robot's surface, body axes"),

@@ -12,20 +12,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ....core.errors import ModelError
+from ..shapes.polyhedra import Polyhedron
 
 Array = np.ndarray
 EDGE_BIAS = 1e-4  # of the size: edges across each other are chosen only if they separate this much better than faces
-
-
-class Solid(NamedTuple):
-    """A convex polyhedron in its own axes."""
-
-    points: Array  # (n, 3)
-    faces: tuple[tuple[int, ...], ...]
-    normals: Array  # (f, 3)
-    offsets: Array  # (f,)
-    edges: Array  # (e, 2) ends
-    size: float
 
 
 class Pose(NamedTuple):
@@ -44,7 +34,7 @@ class Meeting(NamedTuple):
     points: Array  # (k, 3), axes of the other body
 
 
-def solid_of(hull: Any) -> Solid:
+def polyhedron_of(hull: Any) -> Polyhedron:
     """The polyhedron of a hull (families/spatial/shapes/hulls.py); curved bodies have none."""
     if hull.curved.any() or not hull.faces:
         raise ModelError("curved bodies meet planes only; give bodies that touch each other as prisms or meshes")
@@ -54,19 +44,18 @@ def solid_of(hull: Any) -> Solid:
         n = np.cross(ring[1] - ring[0], ring[2] - ring[1])
         normals.append(n / np.linalg.norm(n))
         offsets.append(float((ring @ normals[-1]).mean()))
-    edges = np.array([e.generators for e in hull.edges])
     rings = tuple(f.generators for f in hull.faces)
-    return Solid(hull.centres, rings, np.array(normals), np.array(offsets), edges, hull.size)
+    return Polyhedron(hull.centres, rings, np.array(normals), np.array(offsets))
 
 
-def meeting(a: Solid, at_a: Pose, b: Solid, at_b: Pose, margin: float) -> Meeting | None:
+def meeting(a: Polyhedron, at_a: Pose, b: Polyhedron, at_b: Pose, margin: float) -> Meeting | None:
     """How two bodies face each other, if they are closer than `margin`."""
     if np.linalg.norm(at_a.x - at_b.x) > a.size + b.size + margin:
         return None
     R, x = at_a.R.T @ at_b.R, at_a.R.T @ (at_b.x - at_a.x)  # b seen from a
-    points_b = b.points @ R.T + x
+    points_b = b.vertices @ R.T + x
     apart_a = (points_b @ a.normals.T).min(axis=0) - a.offsets
-    apart_b = ((a.points - x) @ R @ b.normals.T).min(axis=0) - b.offsets
+    apart_b = ((a.vertices - x) @ R @ b.normals.T).min(axis=0) - b.offsets
     f, g = int(np.argmax(apart_a)), int(np.argmax(apart_b))
     best = max(apart_a[f], apart_b[g])
     if best > margin:
@@ -81,17 +70,17 @@ def meeting(a: Solid, at_a: Pose, b: Solid, at_b: Pose, margin: float) -> Meetin
     return None if found is None else Meeting(False, b.normals[g], float(b.offsets[g]), found)
 
 
-def _edges(a: Solid, points_b: Array, b: Solid, R: Array) -> tuple[float, Array] | None:
+def _edges(a: Polyhedron, points_b: Array, b: Polyhedron, R: Array) -> tuple[float, Array] | None:
     """The best separation along a product of edges, and its direction from a to b, axes of a."""
-    ea = _directions(a.points[a.edges[:, 1]] - a.points[a.edges[:, 0]])
-    eb = _directions(b.points[b.edges[:, 1]] - b.points[b.edges[:, 0]]) @ R.T
+    ea = _directions(a.vertices[a.edges[:, 1]] - a.vertices[a.edges[:, 0]])
+    eb = _directions(b.vertices[b.edges[:, 1]] - b.vertices[b.edges[:, 0]]) @ R.T
     n = np.cross(ea[:, None], eb[None]).reshape(-1, 3)
     length = np.linalg.norm(n, axis=1)
     n = n[length > 1e-3] / length[length > 1e-3, None]
     if not len(n):
         return None
-    n = n * np.where(n @ (points_b.mean(axis=0) - a.points.mean(axis=0)) < 0, -1.0, 1.0)[:, None]
-    apart = (points_b @ n.T).min(axis=0) - (a.points @ n.T).max(axis=0)
+    n = n * np.where(n @ (points_b.mean(axis=0) - a.vertices.mean(axis=0)) < 0, -1.0, 1.0)[:, None]
+    apart = (points_b @ n.T).min(axis=0) - (a.vertices @ n.T).max(axis=0)
     k = int(np.argmax(apart))
     return float(apart[k]), n[k]
 
@@ -106,12 +95,12 @@ def _directions(vectors: Array) -> Array:
     return np.array(kept)
 
 
-def _edge_meeting(a: Solid, points_b: Array, n: Array, R: Array, x: Array) -> Meeting:
+def _edge_meeting(a: Polyhedron, points_b: Array, n: Array, R: Array, x: Array) -> Meeting:
     """One point of b, the middle of what is nearest, on a plane through the edge of a."""
     height = points_b @ n
     nearest = points_b[height < height.min() + 1e-9 * a.size].mean(axis=0)
-    offset = float((a.points @ n).max())
-    low = a.points[(a.points @ n) > offset - 1e-9 * a.size]
+    offset = float((a.vertices @ n).max())
+    low = a.vertices[(a.vertices @ n) > offset - 1e-9 * a.size]
     foot = _closest(low, points_b[height < height.min() + 1e-9 * a.size], nearest)
     return Meeting(True, n, offset, (R.T @ (foot - x))[None])
 
@@ -127,12 +116,12 @@ def _closest(on_a: Array, on_b: Array, otherwise: Array) -> Array:
     return on_b[0] + np.clip(t, 0, 1) * v
 
 
-def _face_meeting(a: Solid, f: int, b: Solid, R: Array, x: Array, margin: float) -> Array | None:
+def _face_meeting(a: Polyhedron, f: int, b: Polyhedron, R: Array, x: Array, margin: float) -> Array | None:
     """Points of b, its own axes, over a face of a and closer to it than `margin`."""
     n = a.normals[f]
     k = int(np.argmin(b.normals @ (R.T @ n)))
-    polygon = b.points[list(b.faces[k])] @ R.T + x
-    ring = a.points[list(a.faces[f])]
+    polygon = b.vertices[list(b.faces[k])] @ R.T + x
+    ring = a.vertices[list(a.faces[f])]
     for p, q in zip(ring, np.roll(ring, -1, axis=0), strict=True):
         side = np.cross(q - p, n)
         polygon = _clipped(polygon, side / np.linalg.norm(side), float(p @ side / np.linalg.norm(side)))

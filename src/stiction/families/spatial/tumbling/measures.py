@@ -41,6 +41,8 @@ def window(ds: xr.Dataset, revolutions: float | None = None) -> Window:
 
 def _change(ds: xr.Dataset, name: str, over: Window) -> np.ndarray:
     """Change of a variable between the ends of a window; samples are joined by straight lines."""
+    if name not in ds:
+        raise ParameterError(f'the result holds no "{name}"; runs by PatchStep, Design and Resolved do')
     values = ds[name].values.reshape(len(ds.time), -1)
     t = ds.time.values
     ends = [np.array([np.interp(moment, t, column) for column in values.T]) for moment in over]

@@ -22,23 +22,7 @@ from ....laws.adhesion import AreaAdhesion, FixedRadius, FrictionEllipsoid, Patc
 from ....laws.fields.turning import NoField, refuse_contradiction, strongest, with_gradient
 from ....laws.surroundings import Action, Immersed
 from ..shapes.hulls import Hull
-
-DIAGONAL = 1e-12  # products of inertia below this share of the moments leave the body's axes as they are
-
-
-@part
-class Magnet:
-    """Permanent magnetisation along the length, turned by `offset` in the tumbling plane and by `yaw` out of it."""
-
-    volume: float = par("m^3", "magnetic volume", positive=True, symbol="V_m")
-    magnetisation: float = par("A/m", "magnetisation", bounds=(0, None), symbol="|E|")
-    offset: float = par("rad", "alignment offset in the tumbling plane, from y towards z", default=0.0, symbol="φ")
-    yaw: float = par("rad", "alignment offset out of the tumbling plane, from y towards −x", default=0.0)
-
-    def moment(self) -> np.ndarray:
-        """V_m E in body axes [A m²]."""
-        c = cos(self.offset)
-        return self.volume * self.magnetisation * np.array([-c * sin(self.yaw), c * cos(self.yaw), sin(self.offset)])
+from ..shapes.mass import principal_axes
 
 
 @part
@@ -112,7 +96,7 @@ class Tumbler:
         """
         hull = self.shape.hull()
         mass, inertia = self.mass.inertia(hull)
-        principal, Q = _principal(inertia)
+        principal, Q = principal_axes(inertia)
         moment = np.zeros(3) if self.magnet is None else self.magnet.moment()
         s = self.start
         R = s.orientation()
@@ -144,21 +128,6 @@ def tumbler_of(model: Any) -> Tumbler:
 def _demand(model: Any, path: str, fits: bool, wanted: str) -> None:
     if not fits:
         raise ModelError(f"Tumbler.{path} = {parameter.get_value(model, path)!r} does not fit; use {wanted}")
-
-
-def _principal(inertia: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Principal moments and the axes Q they belong to; the body's own axes if they are principal already."""
-    off = np.abs(inertia - np.diag(np.diag(inertia))).max()
-    if off <= DIAGONAL * np.diag(inertia).max():
-        return np.diag(inertia).copy(), np.eye(3)
-    values, Q = np.linalg.eigh(inertia)
-    order = np.argmax(np.abs(Q), axis=1)  # keep x nearest to x, and so on, where that is possible
-    if len(set(order)) == 3:
-        values, Q = values[order], Q[:, order]
-    Q = Q * np.where(np.diag(Q) < 0, -1.0, 1.0)
-    if np.linalg.det(Q) < 0:
-        Q[:, 2] *= -1
-    return values, Q
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from ....run.labels import CONTACT_STATES, contact_states, known, variable
 from ....run.state import Held, State
 from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION, coordinate_names, coordinates
 from ..patch.runner import division
-from ..shapes.meshes import solid
+from ..shapes.meshes import mass_properties
 from .labels import STICKS
 from .scene_model import Scene, SceneSystem
 from .scene_step import GROUND, Bodies, Grip, Patch, advance, bodies_of, patches, support
@@ -168,7 +168,7 @@ def label_scene(run: SceneRun) -> xr.Dataset:
         "position": known("position", OF_BODY, seen.x),
         "orientation": known("orientation", ("time", "body", "quaternion"), turn),
         "velocity": known("velocity", OF_BODY, seen.v),
-        "spin": known("spin", OF_BODY, seen.w, meaning="angular velocity, substrate axes"),
+        "spin": known("spin", OF_BODY, seen.w, meaning="angular velocity, world axes"),
         **coordinates(seen.x, seen.v),
         "contact_state": contact_states(OF_CONTACT, seen.state),
         "g_N": known("g_N", OF_CONTACT, seen.gap, meaning="gap: height of the lowest point of the hull"),
@@ -176,7 +176,7 @@ def label_scene(run: SceneRun) -> xr.Dataset:
         "lambda_T": known("lambda_T", (*OF_CONTACT, "axis"), seen.friction, meaning="friction force of the ground"),
         "push": variable(OF_BODY, seen.others, "N", "normal forces of robots and obstacles"),
         "adhesion": variable(("time", "body"), seen.held, "N", "adhesive force"),
-        **_surfaces(scene),
+        **surfaces(scene),
     }
     coords = {
         "time": known("time", "time", run.time),
@@ -188,10 +188,11 @@ def label_scene(run: SceneRun) -> xr.Dataset:
     }
     cycles = floor((run.time[-1] - run.time[0]) * frequency * (1 + 1e-9))
     attrs = {"status": "reached", "period": 0, "cycles": cycles, "frequency": frequency, "step": run.step}
+    attrs["picture"] = "scene"
     return xr.Dataset(variables, coords, attrs)
 
 
-def _surfaces(scene: Scene) -> dict[str, Any]:
+def surfaces(scene: Scene) -> dict[str, Any]:
     """What a picture needs: surfaces of robots (body axes) and obstacles (where they stand, owner −1), gravity."""
     gravity = next(iter(scene.robots.values())).gravity_vector()
     found = {"gravity": (("axis",), gravity, {"units": "m/s^2", "long_name": "acceleration of gravity"})}
@@ -202,7 +203,7 @@ def _surfaces(scene: Scene) -> dict[str, Any]:
         if not hasattr(shape, "mesh"):
             return found
         mesh = shape.mesh()
-        own = mesh.points - solid(mesh).centroid
+        own = mesh.points - mass_properties(mesh).centroid
         points.append(own if place is None else own @ place.R.T + place.x)
         owners += [owner] * len(own)
         triangles.append(mesh.triangles + count)

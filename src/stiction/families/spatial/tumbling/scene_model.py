@@ -11,7 +11,8 @@ from ....core import parameter
 from ....core.errors import ModelError
 from ....core.parameter import par, sub
 from ....core.part import part
-from .manifold import Pose, Solid, solid_of
+from ..shapes.polyhedra import Polyhedron
+from .manifold import Pose, polyhedron_of
 from .model import PatchSystem, Tumbler
 
 
@@ -54,8 +55,8 @@ class Scene:
         """Arrays in SI; how fast robots swing is that of their field up to the time `until` [s]."""
         systems = [robot.lowered(until) for robot in self.robots.values()]
         alone = len(systems) == 1 and not self.obstacles
-        solids = [] if alone else [solid_of(s.hull) for s in systems]
-        fixed = [solid_of(item.shape.hull()) for item in self.obstacles.values()]
+        solids = [] if alone else [polyhedron_of(s.hull) for s in systems]
+        fixed = [polyhedron_of(item.shape.hull()) for item in self.obstacles.values()]
         return SceneSystem(self, systems, solids, fixed, [item.pose for item in self.obstacles.values()])
 
 
@@ -64,8 +65,8 @@ class SceneSystem(NamedTuple):
 
     model: Scene
     systems: list[PatchSystem]
-    solids: list[Solid]  # polyhedra of the robots; none if there is only one and no obstacle
-    fixed: list[Solid]  # obstacles
+    solids: list[Polyhedron]  # polyhedra of the robots; none if there is only one and no obstacle
+    fixed: list[Polyhedron]  # obstacles
     poses: list[Pose]  # where these stand
 
     @property

@@ -17,8 +17,8 @@ from scipy.spatial.transform import Rotation
 from ....core.errors import ConvergenceError
 from ....laws.fields.turning import readable
 from ..shapes.polygons import fan, region
-from ..shapes.polyhedra import axes_in
-from .manifold import Meeting, Pose, Solid, meeting
+from ..shapes.polyhedra import Polyhedron, axes_in
+from .manifold import Meeting, Pose, meeting
 
 Array = np.ndarray
 GROUND = -1
@@ -63,8 +63,8 @@ class Bodies:
     """State of all robots and what is fixed."""
 
     systems: list[Any]
-    solids: list[Solid]
-    fixed: list[tuple[Solid, Pose]]
+    solids: list[Polyhedron]
+    fixed: list[tuple[Polyhedron, Pose]]
     x: Array
     R: Array
     v: Array
@@ -341,7 +341,7 @@ def _pair_area(points: Array, patch: Patch, s: Bodies, point: float) -> tuple[fl
     return found.area, middle + found.centroid @ axes, found.mean_distance
 
 
-def bodies_of(systems: list[Any], solids: list[Solid], fixed: list[tuple[Solid, Pose]]) -> Bodies:
+def bodies_of(systems: list[Any], solids: list[Polyhedron], fixed: list[tuple[Polyhedron, Pose]]) -> Bodies:
     """The start of a scene; robots that stand on the ground adhere to it."""
     s = Bodies(
         systems, solids, fixed,

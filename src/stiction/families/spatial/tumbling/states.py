@@ -11,11 +11,12 @@ from ....maths.quaternion import from_matrix, matrix
 from ....run.state import Held, State
 from ..labels import AXES, QUATERNION
 from ..patch import layout as at
-from ..patch.state import TumblingState, rows_of, state_of
+from ..patch.state import COLUMNS, COUNTS, TumblingState, rows_of, state_of
 from .labels import BODY
 from .model import PatchSystem
 
 VECTOR, TURN = ("body", "axis"), ("body", "quaternion")
+MOTION = ("position", "orientation", "velocity", "spin")
 KEY = 8  # hexadecimal digits of the key in one number
 
 
@@ -25,7 +26,7 @@ def held_motion(x: Any, R: Any, v: Any, w: Any) -> dict[str, Held]:
         "position": Held(VECTOR, np.array(x), "m", "position of the centre of mass"),
         "orientation": Held(TURN, from_matrix(R), "1", "orientation: quaternion, substrate from body axes"),
         "velocity": Held(VECTOR, np.array(v), "m/s", "velocity of the centre of mass"),
-        "spin": Held(VECTOR, np.array(w), "rad/s", "angular velocity, substrate axes"),
+        "spin": Held(VECTOR, np.array(w), "rad/s", "angular velocity, world axes"),
     }
 
 
@@ -49,13 +50,15 @@ def reached(system: PatchSystem, end: TumblingState) -> State:
     return _state(end.time, system.frequency, motion, *rows_of(end), end.key)
 
 
-def remembered(state: State) -> TumblingState | None:
+def remembered(state: State, system: PatchSystem) -> TumblingState | None:
     """What the solver goes on from; None where a robot starts by itself.
 
     A state with other numbers, or at another time, than the solver remembers is gone on from as in other settings.
     """
     if not len(state.floats):
-        return None
+        own = begun(system)
+        alone = all(np.array_equal(getattr(state, name), getattr(own, name)) for name in MOTION)
+        return None if alone and state.time == 0.0 else moving(state, system)
     key = "".join(f"{int(number):0{KEY}x}" for number in state.key)
     made = state_of(state.floats, state.integers, key if any(state.key) else "")
     if state.time != made.time:
@@ -68,6 +71,18 @@ def remembered(state: State) -> TumblingState | None:
     for first, numbers in ((at.X, state.position), (at.R, R), (at.V, state.velocity), (at.W, state.spin)):
         floats[first - at.ANGULAR : first - at.ANGULAR + numbers.size] = numbers.ravel()
     return made._replace(floats=floats, key="", origin=made.time, cut=None)
+
+
+def moving(state: State, system: PatchSystem) -> TumblingState:
+    """A place and a motion that another solver has left; nothing is remembered of contact."""
+    R = matrix(state.orientation[0])
+    floats, integers = np.zeros(COLUMNS + 2), np.zeros(COUNTS + 2, np.int64)
+    parts = ((at.X, state.position), (at.R, R), (at.V, state.velocity), (at.W, state.spin))
+    for first, numbers in parts:
+        floats[first - at.ANGULAR : first - at.ANGULAR + numbers.size] = numbers.ravel()
+    floats[at.PN - at.ANGULAR] = 1.0 if state.velocity[0, 2] <= 0 else 0.0  # may rest on the ground
+    lowest = float(state.position[0, 2] + system.hull.turned(system.axes.T).lowest(R))
+    return TumblingState(state.time, state.time, 1.0, 1.0, system.mass, lowest, np.eye(3), floats, integers, "")
 
 
 def _motion_in(made: TumblingState) -> tuple[np.ndarray, ...]:

@@ -1,0 +1,105 @@
+# %% mechanism.Mechanism, mechanism.Link, mechanism.Straight, mechanism.Uniform, mechanism.Elastic, mechanism.Wrench, mechanism.ExactBeam, mechanism.Point
+K = st.mechanism
+silicon, leaf = K.Elastic(youngs="160 GPa"), K.Uniform(depth="25 um", height="5 um")
+legs = {
+    name: K.Straight(
+        start="ground", end="stage", x=x, y=0.0, angle="90 deg", length="1 mm", section=leaf, material=silicon
+    )
+    for name, x in {"left": 0.0, "right": 0.8e-3}.items()
+}
+stage = K.Mechanism(
+    bodies={"stage": K.Link(x="0.4 mm", y="1 mm", points={"edge": K.Point(x="0.4 mm")})},
+    flexures=legs,
+    loads={"push": K.Wrench(body="stage", fx="5 uN")},
+    beam=K.ExactBeam(),
+)
+print(K.equilibrium(stage).pose.values)
+
+# %% mechanism.Arc, mechanism.Given, mechanism.Pin, mechanism.Rigid
+K = st.mechanism
+silicon, leaf = K.Elastic(youngs="160 GPa"), K.Uniform(depth="25 um", height="5 um")
+joints = {
+    "arc": K.Arc(
+        start="a", end="b", x=0.0, y=0.0, radius="0.2 mm", angle=0.0, sweep="300 deg", section=leaf, material=silicon
+    ),
+    "measured": K.Given(start="a", end="b", x=0.0, y=0.0, x_end="1 mm", y_end=0.0, c11=1e-5, c22=1.0, c33=3e6),
+    "hinge": K.Pin(start="a", end="b", x=0.0, y=0.0, stiffness=1e-9),
+    "weld": K.Rigid(start="a", end="b"),
+}
+print(list(joints))
+
+# %% mechanism.Filleted, mechanism.Profile, mechanism.Inextensible, mechanism.Extensible, mechanism.Shearable
+sections = [
+    st.mechanism.Filleted(depth="25 um", height="5 um", fillet="5 um"),
+    st.mechanism.Profile(depth="25 um", heights=(5e-6, 4.8e-6, 5.1e-6)),
+]
+strains = [st.mechanism.Inextensible(), st.mechanism.Extensible(), st.mechanism.Shearable()]
+print(sections, strains)
+
+# %% mechanism.FollowerWrench, mechanism.Displacement, mechanism.Turn, mechanism.Electrothermal, mechanism.RotaryComb
+loads = {
+    "follower": st.mechanism.FollowerWrench(body="stage", fy="5 uN"),
+    "travel": st.mechanism.Displacement(body="stage", travel="10 um"),
+    "turn": st.mechanism.Turn(body="stage", angle="5 deg"),
+    "hot": st.mechanism.Electrothermal(body="stage", blocked_force="1 mN", stiffness=100.0),
+    "comb": st.mechanism.RotaryComb(
+        body="stage", fingers=50, thickness="25 um", gap="3 um", radius="0.3 mm", voltage="30 V"
+    ),
+}
+print(list(loads))
+
+# %% mechanism.Linear, mechanism.PartialNonlinear, mechanism.Corotational, mechanism.equilibrium
+for beam in (st.mechanism.Linear(), st.mechanism.PartialNonlinear(), st.mechanism.Corotational(pieces=4)):
+    gripper = st.devices.CsfhGripper(force="20 uN", beam=beam)
+    print(beam, st.mechanism.equilibrium(gripper).point_position.sel(point="b3.tip", axis="x").item())
+
+# %% mechanism.equilibria, mechanism.load_path, mechanism.inverse, mechanism.reach, plot.mechanism, plot.models, plot.closing
+gripper = st.devices.CsfhGripper(force="20 uN")
+heights = st.mechanism.equilibria(gripper, "height", [4.5e-6, 5e-6])
+path = st.mechanism.load_path(gripper, "force", np.linspace(0, 60e-6, 7))
+back = st.mechanism.inverse(gripper, {})
+closed = st.mechanism.reach(gripper, "force", point="b3.tip", axis="x", value=0.0)
+st.plot.mechanism(path, trace="b3.tip", mirror=True).savefig("gripper.png")
+st.plot.models({"default": path}, point="b3.tip").savefig("models.png")
+st.plot.closing(path.isel(force=[0, -1])).save("closing.gif", writer="pillow")
+print(float(closed["force"]), heights.sizes, back.sizes)
+
+# %% mechanism.continuation
+gripper = st.devices.CsfhGripper(force="20 uN")
+print(st.mechanism.continuation(gripper, steps=10, until=0.3).sizes)
+
+# %% mechanism.sensitivity, mechanism.modes
+gripper = st.devices.CsfhGripper(force="20 uN")
+print(st.mechanism.sensitivity(gripper, ["height"], point="b3.tip", axis="x"))
+print(st.mechanism.modes(gripper).frequency.values[:2], "Hz")
+
+# %% mechanism.newton_strategies, plot.iterations
+gripper = st.devices.CsfhGripper(beam=st.mechanism.PartialNonlinear())
+counts = st.mechanism.newton_strategies(gripper, "force", [10e-6, 30e-6])
+st.plot.iterations(counts).savefig("iterations.png")
+
+# %% mechanism.grip, mechanism.Face
+gripper = st.devices.CsfhGripper()
+held = st.mechanism.grip(gripper, st.mechanism.Face(point="b3.tip", x="0.3 mm", mu=0.3), "force", [0.0, 20e-6, 40e-6])
+print(held.lambda_N.values)
+
+# %% mechanism.release, mechanism.Grain, mechanism.GeneralizedAlpha
+K = st.mechanism
+letting_go = K.release(
+    st.devices.CsfhGripper(force="90 uN"),
+    st.devices.CsfhGripper(),
+    K.Face(point="b3.tip", x="0.1 mm", angle="180 deg"),
+    K.Grain(radius="20 um", adhesion=0.05),
+    K.GeneralizedAlpha(step="5 us"),
+    until=5e-4,
+)
+print(letting_go.pull_off.item(), letting_go.inertial_force.item(), "N")
+
+# %% devices.CsfhGripper, devices.SILICON, devices.NYLON
+for material in (st.devices.SILICON, st.devices.NYLON):
+    print(st.devices.CsfhGripper(material=material).material.youngs, "Pa")
+
+# %% optimise.tuned
+gripper = st.devices.CsfhGripper()
+better = st.optimise.tuned(gripper, {"height": (4e-6, 6e-6)}, stress_below=200e6)
+print(better.height, "m")

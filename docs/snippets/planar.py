@@ -1,0 +1,122 @@
+# %% Multibody, PointMass, Driven, Gravity
+slider = st.Multibody(
+    clock=st.Clock(frequency=200.0),
+    bodies={"table": st.Driven(amplitude="5 um", drive="saw"), "box": st.PointMass(mass="0.16 mg")},
+    drives={"saw": st.Sawtooth(rise=0.9)},
+    forces={"gravity": st.Gravity()},
+    contacts={
+        "floor": st.Contact(
+            geometry=st.Floor(normal="box.y", tangent="box.x", beside="table.x"), friction=st.Coulomb(mu=0.3)
+        )
+    },
+)
+print(list(slider.bodies))
+
+# %% Spring, Damper, Slide, Load
+oscillator = st.Multibody(
+    clock=st.Clock(frequency=50.0),
+    bodies={"mass": st.Slide(mass="1 mg")},
+    drives={"push": st.Sine()},
+    forces={
+        "spring": st.Spring(a="ground", b="mass.x", stiffness=0.1),
+        "damper": st.Damper(a="ground", b="mass.x", damping=1e-6),
+        "load": st.Load(on="mass.x", value="1 uN", drive="push"),
+    },
+)
+print(list(oscillator.forces))
+
+# %% RigidBody, Hinge, PlanarSpring, PlanarDipole
+swing = st.Multibody(
+    bodies={"beam": st.RigidBody(mass="1 mg", moment=1e-13), "needle": st.Hinge(moment=1e-14)},
+    forces={
+        "spring": st.PlanarSpring(b="beam", bx="0.5 mm", stiffness=0.1),
+        "magnet": st.PlanarDipole(on="needle.theta", moment=1e-8, field_x="5 mT"),
+    },
+)
+print(list(swing.bodies))
+
+# %% sliding.remembered, sliding.ContactMemory, sliding.ContactForce
+contact = st.sliding.Dahl(k=1e3, mu=0.3)
+pieces = st.sliding.remembered(contact, on="mass.x", normal_force=10e-3)
+memory, force = pieces["bodies"]["contact"], next(iter(pieces["forces"].values()))
+assert isinstance(memory, st.sliding.ContactMemory) and isinstance(force, st.sliding.ContactForce)
+model = st.Multibody(bodies={"mass": st.Slide(mass="1 mg"), **pieces["bodies"]}, forces=pieces["forces"])
+print(list(model.bodies))
+
+# %% sliding.pressed_contact, sliding.PressedMemory
+contact = st.sliding.FrictionContact(
+    profile=st.sliding.SphereProfile(radius="0.5 mm"), mu=0.3, normal_force="10 mN", memory=st.sliding.ByTriangle()
+)
+pieces = st.sliding.pressed_contact(contact, on="ball.x", normal="ball.y")
+print(isinstance(pieces["bodies"]["contact"], st.sliding.PressedMemory))
+
+# %% sliding.planar_contact, sliding.PlanarMemory
+contact = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius="0.5 mm"), mu=0.3, normal_force="10 mN")
+pieces = st.sliding.planar_contact(contact, on=("plate.x", "plate.y"))
+print(isinstance(pieces["bodies"]["contact"], st.sliding.PlanarMemory))
+
+# %% FlexureForce, mechanism.as_multibody
+model = st.mechanism.as_multibody(st.devices.CsfhGripper(force="20 uN"))
+print([name for name, force in model.forces.items() if isinstance(force, st.FlexureForce)])
+
+# %% plot.time, plot.moving, plot.energy
+slider = st.Multibody(
+    clock=st.Clock(frequency=200.0),
+    bodies={"table": st.Driven(amplitude="5 um", drive="saw"), "box": st.PointMass(mass="0.16 mg")},
+    drives={"saw": st.Sawtooth(rise=0.9)},
+    forces={"gravity": st.Gravity()},
+    contacts={
+        "floor": st.Contact(
+            geometry=st.Floor(normal="box.y", tangent="box.x", beside="table.x"), friction=st.Coulomb(mu=0.3)
+        )
+    },
+)
+run = st.simulate(slider, until="20 ms", save=st.Save(energy=True))
+st.plot.time(run, ["q", "u"], coordinate="box.x", shade="floor").savefig("time.png")
+st.plot.energy(run).savefig("energy.png")
+st.plot.moving(run, "q", frames=4).save("run.gif", writer="pillow")
+
+# %% plot.phase
+robot = st.devices.Magmite(vertical_load=32.0)
+run = st.simulate(robot, st.Moreau(per_cycle=200), until=st.Cycles(count=5))
+st.plot.phase(run).savefig("phase.png")
+
+# %% plot.heat_map, plot.Journal, plot.Slide, plot.Picture
+import xarray as xr
+
+x, y = np.linspace(1e3, 3e3, 20), np.linspace(1e-3, 5e-3, 20)
+speed = 0.02 * np.sin(y[:, None] / 2e-3) * np.exp(-(((x - 2e3) / 500) ** 2))
+study = xr.Dataset(
+    {"speed": (("field", "frequency"), speed, {"units": "m/s", "long_name": "speed"})},
+    {
+        "field": ("field", y, {"units": "T", "long_name": "field"}),
+        "frequency": ("frequency", x, {"units": "Hz", "long_name": "drive frequency"}),
+    },
+)
+with st.plot.Journal(columns=1):
+    figure: st.plot.Picture = st.plot.heat_map(study, "speed", best="largest")
+figure.savefig("map.pdf")
+with st.plot.Slide():
+    st.plot.heat_map(study, "speed", best="largest").savefig("slide.png")
+
+# %% plot.stiction_map, plot.force_fit, plot.phase_control, plot.selectivity
+import xarray as xr
+
+eta = ("eta", [0.0, 0.2, 0.4], {"units": "1", "symbol": "η", "long_name": "force ratio"})
+frequency = {"units": "1", "long_name": "normalised frequency"}
+limits = xr.Dataset(
+    {"lower": (("law", "eta"), [[1.0, 0.8, 0.6]], frequency), "upper": (("law", "eta"), [[1.0, 1.4, 1.8]], frequency)},
+    {"law": ["a"], "eta": eta},
+)
+st.plot.stiction_map(limits).savefig("map.png")
+gap = ("gap", [0.0, 1e-5, 2e-5], {"units": "m", "long_name": "gap"})
+force = xr.Dataset({"force": ("gap", [1e-5, 4e-6, 2e-6], {"units": "N", "long_name": "force"})}, {"gap": gap})
+st.plot.force_fit(force).savefig("fit.png")
+lead = ("phi", [-1.0, 0.0, 1.0], {"units": "rad", "long_name": "lead of the clamp", "symbol": "φ"})
+speed = {"units": "m/s", "long_name": "speed"}
+st.plot.phase_control(xr.Dataset({"speed": ("phi", [0.0, -0.05, 0.0], speed)}, {"phi": lead})).savefig("phase.png")
+swarm = xr.Dataset(
+    {"speed": (("robot", "frequency"), [[0.0, 0.02, 0.0], [0.0, 0.0, -0.03]], speed)},
+    {"robot": ["slow", "fast"], "frequency": ("frequency", [1e3, 2e3, 3e3], {"units": "Hz", "long_name": "frequency"})},
+)
+st.plot.selectivity(swarm).savefig("selectivity.png")

@@ -1,0 +1,13 @@
+"""
+A portrait in the plane of gap and velocity
+===========================================
+
+One cycle of the magnetic robot.
+"""
+
+import stiction as st
+
+robot = st.devices.Magmite(vertical_load=32.0)
+run = st.simulate(robot, st.Moreau(per_cycle=500), until=st.Periodic(max_cycles=200))
+figure = st.plot.phase(run)
+assert run.attrs["period"] >= 1

@@ -1,0 +1,374 @@
+"""Rigid bodies in space as arrays: bodies in principal axes, one row per contact point, forces, laws to be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ...compiled.lower import Packed, pack
+from ...compiled.rehearse import asked, guarded, instances, refuse_lopsided_friction
+from ...core.errors import ModelError, suggestion
+from ...core.parameter import Named
+from ...core.part import implements
+from ...laws.adhesion import FrictionEllipsoid
+from ...laws.drives.breaks import refuse_jumps
+from ...laws.fields.programmes import is_field
+from ...laws.fields.programmes import lowered as lowered_field
+from ...laws.fields.turning import refuse_contradiction, strongest, with_gradient
+from ...laws.gravity import Gravity
+from ...laws.surroundings import Action, Immersed
+from ...maths.quaternion import conjugate, from_matrix, matrix, product
+from .bodies import Solid, Table
+from .contacts import OnPlane, SolidContact
+from .forces import BodyForce, DrivenField, FollowerForce, Shaking
+from .general.layout import DRAG, FIXED, KNOWN, NOWHERE, ON_BALL, ON_BOX, ON_PLANE, REACH, Constants
+from .shapes.mass import principal_axes
+from .shapes.shapes import Ball, Cuboid
+
+PATCH_STEPPERS = "PatchStep, Design and Resolved"
+SLOTS = 8  # points at which two boxes can touch at once
+
+
+@dataclass(frozen=True)
+class SpatialSystem:
+    """The lowered model: bodies in their principal axes, one row per contact point."""
+
+    constants: Constants
+    packed: Packed
+    bodies: tuple[str, ...]
+    contacts: tuple[str, ...]
+    of_contact: tuple[str, ...]  # name of the contact each point belongs to
+    start: np.ndarray  # x, p, v, L
+    fixed: np.ndarray  # mass, 1/mass, 1/I, odd axis, reach, dipole, resistance to translation and rotation
+    axes: np.ndarray  # quaternion from principal to body axes, per body
+    moments: np.ndarray
+    other: np.ndarray  # per contact: 0 the other side stands still, 1 it is prescribed, 2 it is free
+    drives: int
+    frequency: float | None
+    model: Any = None  # what it was made from
+    refusals: tuple[str, ...] = ()  # why the general solver cannot run it
+
+
+class ContactPoint(NamedTuple):
+    """One point of contact."""
+
+    name: str
+    kind: int
+    a: str
+    b: str
+    at: Any
+    radius: float
+    normal: Any
+    offset: float
+
+
+def principal(body: Solid) -> tuple[np.ndarray, np.ndarray]:
+    """Principal moments, and the quaternion that takes principal axes to body axes."""
+    moments, axes = principal_axes(body.inertia_matrix())
+    return moments, from_matrix(axes)
+
+
+def odd_axis(moments: np.ndarray) -> int:
+    """The axis whose two fellows are most alike."""
+    inverse = 1 / moments
+    unlike = [abs(inverse[(c + 1) % 3] - inverse[(c + 2) % 3]) for c in range(3)]
+    return int(np.argmin(unlike))
+
+
+class Lowering:
+    """From a model of rigid bodies to arrays, step by step."""
+
+    def __init__(self, model: Any) -> None:
+        self.model = model
+        self.names = tuple(model.bodies)
+        self.number = {name: i for i, name in enumerate(self.names)} | {"ground": len(self.names)}
+        self.signals: dict[str, Any] = dict(model.drives)
+        self.solids = [n for n, b in model.bodies.items() if isinstance(b, Solid)]
+        self.refusals: list[str] = []  # what only the patch solver knows
+        self.axes = {n: principal(b)[1] for n, b in model.bodies.items() if isinstance(b, Solid)}
+
+    # -------------------------------------------------------------------------------------------- names
+
+    def body(self, name: str, where: str, *, free: bool = False) -> int:
+        if name not in self.number or (free and not isinstance(self.model.bodies.get(name), Solid)):
+            known = [n for n in self.names if not free or isinstance(self.model.bodies[n], Solid)]
+            what = "body that can move" if free else "body"
+            raise ModelError(f'{where} = "{name}": there is no such {what}{suggestion(name, known)}')
+        return self.number[name]
+
+    def drive(self, name: str, where: str) -> int:
+        if name == "":
+            return 0
+        if name not in self.signals:
+            raise ModelError(f'{where} = "{name}": there is no such drive{suggestion(name, self.model.drives)}')
+        return list(self.signals).index(name) + 1
+
+    # -------------------------------------------------------------------------------------------- bodies
+
+    def body_rows(self) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+        n = len(self.names)
+        start, fixed, axes, moments = np.zeros((n, 13)), np.zeros((n, FIXED)), np.zeros((n, 4)), np.ones((n, 3))
+        start[:, 3] = axes[:, 0] = 1.0
+        for i, body in enumerate(self.model.bodies.values()):
+            start[i, :3] = body.position
+            if isinstance(body, Table):
+                continue
+            moments[i], axes[i] = principal(body)
+            into = matrix(axes[i]).T
+            p = np.array(body.orientation) / np.linalg.norm(body.orientation)
+            start[i, 3:7] = product(p, axes[i]) if any(axes[i, 1:]) else p
+            spin = matrix(start[i, 3:7]).T @ body.spin  # in principal axes
+            start[i, 7:10], start[i, 10:13] = body.velocity, moments[i] * spin
+            fixed[i, :DRAG] = (
+                body.mass,
+                1 / body.mass,
+                *(1 / moments[i]),
+                odd_axis(moments[i]),
+                self.reach(body),
+                *(into @ body.moment()),
+            )
+        return start, fixed, axes, moments
+
+    def corners(self, shape: Any) -> dict[str, Any]:
+        """The points with which a shape touches, by name, about its centre of mass [m]."""
+        if hasattr(shape, "points"):
+            return shape.points()
+        hull = shape.hull()
+        if hull.curved.any():
+            self.refusals.append(
+                f"{type(shape).__name__} is curved: {PATCH_STEPPERS} know how it rolls on a plane; Moreau knows "
+                f"corners and Ball(…)"
+            )
+        return {f"p{i + 1}": point for i, point in enumerate(hull.centres)}
+
+    def reach(self, body: Solid) -> float:
+        """Greatest distance of a contact point from the centre of mass; without shape, the radius of gyration."""
+        if isinstance(body.shape, Ball):
+            return body.shape.radius
+        if body.shape is not None:
+            return max(float(np.linalg.norm(point)) for point in self.corners(body.shape).values())
+        return float(np.sqrt(np.linalg.eigvalsh(body.inertia_matrix())[2] / body.mass))
+
+    # -------------------------------------------------------------------------------------------- contacts
+
+    def points_of(self, name: str, where: str) -> Iterator[tuple[str, np.ndarray, float]]:
+        """(name, place in principal axes, radius) of everything a body touches with."""
+        shape = self.model.bodies[name].shape
+        if shape is None:
+            raise ModelError(f'{where}: the body "{name}" has no shape; give it Cuboid(…), Ball(…) or another')
+        if isinstance(shape, Ball):
+            yield "", np.zeros(3), shape.radius
+            return
+        into = matrix(self.axes[name]).T
+        for label, point in self.corners(shape).items():
+            yield label, into @ np.array(point), 0.0
+
+    def contact_points(self, name: str, geometry: Any) -> Iterator[ContactPoint]:
+        where = f"contacts.{name}"
+        if isinstance(geometry, OnPlane):
+            self.body(geometry.body, f"{where}.body", free=True)
+            self.body(geometry.on, f"{where}.on")
+            n = np.array(geometry.normal) / np.linalg.norm(geometry.normal)
+            offset = float(n @ geometry.point)
+            normal = matrix(self.axes[geometry.on]).T @ n if geometry.on in self.axes else n
+            for label, at, radius in self.points_of(geometry.body, where):
+                yield ContactPoint(label, ON_PLANE, geometry.body, geometry.on, at, radius, normal, offset)
+            return
+        a, b = geometry.a, geometry.b
+        self.body(a, f"{where}.a", free=True)
+        self.body(b, f"{where}.b", free=True)
+        shapes = {n: self.model.bodies[n].shape for n in (a, b)}
+        if isinstance(shapes[a], Ball):
+            a, b = b, a  # points on balls, balls on boxes
+        if isinstance(shapes[b], Ball) and isinstance(shapes[a], Cuboid):
+            a, b = b, a
+        if isinstance(shapes[a], Cuboid) and isinstance(shapes[b], Cuboid):
+            self.refuse_products(a, where)
+            self.refuse_products(b, where)
+            for slot in range(SLOTS):
+                yield ContactPoint(f"{slot + 1}", NOWHERE, a, b, np.zeros(3), 0.0, (0.0, 0.0, 0.0), 0.0)
+            return
+        yield from self.on_other(a, b, shapes[b], where)
+
+    def refuse_products(self, box: str, where: str) -> None:
+        if any(self.axes[box][1:]):
+            raise ModelError(f'{where}: the box "{box}" has products of inertia; its faces need principal axes')
+
+    def on_other(self, a: str, b: str, shape: Any, where: str) -> Iterator[ContactPoint]:
+        """Points or ball of a on the ball or box b."""
+        for name, at, radius in self.points_of(a, where):
+            if isinstance(shape, Ball):
+                yield ContactPoint(name, ON_BALL, a, b, at, radius, (0.0, 0.0, 0.0), shape.radius)
+            elif isinstance(shape, Cuboid):
+                self.refuse_products(b, where)
+                yield ContactPoint(name, ON_BOX, a, b, at, radius, tuple(side / 2 for side in shape.sides()), 0.0)
+            else:
+                raise ModelError(f'{where}: "{a}" and "{b}" are points only; one of them must be a Ball or a Cuboid')
+
+    def contact_rows(self) -> tuple[tuple[str, ...], tuple[str, ...], np.ndarray, np.ndarray, np.ndarray]:
+        names, owners, K, pair, other = [], [], [], [], []
+        for name, contact in self.model.contacts.items():
+            self.refuse_patches(name, contact)
+            own = 1.0 + list(self.model.contacts).index(name) if contact.own_law else 0.0
+            for p in self.contact_points(name, contact.geometry):
+                names.append(f"{name}.{p.name}" if p.name else name)
+                owners.append(name)
+                K.append([*contact.numbers(), *p.at, p.radius, *p.normal, p.offset, 1.0, 0.0, own])
+                pair.append([p.kind, self.number[p.a], self.number[p.b]])
+                side = self.model.bodies.get(p.b)
+                other.append(2.0 if isinstance(side, Solid) else (1.0 if isinstance(side, Table) else 0.0))
+        return (
+            tuple(names), tuple(owners), np.array(K, float).reshape(-1, KNOWN),
+            np.array(pair, np.int64).reshape(-1, 3), np.array(other, float),
+        )  # fmt: skip
+
+    def meetings(self, pair: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """(first row, body, body) of every pair of boxes, and half the sides of all boxes."""
+        rows = np.flatnonzero(pair[:, 0] == NOWHERE)[::SLOTS]
+        half = np.zeros((len(self.names), 3))
+        for i, body in enumerate(self.model.bodies.values()):
+            if isinstance(body, Solid) and isinstance(body.shape, Cuboid):
+                half[i] = np.array(body.shape.sides()) / 2
+        return np.ascontiguousarray(np.column_stack([rows, pair[rows, 1:]]), np.int64), half
+
+    # -------------------------------------------------------------------------------------------- forces
+
+    def forces_of(self, *kinds: type) -> list[tuple[str, Any]]:
+        return [(f"forces.{n}", f) for n, f in self.model.forces.items() if isinstance(f, kinds)]
+
+    def fields(self) -> list[tuple[np.ndarray, int]]:
+        driven = self.forces_of(DrivenField)
+        return [(np.array([f.bx, f.by, f.bz]), self.drive(f.drive, f"{where}.drive")) for where, f in driven]
+
+    def pushes(self, constant: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        values, on = [[*force, 0.0, 0.0, 0.0] for force in constant if any(force)], []
+        on += [[b, 0, 0] for b, force in enumerate(constant) if any(force)]
+        for where, force in self.forces_of(BodyForce, FollowerForce):
+            values.append([*force.force, *force.torque])
+            follows = 1 if isinstance(force, FollowerForce) else 0
+            on.append(
+                [self.body(force.on, f"{where}.on", free=True), self.drive(force.drive, f"{where}.drive"), follows]
+            )
+        return np.array(values, float).reshape(-1, 6), np.array(on, np.int64).reshape(-1, 3)
+
+    def laws(self, size: float) -> dict[str, Named]:
+        """What the solver asks by address: fields with their gradients, users' forces, users' friction laws."""
+        forces = self.model.forces.items()
+        fields = {n: with_gradient(lowered_field(f), size) for n, f in forces if is_field(f)}
+        for field in fields.values():
+            refuse_contradiction(field, self.model.bodies[self.solids[0]].position, 1.0)
+        known = (Gravity,)
+        own = {n: f for n, f in forces if implements(type(f), "force") and not isinstance(f, known)}
+        friction = {n: c.friction for n, c in self.model.contacts.items() if c.own_law}
+        return {"fields": Named(fields), "forces": Named(own), "friction": Named(friction)}
+
+    def addresses(self, laws: Mapping[str, Named]) -> dict[str, dict[str, tuple[int, ...]]]:
+        """Numbers of signals, coordinates (x, y, z of every body) and laws, by name."""
+        signals: dict[str, tuple[int, ...]] = {name: (i + 1,) for i, name in enumerate(self.signals)}
+        axes = tuple(enumerate("xyz"))
+        return {
+            "drives": signals, "drive": {"": (0,), **signals},
+            "coordinate": {f"{name}.{axis}": (3 * b + i,) for b, name in enumerate(self.names) for i, axis in axes},
+            "body": {name: (3 * b, 3 * b + 1, 3 * b + 2) for b, name in enumerate(self.names)},
+            "fields": {name: (0,) for name in laws["fields"]}, "forces": {name: (0,) for name in laws["forces"]},
+            "friction": {name: (i + 1,) for i, name in enumerate(self.model.contacts)},
+        }  # fmt: skip
+
+    def surroundings(self, fields: Named, moments: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Resistance to translation and rotation, and the constant force, of what surrounds every body."""
+        drag, force = np.zeros((len(self.names), 2)), np.zeros((len(self.names), 3))
+        around = [f for f in self.model.forces.values() if hasattr(f, "acts")]
+        g = sum((f.acceleration() for _, f in self.forces_of(Gravity)), np.zeros(3))
+        for b, name in enumerate(self.names if around else ()):
+            body = self.model.bodies[name]
+            if isinstance(body, Table):
+                continue
+            if not hasattr(body.shape, "hull"):
+                raise ModelError(f"bodies.{name} has no shape that a fluid could surround; give it Cuboid(…), Ball(…)")
+            strength = sum(strongest(field, body.position, 1.0) for field in fields.values())
+            inertia = np.diag(body.inertia_matrix())
+            swing = sqrt(float(np.linalg.norm(body.moment())) * strength / inertia[0])
+            known = Immersed(body.shape.hull(), body.mass, inertia, g, swing)
+            for action in (Action(*item.acts(known)) for item in around):
+                drag[b] += action.linear, action.angular
+                force[b] += action.force
+        return drag, force
+
+    def refuse_patches(self, name: str, contact: SolidContact) -> None:
+        """What belongs to a whole patch, which points of contact do not know."""
+        law = contact.friction
+        if contact.adhesion is not None and (contact.adhesion.C or contact.adhesion.pull_off):
+            self.refusals.append(f"contacts.{name}.adhesion acts on a patch; {PATCH_STEPPERS} know it, Moreau does not")
+        if isinstance(law, FrictionEllipsoid) and not law.e_t == law.e_o == 1.0:
+            self.refusals.append(
+                f"contacts.{name}.friction has e_t = {law.e_t:g}, e_o = {law.e_o:g}; {PATCH_STEPPERS} know other "
+                f"shares of μ than 1, Moreau does not"
+            )
+
+    def frequency(self) -> float | None:
+        """Of the clock, or else of the fields, if all that have one have the same [Hz]."""
+        if self.model.clock is not None:
+            return self.model.clock.frequency
+        found = {f.frequency for f in self.model.forces.values() if is_field(f) and getattr(f, "frequency", None)}
+        return found.pop() if len(found) == 1 else None
+
+    def tables(self) -> tuple[np.ndarray, np.ndarray]:
+        rows, travel = [], []
+        for name, body in self.model.bodies.items():
+            if isinstance(body, Table):
+                rows.append([self.number[name], self.drive(body.drive, f"bodies.{name}.drive")])
+                travel.append([*body.amplitude, *body.position])
+                signal = type(self.signals[body.drive]) if body.drive else Table
+                if body.drive and not implements(signal, "waveform_rate"):
+                    raise ModelError(
+                        f'bodies.{name} is moved by "{body.drive}", but {signal.__name__} has no waveform_rate()'
+                    )
+                if body.drive:
+                    refuse_jumps(name, body.drive, self.signals[body.drive])
+        return np.array(rows, np.int64).reshape(-1, 2), np.array(travel, float).reshape(-1, 6)
+
+    def system(self) -> SpatialSystem:
+        start, fixed, axes, moments = self.body_rows()
+        names, owners, K, pair, other = self.contact_rows()
+        field = self.fields()
+        shaken = [(f.acceleration, self.drive(f.drive, f"{w}.drive")) for w, f in self.forces_of(Shaking)]
+        tables, travel = self.tables()
+        laws = self.laws(float(fixed[:, REACH].max()))
+        fixed[:, DRAG:], constant = self.surroundings(laws["fields"], moments)
+        pushes, push_on = self.pushes(constant)
+        meetings, half = self.meetings(pair)
+        g = sum((f.acceleration() for _, f in self.forces_of(Gravity)), np.zeros(3))
+        constants = Constants(
+            K=K, pair=pair, tables=tables, travel=travel, g=g,
+            shaking=np.array([v for v, _ in shaken], float).reshape(-1, 3),
+            shaken_by=np.array([d for _, d in shaken], np.int64),
+            pushes=pushes, push_on=push_on,
+            field=np.array([v for v, _ in field], float).reshape(-1, 3),
+            field_by=np.array([d for _, d in field], np.int64), meetings=meetings, half=half,
+        )  # fmt: skip
+        packed = pack({"drives": Named(self.signals), **laws}, self.addresses(laws))
+        rehearse_laws(packed, start)
+        return SpatialSystem(
+            constants=constants, packed=packed,
+            bodies=self.names, contacts=names,
+            of_contact=owners, start=start, fixed=fixed, axes=axes, moments=moments, other=other,
+            drives=len(self.signals), frequency=self.frequency(), model=self.model, refusals=tuple(self.refusals),
+        )  # fmt: skip
+
+
+def rehearse_laws(packed: Packed, start: np.ndarray) -> None:
+    """Users' laws once in plain Python at the start, so that a mistake is an error at its line."""
+    refuse_lopsided_friction(packed, "friction")
+    q, u = start[:, :3].ravel(), start[:, 7:10].ravel()
+    signals = 1 + sum(group.n for group in packed.groups["drives"])
+    for twin, _ in instances(packed, "forces"):
+        asked("force", twin, guarded(np.ones(signals)), guarded(q), guarded(u), guarded(np.zeros_like(q)))
+
+
+def body_axes(p: np.ndarray, axes: np.ndarray) -> np.ndarray:
+    """Quaternions of the body axes from those of the principal axes."""
+    return product(p, conjugate(axes)) if any(axes[1:]) else p

@@ -1,0 +1,88 @@
+"""The period map: where states come to after whole cycles of the clock, as shooting asks for it, many points at once.
+
+x⁺ = P(x; p). The state is reduced: travelling coordinates enter by differences, coordinates that contacts or drives
+hold do not enter at all, and velocities of contacts that stick at phase 0 are exactly 0. It is scaled by its motion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .state import State
+
+Key = tuple[Any, ...]  # the course of events of a point: equal keys, smooth map between them
+
+
+class Shots(NamedTuple):
+    """What the map gives for each of several points."""
+
+    x: np.ndarray  # (point, state) after the cycles, scaled
+    off: np.ndarray  # how far the end is off the section: what the reduced state leaves out must return, too
+    advance: np.ndarray  # (point, travelling group) in the cycles [m]
+    measures: dict[str, np.ndarray]  # by name, (point,)
+    key: list[Key]
+    margin: np.ndarray  # (point, margin): what vanishes where the course of events changes; inf: there is none
+    reason: list[str]  # why a point has no end; "" where it has
+
+
+class PeriodMap:
+    """The map of one model; `paths` are numbers of the model that may differ from point to point."""
+
+    names: tuple[str, ...]  # of the reduced state
+    units: tuple[str, ...]
+    scale: np.ndarray  # one of the state [units]
+    travel: tuple[str, ...]  # leading coordinate of each travelling group
+    margins: tuple[str, ...]
+    paths: tuple[str, ...]
+    cycles: int
+    measure: dict[str, Any]
+    stepper: Any
+    zeros: int = 0  # multipliers that vanish because contacts are at rest at phase 0
+    periods: int = 0  # run so far: the cost
+    # Of differences, relative to the scale. Two reversals of slip close to each other bend the map so much that 1e-4
+    # moves a flip by 1e-6; below 1e-5 round-off of the map, 1e-14, shows.
+    step: float = 2e-5
+
+    def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:
+        """Run points x (point, state), scaled, with the numbers p (point, path)."""
+        raise NotImplementedError
+
+    def reduced(self, state: State) -> np.ndarray:
+        """The scaled, reduced form of a state at phase 0."""
+        raise NotImplementedError
+
+    def state(self, x: np.ndarray, p: np.ndarray) -> State:
+        """The full state of a point, from which `simulate` starts."""
+        raise NotImplementedError
+
+    def model(self, p: np.ndarray) -> Any:
+        """The model with these numbers."""
+        raise NotImplementedError
+
+    def settled(self, x: np.ndarray, p: np.ndarray, rescale: bool = False) -> tuple[PeriodMap, np.ndarray]:
+        """The map with the section, and the scale, that fit the point after its cycles, and that point in it."""
+        raise NotImplementedError
+
+    def words(self, key: Key) -> str:
+        """The course of events in letters."""
+        raise NotImplementedError
+
+    def volume(self, x: np.ndarray, p: np.ndarray) -> tuple[float, str]:
+        """det DP by Liouville's formula, from divergence and events alone; NaN and the reason where it is not known."""
+        return float("nan"), "Liouville's product is known for planar systems with located events only"
+
+
+def as_points(x: Any, p: Any) -> tuple[np.ndarray, np.ndarray]:
+    """States and numbers of points as matrices with as many rows; one row of numbers serves all states."""
+    x, p = np.atleast_2d(np.asarray(x, float)), np.atleast_2d(np.asarray(p, float))
+    return x, np.repeat(p, len(x), axis=0) if len(p) == 1 else p
+
+
+def values_of(model: Any, paths: Sequence[str]) -> np.ndarray:
+    """Numbers of a model at paths."""
+    from ..core.parameter import get_value
+
+    return np.array([float(get_value(model, path)) for path in paths])

@@ -1,0 +1,130 @@
+"""The period map of any family whose state is coordinates and velocities: one simulation per point.
+
+Slower than a compiled batch, with the same answers. What a state holds besides q and u must not matter at phase 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import pi
+from typing import Any
+
+import numpy as np
+import xarray as xr
+
+from ..core.errors import ConvergenceError, StictionError
+from ..core.parameter import with_values
+from .family import Family, assembled
+from .period import Key, PeriodMap, Shots, as_points, values_of
+from .state import State
+from .stop import Cycles
+from .traces import traces_of
+
+MOST_KEPT = 64  # systems remembered
+
+
+class SimulatedMap(PeriodMap):
+    """P by running the family itself; `refuse` raises where a state is not free at phase 0."""
+
+    def __init__(
+        self, family: Family, model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any],
+        refuse: Callable[[Any, State], None],
+    ) -> None:  # fmt: skip
+        self.family, self.base, self.stepper, self.cycles = family, model, stepper, cycles
+        self.paths, self.measure, self.refuse = tuple(paths), dict(measure), refuse
+        self.systems: dict[tuple[float, ...], Any] = {}
+        self.travel, self.margins = (), ()
+
+    def system(self, p: np.ndarray) -> Any:
+        """The lowered model with these numbers."""
+        known = tuple(map(float, np.ravel(p)))
+        if known not in self.systems:
+            if len(self.systems) >= MOST_KEPT:
+                self.systems.pop(next(iter(self.systems)))
+            self.systems[known] = self.family.lower(assembled(self.model(p)))
+        return self.systems[known]
+
+    def model(self, p: np.ndarray) -> Any:
+        return with_values(self.base, dict(zip(self.paths, map(float, np.ravel(p)), strict=True)))
+
+    def place(self, state: State, ds: xr.Dataset, frequency: float) -> None:
+        """Take names, units and scale from a state and the motion from it."""
+        speed = float(np.abs(ds.u.values).max()) or 1.0
+        names, n = state.names["coordinate"], len(state.q)
+        self.like = state.restarted()
+        self.names = (*names, *(f"d/dt {name}" for name in names))
+        self.units = (*([state.held["q"].unit] * n), *([state.held["u"].unit] * n))
+        self.scale = np.repeat([speed / (2 * pi * frequency), speed], n)
+
+    def state(self, x: np.ndarray, p: np.ndarray) -> State:
+        values, n = np.ravel(x) * self.scale, len(self.like.q)
+        return self.like.replace(q=values[:n], u=values[n:])
+
+    def reduced(self, state: State) -> np.ndarray:
+        return np.asarray(np.concatenate([state.q, state.u]) / self.scale)
+
+    def run(self, state: State, p: np.ndarray) -> tuple[State, xr.Dataset]:
+        """The end of the cycles from a state, and the motion."""
+        system = self.system(p)
+        self.refuse(system, state)
+        done = self.family.run(system, self.stepper, Cycles(count=self.cycles), state, None)
+        self.periods += self.cycles
+        return self.family.end(system, done), self.family.label(system, done)
+
+    def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:
+        x, p = as_points(x, p)
+        ends, keys, reasons = np.full_like(x, np.nan), [], []
+        measures = {name: np.full(len(x), np.nan) for name in self.measure}
+        for i in range(len(x)):
+            try:
+                end, ds = self.run(self.state(x[i], p[i]), p[i])
+            except StictionError as error:
+                keys.append(())
+                reasons.append(str(error))
+                continue
+            ends[i] = self.reduced(end)
+            keys.append(course_of(ds))
+            reasons.append("")
+            for name, each in self.measure.items():
+                measures[name][i] = self._measured(each, ds)
+        nothing = np.zeros((len(x), 0))
+        return Shots(ends, np.zeros(len(x)), nothing, measures, keys, nothing, reasons)
+
+    def _measured(self, each: Any, ds: xr.Dataset) -> float:
+        if hasattr(each, "values"):
+            return float(np.mean(each.values(traces_of(ds)._replace(period=self.cycles))))
+        return float(each(ds))
+
+    def settled(self, x: np.ndarray, p: np.ndarray, rescale: bool = False) -> tuple[PeriodMap, np.ndarray]:
+        end, ds = self.run(self.state(x, p), np.ravel(p))
+        if rescale:
+            self.place(end, ds, float(self.family.frequency(self.system(p)) or 1.0))
+        return self, self.reduced(end)
+
+    def words(self, key: Key) -> str:
+        return "".join(str(event[1])[0].upper() if event[1] else "" for event in key)
+
+
+def course_of(ds: xr.Dataset) -> Key:
+    """Contacts and kinds of the events of a motion, in order."""
+    if "event_kind" not in ds:
+        return ()
+    values, flags = ds.event_kind.values, ds.event_kind.attrs
+    names = dict(zip(flags.get("flag_values", []), str(flags.get("flag_meanings", "")).split(), strict=False))
+    feet = ds.event_contact.values if "event_contact" in ds else [""] * len(values)
+    return tuple((str(foot), names.get(int(kind), str(kind))) for foot, kind in zip(feet, values, strict=True))
+
+
+def simulated_map(
+    family: Family, model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any],
+    start: State, refuse: Callable[[Any, State], None],
+) -> tuple[SimulatedMap, np.ndarray]:  # fmt: skip
+    """The map, and where it takes a state."""
+    made = SimulatedMap(family, model, stepper, cycles, paths, measure, refuse)
+    p = values_of(model, made.paths)
+    try:
+        end, ds = made.run(start, p)
+    except StictionError as error:
+        raise ConvergenceError(f"the period map has no answer here: {error}") from error
+    made.place(end, ds, float(family.frequency(made.system(p)) or 1.0))
+    return made, made.reduced(end)

@@ -1,0 +1,169 @@
+"""Planar systems: (x, y) of the model are x and z of the picture; boxes from the device, or a schematic of masses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import xarray as xr
+
+from ..families.planar.geometry import DiscOnDisc, DiscOnLine, Floor, PointOnLine, Stop
+from ..families.planar.springs import Spring
+from ..run.drawing import Box, Coil, Drawn, Follows, Look, Mesh, Rod, Sphere, Touch
+from . import placing
+
+Array = np.ndarray
+UP = {"x": "x", "y": "z", "theta": "turn_y"}  # where a coordinate of the plane goes
+SCHEMATIC = "schematic: the model has masses but no sizes"
+
+
+def look_of(ds: xr.Dataset, model: Any) -> Look:
+    """What the device says, or a schematic of the model's parts."""
+    if hasattr(model, "drawing"):
+        return model.drawing()
+    built = model.assembled() if hasattr(model, "assembled") else model
+    return schematic(ds, built if hasattr(built, "bodies") else None)
+
+
+def schematic(ds: xr.Dataset, model: Any) -> Look:
+    """Masses as blocks, discs as balls, points as corners, springs as coils; sizes from gaps and motions."""
+    q = placing.coordinates_of(ds)
+    size = _size(ds, model)
+    bodies = {name.partition(".")[0]: None for name in q}
+    parts = [_block(body, model, size, q) for body in bodies if _places(body, q)]
+    parts += [_joined(name, force, size) for name, force in _springs(model)]
+    contacts = {name: t for name, t in _touches(model, size)} if model is not None else {}
+    parts += list(_grounds(model, size))
+    return Look(parts, contacts, (SCHEMATIC,))
+
+
+def _places(body: str, q: dict[str, Array]) -> bool:
+    return f"{body}.x" in q or f"{body}.theta" in q
+
+
+def _size(ds: xr.Dataset, model: Any) -> float:
+    """A length to draw with: of the contacts' own geometry, else of gaps and excursions."""
+    given = [abs(v) for c in getattr(model, "contacts", {}).values() for v in _lengths(c.geometry)]
+    if any(given):
+        return max(given)
+    q = ds.q.transpose("time", "coordinate").values
+    metres = [k for k, unit in enumerate(ds.coordinate_unit.values) if unit == "m"]
+    around = np.abs(q[:, metres] - np.median(q[:, metres], axis=0)).max(initial=0.0) if metres else 0.0
+    gaps = float(np.nanmax(np.abs(ds.g_N.values), initial=0.0)) if "g_N" in ds else 0.0
+    start = float(np.ptp(q[0, metres])) if metres else 0.0
+    return max(float(around), gaps, start) or 1.0
+
+
+def _lengths(geometry: Any) -> Iterator[float]:
+    for name in ("radius", "radius_a", "radius_b", "px", "py"):
+        yield getattr(geometry, name, 0.0)
+
+
+def _follow(body: str) -> Follows:
+    return {to: ((f"{body}.{c}", -1.0 if c == "theta" else 1.0),) for c, to in UP.items()}
+
+
+def _block(body: str, model: Any, size: float, q: dict[str, Array]) -> Drawn:
+    if _carries(body, model):
+        plate = Box((3 * size, 0.5 * size, 0.2 * size))
+        return Drawn(body, plate, (0.0, 0.0, -0.1 * size), _follow(body), "substrate")
+    shape: Any = Box((0.5 * size, 0.5 * size, 0.5 * size))
+    corners = [(0.0, 0.0)]
+    for contact in getattr(model, "contacts", {}).values():
+        g = contact.geometry
+        if isinstance(g, DiscOnLine) and g.body == body:
+            shape = Sphere(g.radius)
+        elif isinstance(g, DiscOnDisc) and body in (g.a, g.b):
+            shape = Sphere(g.radius_a if body == g.a else g.radius_b)
+        elif isinstance(g, PointOnLine) and g.body == body:
+            corners.append((g.px, g.py))
+    if len(corners) > 2:
+        shape = prism(np.array(corners), size) or shape
+    z = 0.25 * size if isinstance(shape, Box) and _stands(body, model) else 0.0
+    return Drawn(body, shape, (0.0, 0.0, z), _follow(body))
+
+
+def _carries(body: str, model: Any) -> bool:
+    """Whether a body is the surface on which another rubs: it is drawn as a plate below it."""
+    floors = [c.geometry for c in getattr(model, "contacts", {}).values() if isinstance(c.geometry, Floor)]
+    return any(f"{body}.x" == g.beside or f"{body}.y" == g.under for g in floors)
+
+
+def _stands(body: str, model: Any) -> bool:
+    """Whether a mass touches a floor with its lower side, so that it is drawn above it."""
+    floors = [c.geometry for c in getattr(model, "contacts", {}).values() if isinstance(c.geometry, Floor)]
+    return any(g.normal == f"{body}.y" for g in floors)
+
+
+def prism(corners: Array, width: float) -> Mesh | None:
+    """The convex outline of points (n, 2) in the plane, `width` deep [m]; None if they lie on one line."""
+    from scipy.spatial import ConvexHull, QhullError
+
+    try:
+        ring = corners[ConvexHull(corners).vertices]
+    except QhullError:
+        return None
+    n = len(ring)
+    points = [(x, side * width / 2, z) for side in (-1, 1) for x, z in ring]
+    faces = [(0, k, k + 1) for k in range(1, n - 1)] + [(n, n + k + 1, n + k) for k in range(1, n - 1)]
+    for k in range(n):
+        j = (k + 1) % n
+        faces += [(k, n + k, j), (j, n + k, n + j)]
+    return Mesh(np.array(points), np.array(faces))
+
+
+def _springs(model: Any) -> Iterator[tuple[str, Any]]:
+    for name, force in getattr(model, "forces", {}).items():
+        if isinstance(force, Spring) and (_axis(force.b) or _axis(force.a)):
+            yield name, force
+
+
+def _axis(coordinate: str) -> str:
+    return UP.get(coordinate.rpartition(".")[2], "") if coordinate != "ground" else ""
+
+
+def _joined(name: str, spring: Spring, size: float) -> Drawn:
+    """A coil between the two masses of a spring."""
+    ends = [_body_follow(c) for c in (spring.a, spring.b)]
+    return Drawn(name, Coil(0.12 * size, 5), (0.0, 0.0, 0.25 * size), ends[0], "spring", (0.0, 0.0, 0.25 * size),
+                 ends[1])  # fmt: skip
+
+
+def _body_follow(coordinate: str) -> Follows:
+    if coordinate == "ground":
+        return {}
+    body = coordinate.partition(".")[0]
+    return {to: rule for to, rule in _follow(body).items() if to in "xyz"}
+
+
+def _touches(model: Any, size: float) -> Iterator[tuple[str, Touch]]:
+    pad = (0.5 * size, 0.5 * size)
+    for name, contact in model.contacts.items():
+        g = contact.geometry
+        if isinstance(g, Floor):
+            follow = {"x": ((g.tangent, 1.0),), **({"z": ((g.under, 1.0),)} if g.under != "ground" else {})}
+            yield name, Touch((0.0, 0.0, g.level), follow, pad=pad)
+        elif isinstance(g, Stop) and _axis(g.b):
+            normal = (1.0, 0.0, 0.0) if _axis(g.b) == "x" else (0.0, 0.0, 1.0)
+            place = (0.0, 0.0, 0.25 * size)
+            yield name, Touch(place, _body_follow(g.b), pad=pad, normal=normal, tangent=(0.0, 0.0, 0.0))
+        elif isinstance(g, PointOnLine | DiscOnLine) and g.on == "ground":
+            n, t = (-np.sin(g.angle), 0.0, np.cos(g.angle)), (np.cos(g.angle), 0.0, np.sin(g.angle))
+            if isinstance(g, PointOnLine):
+                yield name, Touch((0.0, 0.0, 0.0), _follow(g.body), (g.px, 0.0, g.py), pad, n, t)
+            else:
+                under = (-g.radius * n[0], 0.0, -g.radius * n[2])
+                yield name, Touch(under, _body_follow(f"{g.body}.x"), pad=pad, normal=n, tangent=t)
+        elif isinstance(g, DiscOnDisc):
+            yield name, Touch((0.0, 0.0, 0.0), _body_follow(f"{g.b}.x"))
+
+
+def _grounds(model: Any, size: float) -> Iterator[Drawn]:
+    """Lines of the ground that are no floor."""
+    for name, contact in getattr(model, "contacts", {}).items():
+        g = contact.geometry
+        if isinstance(g, PointOnLine | DiscOnLine) and g.on == "ground" and (g.angle or g.line_y):
+            turned = np.array([np.cos(g.angle), 0.0, np.sin(g.angle)]) * 4 * size
+            a, b = (np.array([g.line_x, 0.0, g.line_y]) + s * turned for s in (-1, 1))
+            yield Drawn(f"{name} (ground)", Rod(0.04 * size), tuple(a), role="substrate", end=tuple(b))

@@ -1,0 +1,174 @@
+"""Models as forms: every field with its unit, meaning, range, alternatives; edits by path, faults at their field."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ..core import scenario
+from ..core.errors import Fault, ParameterError, StictionError, suggestion
+from ..core.parameter import REQUIRED, Spec, get_value, is_part, specs, with_value
+from ..core.part import implements
+from ..core.registry import names, part_named
+from ..devices.library import device_makers, made_device
+
+MOST_EDITS, MOST_DEPTH, MOST_PARTS = 200, 12, 2000
+PINNED = (
+    r"(^|\.)(clock|field)\.frequency$|^frequency$",
+    r"(^|\.)(mu|friction)$",
+    r"(^|\.)(field|strength|voltage|amplitude|force|drag)$",
+    r"gap$|restitution$",
+)
+SUMMARY = 8  # numbers of a series that a form shows
+
+
+def catalogue() -> list[dict[str, str]]:
+    """Published devices: name and what they are."""
+    found = []
+    for name, maker in device_makers().items():
+        lines = (maker.__doc__ or "").strip().splitlines()
+        found.append({"name": name, "about": lines[0] if lines else ""})
+    return found
+
+
+def opened(source: Mapping[str, Any], folder: Path) -> Any:
+    """The model of a device by name, or of TOML text; files it names must lie in the folder."""
+    if isinstance(source.get("device"), str):
+        return made_device(source["device"])
+    if isinstance(source.get("text"), str):
+        return scenario.loads(source["text"], folder=folder)
+    raise ParameterError('a model is {"device": name} or {"text": TOML}')
+
+
+def edited(model: Any, edits: Mapping[str, Any]) -> Any:
+    """The model with values set by path: numbers, texts with units, or {"type": name} for another part."""
+    if len(edits) > MOST_EDITS:
+        raise ParameterError(f"{len(edits)} edits are too many at once; at most {MOST_EDITS}")
+    for path, value in edits.items():
+        try:
+            model = with_value(model, path, _new(model, path, value))
+        except (StictionError, ValueError, TypeError, AttributeError, KeyError) as error:
+            raise Fault(path, str(error)) from None
+    return model
+
+
+def _new(model: Any, path: str, value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return exchanged(get_value(model, path), str(value.get("type")), spec_at(model, path))
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        raise ParameterError(f"{path} = {value!r} is neither a number nor a text")
+    if isinstance(value, float) and not math.isfinite(value):
+        raise ParameterError(f"{path} = {value} is not finite")
+    return value
+
+
+def spec_at(model: Any, path: str) -> Spec:
+    """What the field at a path is; of parts by name, that of the whole."""
+    *parents, last = path.split(".")
+    owner = get_value(model, ".".join(parents)) if parents else model
+    if not is_part(owner):
+        return spec_at(model, ".".join(parents))
+    known = specs(owner)
+    if last not in known:
+        raise ParameterError(f'{type(owner).__name__} has no field "{last}"{suggestion(last, known)}')
+    return known[last]
+
+
+def exchanged(old: Any, name: str, spec: Spec) -> Any:
+    """Another part in place of one: fields of the same name keep their values."""
+    cls = part_named(name)
+    if spec.operation and not implements(cls, spec.operation):
+        raise ParameterError(f"{name} does not implement {spec.operation}()")
+    shared = {n: getattr(old, n) for n in specs(cls) if is_part(old) and n in specs(old)}
+    try:
+        return cls(**shared)
+    except StictionError:
+        return cls()
+
+
+def alternatives(value: Any, spec: Spec) -> list[str]:
+    """Parts that can take the place of one: with the same operation, or from the same file where none is asked for."""
+    if not is_part(value):
+        return []
+    return [name for name in _kin(type(value).__module__, spec.operation) if _possible(value, name, spec)]
+
+
+@cache
+def _kin(module: str, operation: str) -> tuple[str, ...]:
+    found = []
+    for name in names():
+        other = part_named(name)
+        if name.startswith("_") or not other.__module__.startswith("stiction."):
+            continue
+        if implements(other, operation) if operation else other.__module__ == module:
+            found.append(name)
+    return tuple(found)
+
+
+def _possible(value: Any, name: str, spec: Spec) -> bool:
+    try:
+        return is_part(exchanged(value, name, spec))
+    except (StictionError, TypeError):
+        return False
+
+
+def tree(model: Any) -> dict[str, Any]:
+    """A model as a form."""
+    count = [0]
+    return _tree(model, "", 0, count)
+
+
+def _tree(part: Any, prefix: str, depth: int, count: list[int]) -> dict[str, Any]:
+    count[0] += 1
+    if depth > MOST_DEPTH or count[0] > MOST_PARTS:
+        raise ParameterError(f"the model has more than {MOST_PARTS} parts or {MOST_DEPTH} levels; too many for a form")
+    fields = []
+    for name, spec in specs(part).items():
+        value, path = getattr(part, name), f"{prefix}{name}"
+        one: dict[str, Any] = {"name": name, "path": path, "kind": spec.kind, "about": spec.doc, "symbol": spec.symbol}
+        if spec.kind == "part":
+            one["part"] = None if value is None else _tree(value, f"{path}.", depth + 1, count)
+            one["alternatives"] = alternatives(value, spec)
+        elif spec.kind == "parts":
+            one["parts"] = {k: _tree(v, f"{path}.{k}.", depth + 1, count) for k, v in value.items()}
+        elif spec.kind == "number":
+            one |= {"unit": spec.unit, "value": value, "range": spec.range_text, "usual": usual(value, spec)}
+            one["default"] = None if spec.default is REQUIRED else spec.default
+        elif spec.kind == "numbers":
+            shown = [f"{x:g}" for x in value[:SUMMARY]]
+            one |= {"unit": spec.unit, "value": ", ".join(shown) + (" …" if len(value) > SUMMARY else "")}
+        elif spec.kind == "names":
+            one["value"] = "; ".join(f"{k}: {', '.join(v)}" for k, v in value.items())
+        else:
+            one["value"] = value
+        fields.append(one)
+    lines = (type(part).__doc__ or "").strip().splitlines()
+    return {"type": type(part).__name__, "about": lines[0] if lines else "", "fields": fields}
+
+
+def usual(value: float, spec: Spec) -> dict[str, Any]:
+    """A range for a slider: the whole one where both bounds are given, else a decade about the value."""
+    low, high = 0.0 if spec.positive and spec.low is None else spec.low, spec.high
+    if low is not None and high is not None and not spec.positive:
+        return {"low": low, "high": high, "log": False}
+    if value == 0.0:
+        return {"low": -1.0 if low is None else low, "high": 1.0 if high is None else high, "log": False}
+    a, b = sorted((value / 10, value * 10)) if value > 0 else (2 * value, 0.0)
+    a, b = a if low is None else max(a, low), b if high is None else min(b, high)
+    return {"low": a, "high": b, "log": value > 0 and a > 0}
+
+
+def pinned(model: Any) -> list[str]:
+    """Paths of a few numbers that matter first."""
+    from ..core.parameter import leaves
+
+    able = [path for path, _, spec in leaves(model) if spec.kind == "number"]
+    found: list[str] = []
+    for pattern in PINNED:
+        hits = [p for p in able if re.search(pattern, p) and p not in found]
+        found += sorted(hits, key=lambda p: p.count("."))[:1]
+    return found or able[:3]

@@ -1,0 +1,80 @@
+"""Starting the studio: a free port on this machine only, a page in the browser, an end when nobody looks any more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib.util
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import ExecutionError, StictionError
+
+HOST = "127.0.0.1"
+MOST_MESSAGE = 4 * 2**20
+
+
+def serve(first: dict[str, Any] | None, root: Path, *, port: int = 0, browser: bool = True, keep: bool = False,
+          laws: list[str] | None = None) -> None:  # fmt: skip
+    """Serve until Ctrl-C, or until the last page has been gone for ten minutes."""
+    try:
+        import uvicorn
+
+        from .app import Studio, application
+    except ImportError as error:
+        raise ExecutionError(f"the studio needs {error.name}: pip install stiction[studio]") from None
+    with listening(port) as line:
+        chosen = line.getsockname()[1]
+        studio = Studio(root, chosen, laws or [], first)
+        config = uvicorn.Config(
+            application(studio), log_level="error", access_log=False, ws_max_size=MOST_MESSAGE,
+            ws_per_message_deflate=False, server_header=False, date_header=False, lifespan="on",
+            timeout_graceful_shutdown=2,
+        )  # fmt: skip
+        server = uvicorn.Server(config)
+        address = f"http://{HOST}:{chosen}/#{studio.keys.code()}"
+        print(f"stiction studio: {address}\n(works once, within a minute; Ctrl-C ends it)", flush=True)
+        if browser:
+            webbrowser.open(address)
+        asyncio.run(_until_lonely(server, studio, line, keep))
+
+
+async def _until_lonely(server: Any, studio: Any, line: socket.socket, keep: bool) -> None:
+    running = asyncio.create_task(server.serve(sockets=[line]))
+    while not running.done():
+        await asyncio.wait({running}, timeout=2)
+        if studio.lonely and not keep:
+            server.should_exit = True
+    with contextlib.suppress(asyncio.CancelledError, KeyboardInterrupt):
+        await running
+
+
+@contextlib.contextmanager
+def listening(port: int) -> Any:
+    """A socket on this machine only."""
+    line = socket.socket()
+    try:
+        line.bind((HOST, port))
+        line.listen(64)
+    except OSError as error:
+        line.close()
+        raise ExecutionError(
+            f"port {port} cannot be used: {error.strerror}; leave out --port to get a free one"
+        ) from None
+    try:
+        yield line
+    finally:
+        line.close()
+
+
+def run_laws(file: Path) -> None:
+    """Run a user's own Python file that defines parts, named on the command line and nowhere else."""
+    spec = importlib.util.spec_from_file_location(f"laws_{file.stem}", file)
+    if spec is None or spec.loader is None:
+        raise StictionError(f"{file} is no Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[f"laws_{file.stem}"] = module
+    spec.loader.exec_module(module)

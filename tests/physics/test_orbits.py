@@ -1,0 +1,286 @@
+"""Periodic orbits: closed forms, the digits of an independent code, Liouville's product, and refusals in words.
+
+Numbers of the MagMite come from a scalar integrator with variational equations and saltation (RK4, 2000 steps per
+period), which shares nothing with the period map here; they are trusted to the digits given.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin, sqrt
+
+import numpy as np
+import pytest
+import xarray as xr
+
+import stiction as st
+from stiction.run.certificate import certificate
+from stiction.run.state import read_state
+
+FINE = st.EventLocated(per_cycle=100, method=st.DOP853(rtol=1e-11))
+F_N = 2300.0
+
+
+def magmite(field, load, ratio, **changes):
+    """The robot of the tables: mass ratio 1.5, force fit fixed; field in mT, frequency in units of f_n."""
+    return st.devices.Magmite(
+        mass_ratio=1.5, c_g=0.025, kappa=3.028, field=field * 1e-3, vertical_load=load,
+        clock=st.Clock(frequency=ratio * F_N), **changes,
+    )  # fmt: skip
+
+
+def multipliers(ds):
+    return ds.multiplier_re.values + 1j * ds.multiplier_im.values
+
+
+def same_set(found, wanted, tolerance):
+    """Whether two sets of multipliers agree; conjugates and order do not matter."""
+    left = list(found)
+    for value in wanted:
+        i = int(np.argmin([abs(v - value) for v in left]))
+        if abs(left.pop(i) - value) > tolerance:
+            return False
+    return True
+
+
+# ------------------------------------------------------------------------------------------------ closed forms
+
+
+def test_multipliers_of_a_linear_oscillator_are_exponentials():
+    m, c, k, f = 2.0, 0.3, 50.0, 1.1
+    model = st.Multibody(
+        clock=st.Clock(frequency=f),
+        bodies={"mass": st.Slide(mass=m)},
+        drives={"shaker": st.Sine()},
+        forces={
+            "spring": st.Spring(b="mass.x", stiffness=k, damping=c),
+            "push": st.Load(on="mass.x", value=3.0, drive="shaker"),
+        },
+    )
+    ds = st.orbit(model, stepper=FINE)
+    decay, turn = c / (2 * m), sqrt(k / m - (c / (2 * m)) ** 2)
+    wanted = np.exp((-decay + 1j * turn) / f)
+    # DOP853 at 1e-11 per step and differences of a linear map, which have round-off 1e-15/h only: 1e-10
+    assert same_set(multipliers(ds), [wanted, wanted.conjugate()], 1e-8 * abs(wanted))
+    assert float(ds.attrs["liouville"]) == pytest.approx(np.exp(-c / m / f), rel=1e-8)
+    w = 2 * pi * f
+    amplitude = 3.0 / sqrt((k - m * w**2) ** 2 + (c * w) ** 2)
+    assert abs(ds.q.values).max() == pytest.approx(amplitude, rel=5e-3)  # samples miss the crest by (π/200)²/2 at most
+    assert st.stability(ds).attrs["dominant_decay_time"] == pytest.approx(1 / decay, rel=1e-7)
+
+
+def ball_on_table(e, amplitude, frequency):
+    return st.Multibody(
+        clock=st.Clock(frequency=frequency),
+        bodies={
+            "table": st.Driven(drive="shake", amplitude=amplitude),
+            "ball": st.Slide(mass=0.1, x=0.3),
+        },
+        drives={"shake": st.Sine()},
+        forces={"weight": st.Load(on="ball.x", value=-0.1 * 9.81)},
+        contacts={"blow": st.Contact(geometry=st.Stop(a="table.x", b="ball.x"), normal=st.Newton(e=e))},
+    )
+
+
+@pytest.mark.parametrize("part", [0.4, 0.9, 1.2])
+def test_bouncing_ball_has_the_multipliers_of_its_closed_form(part):
+    """One bounce per cycle: det = e², trace = 1 + e² + (1 + e)² a/g, a the table's acceleration at the impact; flip
+    where −a/g = 2 (1 + e²)/(1 + e)². `part` is −a/g over that threshold."""
+    e, f, g = 0.6, 20.0, 9.81
+    T, w = 1 / f, 2 * pi * f
+    V = 0.5 * g * T * (1 - e) / (1 + e)  # of the table at the impact
+    a = -part * 2 * g * (1 + e**2) / (1 + e) ** 2
+    amplitude = sqrt((V / w) ** 2 + (a / w**2) ** 2)
+    phase = np.arctan2(-a / w**2, V / w)  # of the impact, table at A sin
+    model = ball_on_table(e, amplitude, f)
+    late = T - phase / w  # the ball at phase 0 has flown since the last impact
+    y = amplitude * sin(phase) + 0.5 * g * T * late - 0.5 * g * late**2
+    rest = st.end_state(st.simulate(model, FINE, until=st.Cycles(count=1)))
+    names = list(rest.names["coordinate"])
+    q, u = rest.q.copy(), rest.u.copy()
+    q[names.index("ball.x")], u[names.index("ball.x")] = y, 0.5 * g * T - g * late
+    q[names.index("table.x")], u[names.index("table.x")] = 0.0, amplitude * w
+    ds = st.orbit(model, start=rest.restarted(q=q, u=u, memory=np.zeros(0), mode=rest.mode * 0), settle=0, stepper=FINE)
+    trace, det = 1 + e**2 + (1 + e) ** 2 * a / g, e**2
+    wanted = np.roots([1, -trace, det])
+    assert ds.attrs["signature"] == "I"
+    assert same_set(multipliers(ds), wanted, 1e-8 * abs(wanted).max())
+    assert float(ds.attrs["liouville"]) == pytest.approx(det, rel=1e-8)
+    assert bool(st.stability(ds).stable) == (part < 1)
+
+
+def shaken(ratio, force, mu, k=100.0):
+    """Den Hartog's oscillator: 1 kg on a spring and a rough floor under force × cos ωt."""
+    return st.Multibody(
+        clock=st.Clock(frequency=ratio * sqrt(k) / (2 * pi)),
+        bodies={"mass": st.PointMass(mass=1.0)},
+        drives={"shaker": st.Sine(phase=pi / 2)},
+        forces={
+            "weight": st.Load(on="mass.y", value=-9.81),
+            "shaker": st.Load(on="mass.x", value=force, drive="shaker"),
+            "spring": st.Spring(b="mass.x", stiffness=k),
+        },
+        contacts={
+            "floor": st.Contact(geometry=st.Floor(normal="mass.y", tangent="mass.x"), friction=st.Coulomb(mu=mu))
+        },
+    )
+
+
+@pytest.mark.parametrize("ratio,share", [(0.8, 0.3), (1.25, 0.5), (1.5, 0.4)])
+def test_den_hartogs_oscillator_has_the_multipliers_of_its_closed_form(ratio, share):
+    """Den Hartog (1931): amplitude x_0 = a √(V² − s² U²). Half a period turns by π/ratio, a reversal multiplies the
+    velocity by (β² k x_0 − F)/(β² k x_0 + F), β the ratio: DP is the square of their product."""
+    force, k = 5.0, 100.0
+    friction = share * force
+    ds = st.orbit(shaken(ratio, force, friction / 9.81), stepper=FINE, settle=30)
+    V = 1 / (1 - ratio**2)
+    U = sin(pi / ratio) / (ratio * (1 + cos(pi / ratio)))
+    x_0 = force / k * sqrt(V**2 - share**2 * U**2)
+    pull = ratio**2 * k * x_0
+    f, turn = (pull - friction) / (pull + friction), pi / ratio
+    half = np.array([[cos(turn), sin(turn)], [-sin(turn), cos(turn)]]) @ np.diag([1.0, f])
+    wanted = np.append(np.linalg.eigvals(half @ half), [0.0, 0.0])  # gap and its velocity rest at 0
+    assert ds.attrs["signature"] == "RR"
+    assert same_set(multipliers(ds), wanted, 1e-8)
+    at_turn = abs(ds.q.sel(coordinate="mass.x").values).max()
+    assert at_turn == pytest.approx(x_0, rel=2e-3)
+
+
+# ------------------------------------------------------------------------------------------------ digits of the MagMite
+
+# field mT, β, f̃, course, u mm/s, multipliers; digits as an independent code gives them
+ORBITS = [
+    (5, 8, 1.0, "R|R", 1.145262, [-0.82305, 0.74340, -0.69791]),
+    (5, 8, 1.1, "R|R", 0.777137, [-0.47856 + 0.64857j, -0.47856 - 0.64857j, 0.80284]),
+    (5, 8, 1.2, "R|R", 0.598270, [0.86057, 0.13257 + 0.84236j, 0.13257 - 0.84236j]),
+    (5, 8, 1.7, "R|R", -0.094481, [0.93818, 0.76346 + 0.51764j, 0.76346 - 0.51764j]),
+    (5, 8, 2.25, "R|R", -0.043952, [0.81836, -0.38045 + 0.74814j, -0.38045 - 0.74814j]),
+    (5, 8, sqrt(2.5), "I|R", 62.562726, [0.98397, -0.03230 + 0.47570j, -0.03230 - 0.47570j]),
+    (5, 32, 1.0, "R|R", 4.717411, [-0.33512 + 0.07470j, -0.33512 - 0.07470j, 0.15018]),
+    (5, 32, 1.36, "IKB-|R", 54.727902, None),
+    (5, 48, 1.0, "KB-|KB+", 6.623332, None),
+    (3, 32, 1.0, "KB-|KB+", 0.783996, None),
+    (3, 32, 1.25, "B+K|B-K", -0.056740, [0.53757, 0.16614, 0.0]),
+]
+
+
+@pytest.mark.parametrize("field,load,ratio,course,speed,wanted", ORBITS)
+def test_orbits_have_the_digits_of_an_independent_code(field, load, ratio, course, speed, wanted):
+    ds = st.orbit(magmite(field, load, ratio), stepper=FINE)
+    assert float(ds.speed) * 1e3 == pytest.approx(speed, abs=1.01e-6)  # the last digit given
+    assert ds.attrs["signature"] == course
+    if wanted is not None:
+        assert same_set(multipliers(ds), wanted, 1e-5)
+    checks = {check["check"]: check for check in certificate(ds)}
+    assert checks["residual of the orbit"]["amount"] <= 1e-9
+    assert ds.attrs["periods_run"] <= 5 + 8 * 7 + 1  # settle, Newton's steps with six differences each, polish
+
+
+def test_liouvilles_product_is_the_determinant():
+    """Divergence and events alone give det J: of pure slip, with an impact, and of a held body; digits of the notes."""
+    for ratio, wanted in ((1.0, 0.427017387722), (sqrt(2.5), 0.223687324476)):
+        ds = st.orbit(magmite(5, 8, ratio), stepper=FINE)
+        assert ds.attrs["liouville"] == pytest.approx(wanted, rel=1e-10)
+        assert ds.attrs["determinant"] == pytest.approx(wanted, rel=1e-6)
+    held = st.orbit(magmite(3, 32, 1.4), stepper=FINE)
+    assert held.attrs["signature"] == "|"
+    assert held.attrs["determinant"] == pytest.approx(held.attrs["liouville"], rel=1e-7)
+    assert float(held.speed) == 0.0
+
+
+def test_both_directions_of_slip_last_half_a_period():
+    """Momentum: in an orbit that only slides, reversals are half a period apart."""
+    ds = st.orbit(magmite(5, 8, 1.0), stepper=FINE)
+    phases = ds.event_time.values * F_N
+    assert phases == pytest.approx([0.24460198, 0.74460198], abs=1e-8)
+    assert np.diff(phases)[0] == pytest.approx(0.5, abs=1e-11)
+
+
+def test_multipliers_are_the_decay_of_a_disturbance():
+    """An independent way: a run from beside the orbit, seen along the left vector, falls by the multiplier."""
+    model = magmite(5, 8, 1.2)
+    ds = st.orbit(model, stepper=FINE)
+    seen = st.stability(ds)
+    left, right = seen.left_re.values[:, 0], seen.vector_re.values[:, 0]
+    start = read_state(ds, "start")
+    q, u = start.q.copy(), start.u.copy()
+    scale = ds.x_scale.values
+    q[2] += 1e-5 * right[0] * scale[0]
+    u[0] += 1e-5 * right[1] * scale[1]
+    u[2] += 1e-5 * right[2] * scale[2]
+    run = st.simulate(model, FINE, until=st.Cycles(count=30), start=start.replace(q=q, u=u))
+    ends = run.isel(time=np.flatnonzero(run.phase.values == 1.0))
+    x = np.stack([
+        ends.q.values[:, 2] - ends.q.values[:, 0], ends.u.values[:, 0], ends.u.values[:, 2]
+    ], axis=1)  # fmt: skip
+    along = ((x - ds.x.values) / scale) @ left
+    rate = (along[-1] / along[4]) ** (1 / (len(along) - 5))
+    assert rate == pytest.approx(0.86057, abs=2e-5)
+
+
+# ------------------------------------------------------------------------------------------------ use
+
+
+def test_an_orbit_starts_from_a_result_another_orbit_and_a_file(tmp_path):
+    model = magmite(5, 8, 1.2)
+    first = st.orbit(model)
+    again = st.orbit(model, start=first)
+    assert again.attrs["periods_run"] <= 1 + 7 + 1
+    assert float(again.speed) == pytest.approx(float(first.speed), rel=1e-9)
+    first.to_netcdf(tmp_path / "orbit.nc", engine="h5netcdf")
+    with xr.open_dataset(tmp_path / "orbit.nc", engine="h5netcdf") as kept:
+        from_file = st.orbit(model, start=kept.load())
+    assert float(from_file.speed) == pytest.approx(float(first.speed), rel=1e-9)
+    run = st.simulate(model, until=st.Cycles(count=20))
+    assert float(st.orbit(model, start=run).speed) == pytest.approx(float(first.speed), rel=1e-9)
+
+
+def test_period_two_of_the_creeping_tongue():
+    """3 mT, β 32, f̃ 1.975: the held orbit is unstable, the body creeps with period 2."""
+    model = magmite(3, 32, 1.975)
+    held = st.orbit(model, stepper=FINE)
+    assert float(held.speed) == 0.0 and not bool(st.stability(held).stable)
+    away = st.stability(held)
+    assert "flip" in away.attrs["kind"]
+
+
+def test_erratic_motion_is_a_number():
+    seen = st.lyapunov(magmite(5, 8, 1.3), cycles=120, settle=60)
+    assert seen.attrs["kind"].startswith("erratic")
+    assert float(seen.exponent_per_cycle[0]) > 3 * float(seen.exponent_error[0]) / (1.3 * F_N)
+    calm = st.lyapunov(magmite(5, 8, sqrt(2.5)), start=st.orbit(magmite(5, 8, sqrt(2.5))), cycles=60)
+    assert float(calm.stretching[-1, 0]) == pytest.approx(np.log(0.98397), abs=1.1e-5)  # digits of the multiplier
+    assert calm.attrs["kind"].startswith("periodic")
+    points = st.poincare_section(magmite(5, 8, 1.2), cycles=20, settle=150)
+    assert np.ptp(points.x.values, axis=0) / abs(points.x.values).max(axis=0) == pytest.approx(0, abs=1e-7)
+
+
+# ------------------------------------------------------------------------------------------------ refusals
+
+
+def test_what_has_no_orbit_is_refused_in_words():
+    model = magmite(5, 8, 1.0)
+    with pytest.raises(st.ParameterError, match="EventLocated"):
+        st.orbit(model, stepper=st.Moreau(per_cycle=100))
+    with pytest.raises(st.ParameterError, match="whole number"):
+        st.orbit(model, period=1.5)
+    free = st.Multibody(bodies={"mass": st.Slide(mass=1.0)})
+    with pytest.raises(st.ParameterError, match="clock"):
+        st.orbit(free)
+    half = st.simulate(model, until=0.5 / F_N)
+    with pytest.raises(st.ModelError, match="phase 0"):
+        st.orbit(model, start=half)
+    with pytest.raises(st.ModelError, match="orbit"):
+        st.stability(half)
+
+
+def test_an_orbit_that_is_not_there_is_not_returned():
+    """A mass that a constant force pulls away has no periodic motion: Newton's method says so."""
+    model = st.Multibody(
+        clock=st.Clock(frequency=10.0),
+        bodies={"mass": st.Slide(mass=1.0)},
+        drives={"shake": st.Sine()},
+        forces={"pull": st.Load(on="mass.x", value=1.0), "shake": st.Load(on="mass.x", value=1.0, drive="shake")},
+        travel={"mass": ["mass.x"]},
+    )
+    with pytest.raises(st.ConvergenceError, match="no orbit of period 1"):
+        st.orbit(model)

@@ -1,0 +1,216 @@
+// What is on the bench: the model with its edits, its run, the former run, a study; and what is done with them.
+import { batch, effect, signal } from "@preact/signals";
+import type { Frame } from "./frame";
+import * as live from "./live";
+import type { Curve } from "./plots/plot";
+import { SceneData } from "./scene";
+import * as state from "./state";
+
+export interface Field {
+  name: string; path: string; kind: string; about: string; symbol: string; unit?: string; value?: any; range?: string; default?: any;
+  usual?: { low: number; high: number; log: boolean }; part?: Part | null; parts?: Record<string, Part>; alternatives?: string[];
+}
+export interface Part { type: string; about: string; fields: Field[] }
+export interface Description { form: Part; pinned: string[]; text: string; family: string; measure: string; until: string; steppers: string[]; rules: string[] }
+export interface Study {
+  job: string; kind: string; shape: number[]; dims: string[]; axes: Record<string, number[]>; unit: string;
+  values: Float64Array; failed: Uint8Array; count: number; done: boolean;
+}
+
+export const catalogue = signal<{ devices: { name: string; about: string }[]; files: string[]; first: any } | null>(null);
+export const source = signal<Record<string, string>>({});
+export const edits = signal<Record<string, any>>({});
+export const model = signal<Description | null>(null);
+export const faults = signal<Record<string, string>>({});
+export const until = signal(""), stepper = signal("");
+export const job = signal(""), result = signal(""), former = signal("");
+export const busy = signal<{ share: number; what: string } | null>(null);
+export const message = signal<{ text: string; bad: boolean } | null>(null);
+export const names = signal<string[]>([]);
+export const curves = signal<Record<string, Curve>>({});
+export const ghosts = signal<Record<string, Curve>>({});
+export const measures = signal<{ name: string; value: number; unit: string }[]>([]);
+export const study = signal<Study | null>(null);
+export const chosen = signal<number[] | null>(null);
+export const portrait = signal<{ x: string; y: string; time: ArrayLike<number>; xs: ArrayLike<number>; ys: ArrayLike<number>; x_unit: string; y_unit: string } | null>(null);
+
+export async function open(next: Record<string, string>): Promise<void> {
+  batch(() => { source.value = next; edits.value = {}; faults.value = {}; message.value = { text: "reading the model …", bad: false }; });
+  if ((next.file ?? "").endsWith(".nc")) return openResult(next.file!);
+  await describe();
+  if (model.value) {
+    until.value = model.value.until;
+    stepper.value = "";
+  }
+}
+
+function openResult(file: string): void {
+  const id = live.newJob(arrived(false));
+  job.value = id;
+  live.send({ kind: "open", job: id, file });
+}
+
+export async function describe(): Promise<void> {
+  try {
+    const found = await live.call<Description>("/api/describe", { model: source.value, set: edits.value });
+    batch(() => { model.value = found; faults.value = {}; message.value = null; });
+  } catch (error: any) {
+    if (error.path) faults.value = { [error.path]: error.message };
+    else message.value = { text: error.message, bad: true };
+  }
+}
+
+let waiting = 0;
+/** Change a value of the model; the form is checked on the server, and with `andRun` the new run follows. */
+export function edit(path: string, value: any, andRun = false): void {
+  edits.value = { ...edits.value, [path]: value };
+  clearTimeout(waiting);
+  waiting = window.setTimeout(async () => {
+    await describe();
+    if (andRun && !Object.keys(faults.value).length) run();
+  }, andRun ? 120 : 30);
+}
+
+export function run(): void {
+  if (job.value && busy.value) live.cancel(job.value);
+  const id = live.newJob(arrived(true));
+  batch(() => { job.value = id; busy.value = { share: 0, what: "waiting for the worker" }; message.value = null; });
+  live.send({ kind: "run", job: id, model: source.value, set: edits.value, until: until.value, stepper: stepper.value });
+}
+
+export function stop(): void {
+  if (job.value) live.cancel(job.value);
+  const s = study.value;
+  if (s && !s.done) live.cancel(s.job);
+}
+
+/** What to do with the frames of a run; only the newest one is shown. */
+function arrived(keepOld: boolean, beside = false) {
+  return (frame: Frame) => {
+    const { head } = frame, id = String(head.job ?? "").split(":").pop()!;
+    if (head.kind === "scene") return beside ? putBeside(frame) : showRun(frame, id, keepOld);
+    if (head.kind === "series") return took(frame, id);
+    if (head.kind === "measures") return void (measures.value = head.measures);
+    if (head.kind === "portrait") return void (portrait.value = { ...head, time: frame.arrays.time!, xs: frame.arrays.x!, ys: frame.arrays.y! });
+    if (head.kind === "export") return download(head.name, frame.arrays.data as Uint8Array);
+    if (id && id !== job.value) return;
+    if (head.kind === "progress") busy.value = { share: head.done ?? 0, what: head.what };
+    if (head.kind === "cancelled") batch(() => { busy.value = null; message.value = { text: "stopped", bad: false }; });
+    if (head.kind === "error") batch(() => {
+      busy.value = null;
+      if (head.path) faults.value = { [head.path]: head.message };
+      message.value = { text: head.message, bad: true };
+    });
+  };
+}
+
+function showRun(frame: Frame, id: string, keepOld: boolean): void {
+  if (id !== job.value) return;
+  const data = new SceneData(frame), old = state.scene.value;
+  batch(() => {
+    busy.value = null;
+    if (keepOld && old && result.value) {
+      former.value = result.value;
+      state.ghost.value = old.nodes.length === data.nodes.length ? old : null;
+      ghosts.value = curves.value;
+    } else {
+      state.ghost.value = null;
+      ghosts.value = {};
+    }
+    result.value = id;
+    measures.value = frame.head.measures ?? [];
+    const able = new Set(frame.head.series.map((s: any) => s.name));
+    const kept = names.value.filter((n) => able.has(n));
+    names.value = kept.length ? kept : frame.head.usual.slice(0, 3);
+    portrait.value = null;
+    message.value = frame.head.note ? { text: frame.head.note, bad: false } : null;
+    state.show(data);
+  });
+  ask();
+}
+
+function putBeside(frame: Frame): void {
+  batch(() => { busy.value = null; state.ghost.value = new SceneData(frame); });
+}
+
+export function ask(): void {
+  if (!result.value) return;
+  const [from, to] = state.range.value ?? [undefined, undefined];
+  for (const name of names.value) live.send({ kind: "series", job: result.value, name, columns: 420, ...(from === undefined ? {} : { from, to }) });
+}
+
+function took(frame: Frame, id: string): void {
+  if (id !== result.value) return;
+  const { head, arrays } = frame;
+  curves.value = { ...curves.value, [head.name]: { name: head.name, meaning: head.meaning, unit: head.unit, time: arrays.time!, low: arrays.low!, high: arrays.high! } };
+}
+
+export function askPortrait(x: string, y: string): void {
+  if (result.value) live.send({ kind: "portrait", job: result.value, x, y });
+}
+
+// ---------------------------------------------------------------------------------------------------- studies
+
+export function sweep(kind: string, axes: { path: string; from: number; to: number; count: number }[], measure: string, rule: string): void {
+  const id = live.newJob((frame) => grew(frame, id));
+  batch(() => { study.value = null; chosen.value = null; busy.value = { share: 0, what: "the study begins" }; job.value = id; });
+  live.send({ kind: "study", job: id, model: source.value, set: edits.value, study: kind, axes, measure, until: rule, stepper: stepper.value });
+}
+
+function grew(frame: Frame, id: string): void {
+  const { head, arrays } = frame;
+  if (head.kind === "study") {
+    const size = head.shape.reduce((a: number, b: number) => a * b, 1);
+    study.value = { job: id, kind: head.study, shape: head.shape, dims: head.dims, axes: head.axes, unit: head.unit, values: new Float64Array(size).fill(NaN), failed: new Uint8Array(size), count: 0, done: false };
+  }
+  const s = study.value;
+  if (head.kind === "study_block" && s) {
+    const n = s.shape.length, index = arrays.index!;
+    for (let i = 0; i < arrays.values!.length; i++) {
+      let flat = 0;
+      for (let k = 0; k < n; k++) flat = flat * s.shape[k]! + index[i * n + k]!;
+      s.values[flat] = arrays.values![i]!;
+      s.failed[flat] = arrays.failed![i]!;
+    }
+    s.count += arrays.values!.length;
+    batch(() => { study.value = { ...s }; busy.value = { share: s.count / s.values.length, what: `${s.count} of ${s.values.length} points` }; });
+  }
+  if (head.kind === "study_end" && s) batch(() => { study.value = { ...s, done: true, unit: head.unit || s.unit }; busy.value = null; });
+  if (head.kind === "error" || head.kind === "cancelled") batch(() => {
+    busy.value = null;
+    if (s) study.value = { ...s, done: true };
+    message.value = { text: head.message ?? "stopped", bad: head.kind === "error" };
+  });
+}
+
+/** See the robot at a point, on the branch that led there; `beside` puts it next to the present one. */
+export function goTo(index: number[], beside = false): void {
+  const s = study.value;
+  if (!s) return;
+  const id = live.newJob(arrived(false, beside));
+  batch(() => { if (!beside) { job.value = id; chosen.value = index; } busy.value = { share: 0, what: "going along the branch" }; });
+  live.send({ kind: "point", job: id, study: s.job, index });
+}
+
+// ---------------------------------------------------------------------------------------------------- exports
+
+export function exportAs(format: string): void {
+  if (result.value) live.send({ kind: "export", job: result.value, format, names: names.value });
+}
+
+export function download(name: string, data: Uint8Array | Blob): void {
+  const url = URL.createObjectURL(data instanceof Blob ? data : new Blob([data as Uint8Array<ArrayBuffer>]));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 5000);
+}
+
+export function follow(): void {
+  effect(() => { names.value; state.range.value; result.value; ask(); });
+  effect(() => {
+    const l = state.loop.value;
+    if (result.peek()) live.send({ kind: "measures", job: result.peek(), ...(l ? { interval: l } : {}) });
+  });
+}

@@ -1,0 +1,113 @@
+// The model as a form: numbers with units and sliders, parts with alternatives; faults at their field.
+import { useSignal } from "@preact/signals";
+import * as bench from "../bench";
+import type { Field, Part } from "../bench";
+import { pretty, scaleFor } from "../units";
+
+export function ModelForm() {
+  const m = bench.model.value;
+  if (!m) return <p class="muted">pick a robot above</p>;
+  const pinned = m.pinned.map((path) => find(m.form, path)).filter((f): f is Field => !!f);
+  return (
+    <div class="form">
+      <h2 title={m.form.about}>{m.form.type}</h2>
+      <p class="muted about">{m.form.about}</p>
+      <section class="pinned">{pinned.map((f) => <NumberField key={f.path} field={f} slider />)}</section>
+      <PartFields part={m.form} open />
+    </div>
+  );
+}
+
+export function find(part: Part, path: string): Field | null {
+  for (const f of part.fields) {
+    if (f.path === path) return f;
+    for (const inner of [...(f.part ? [f.part] : []), ...Object.values(f.parts ?? {})]) {
+      const hit = find(inner, path);
+      if (hit) return hit;
+    }
+  }
+  return null;
+}
+
+export function numbers(part: Part): Field[] {
+  return part.fields.flatMap((f) => f.kind === "number" ? [f]
+    : [...(f.part ? [f.part] : []), ...Object.values(f.parts ?? {})].flatMap(numbers));
+}
+
+function PartFields({ part, open }: { part: Part; open?: boolean }) {
+  return <>{part.fields.map((f) => <Entry key={f.path} field={f} open={open} />)}</>;
+}
+
+function Entry({ field }: { field: Field; open?: boolean }) {
+  if (field.kind === "number") return <NumberField field={field} />;
+  if (field.kind === "part") return field.part ? <PartEntry field={field} part={field.part} /> : <Row field={field}><span class="muted">none</span></Row>;
+  if (field.kind === "parts") return (
+    <>{Object.entries(field.parts ?? {}).map(([name, p]) => (
+      <details key={`${field.path}.${name}`}><summary title={p.about}>{field.name} · {name} <i>{p.type}</i></summary><PartFields part={p} /></details>
+    ))}</>
+  );
+  return <Row field={field}><span class="muted clip">{String(field.value ?? "")}</span></Row>;
+}
+
+function PartEntry({ field, part }: { field: Field; part: Part }) {
+  const others = field.alternatives ?? [];
+  return (
+    <details>
+      <summary title={field.about}>{field.name} <i>{part.type}</i></summary>
+      {others.length > 1 && (
+        <label class="row"><span>kind</span>
+          <select value={part.type} onChange={(e) => bench.edit(field.path, { type: (e.target as HTMLSelectElement).value })}>
+            {others.map((o) => <option key={o} value={o}>{o}</option>)}
+          </select>
+        </label>
+      )}
+      <PartFields part={part} />
+    </details>
+  );
+}
+
+function Row({ field, children }: { field: Field; children: any }) {
+  const fault = bench.faults.value[field.path];
+  return (
+    <div class={`row ${fault ? "fault" : ""}`} title={field.about}>
+      <span class="label">{field.symbol ? <><b>{field.symbol}</b> </> : null}{field.symbol === field.name ? "" : field.name.replace(/_/g, " ")}</span>
+      {children}
+      {fault && <p class="fault-text" role="alert" data-testid="fault">{fault}</p>}
+    </div>
+  );
+}
+
+function NumberField({ field, slider }: { field: Field; slider?: boolean }) {
+  const typed = useSignal<string | null>(null);
+  const value = Number(field.value), [factor, unit] = scaleFor(Math.abs(value), field.unit ?? "1");
+  const wrong = bench.faults.value[field.path] !== undefined;
+  const commit = (text: string) => {
+    typed.value = null;
+    const plain = Number(text);
+    bench.edit(field.path, text.trim() !== "" && Number.isFinite(plain) ? plain / factor : text);
+  };
+  const shown = wrong ? String(bench.edits.value[field.path] ?? "") : (typed.value ?? String(Number((value * factor).toPrecision(7))));
+  const changed = field.path in bench.edits.value;
+  return (
+    <Row field={field}>
+      <span class="entry">
+        <input class={changed ? "changed" : ""} data-testid={`field-${field.path}`} aria-label={field.about} value={shown} title={`${field.about}; ${field.range}`}
+          onInput={(e) => (typed.value = (e.target as HTMLInputElement).value)} onChange={(e) => commit((e.target as HTMLInputElement).value)} />
+        <span class="unit">{unit || pretty(field.unit ?? "")}</span>
+      </span>
+      {slider && field.usual && <Slider field={field} value={value} />}
+    </Row>
+  );
+}
+
+function Slider({ field, value }: { field: Field; value: number }) {
+  const fixed = useSignal(field.usual!), path = useSignal(field.path);
+  if (path.value !== field.path) { path.value = field.path; fixed.value = field.usual!; }
+  const { low, high, log } = fixed.value;
+  const at = log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+  const to = (x: number) => (log ? low * (high / low) ** x : low + x * (high - low));
+  return (
+    <input type="range" class="slider" data-testid={`slider-${field.path}`} aria-label={`${field.name}: drag, the robot runs again`} min="0" max="1" step="0.005"
+      value={Math.min(1, Math.max(0, at))} onInput={(e) => bench.edit(field.path, Number(to(Number((e.target as HTMLInputElement).value)).toPrecision(4)), true)} />
+  );
+}

@@ -1,0 +1,172 @@
+// The studio: pick a robot, edit it, run it, watch it, sweep it, compare, export. One time bar for everything.
+import { render } from "preact";
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import * as bench from "./bench";
+import { ModelForm } from "./forms/form";
+import { Certificate, EventList, Inspector } from "./inspector";
+import * as live from "./live";
+import { Plot } from "./plots/plot";
+import { Portrait } from "./plots/portrait";
+import { StageView } from "./stage/view";
+import * as state from "./state";
+import { StudyPanel } from "./study/study";
+import { keys, Timeline } from "./timeline";
+import { withUnit } from "./units";
+import "./style.css";
+import "./studio.css";
+import "uplot/dist/uPlot.min.css";
+
+const FORMATS: [string, string][] = [["nc", "NetCDF"], ["toml", "scenario"], ["py", "script"], ["glb", "glTF"], ["html", "page"], ["svg", "plots SVG"], ["png", "plots PNG"]];
+
+function App() {
+  return (
+    <div class="studio" data-testid="studio" data-job={bench.job.value} data-result={bench.result.value} data-busy={bench.busy.value ? "yes" : "no"} data-connected={live.connected.value} data-ping={live.ping.value.toFixed(1)}>
+      <Bar />
+      <aside class="left"><ModelForm /><Settings /></aside>
+      <StageView>{!state.scene.value && (bench.model.value ? <Ready /> : <Welcome />)}<Reading /></StageView>
+      <Right />
+      <Timeline />
+    </div>
+  );
+}
+
+function Bar() {
+  const c = bench.catalogue.value;
+  const pick = (value: string) => value.startsWith("file:") ? bench.open({ file: value.slice(5) }) : bench.open({ device: value });
+  return (
+    <header class="bar">
+      <b class="brand">stiction studio</b>
+      <select data-testid="device" aria-label="robot or file" value={bench.source.value.device ?? (bench.source.value.file ? `file:${bench.source.value.file}` : "")} onChange={(e) => pick((e.target as HTMLSelectElement).value)}>
+        <option value="" disabled>pick a robot …</option>
+        <optgroup label="published robots">{c?.devices.map((d) => <option key={d.name} value={d.name} title={d.about}>{d.name}</option>)}</optgroup>
+        {!!c?.files.length && <optgroup label="files">{c.files.map((f) => <option key={f} value={`file:${f}`}>{f}</option>)}</optgroup>}
+      </select>
+      <button class="primary" data-testid="run" disabled={!bench.model.value} onClick={bench.run}>Run</button>
+      <button data-testid="stop" disabled={!bench.busy.value} onClick={bench.stop}>Stop</button>
+      <Progress />
+      <span class="grow" />
+      {state.ghost.value && <button data-testid="no-ghost" title="take away the grey robot and curves" onClick={() => { state.ghost.value = null; bench.ghosts.value = {}; }}>× compare</button>}
+      <select data-testid="export" aria-label="export" disabled={!bench.result.value} value="" onChange={(e) => exported((e.target as HTMLSelectElement).value)}>
+        <option value="">Export …</option>{FORMATS.map(([f, word]) => <option key={f} value={f}>{word} (.{f})</option>)}<option value="view">picture of the view (.png)</option>
+      </select>
+      <button title="light or dark (d)" data-testid="theme" onClick={() => (state.theme.value = state.theme.value === "dark" ? "light" : "dark")}>◐</button>
+    </header>
+  );
+}
+
+function exported(format: string): void {
+  if (format === "view") document.querySelector<HTMLCanvasElement>(".stage canvas")?.toBlob((b) => b && bench.download("view.png", b));
+  else if (format) bench.exportAs(format);
+}
+
+function Progress() {
+  const b = bench.busy.value, m = bench.message.value;
+  if (live.connected.value === "closed") return <span class="said bad" data-testid="message">the studio has ended; start it again with `stiction studio`</span>;
+  if (b) return <span class="progress" data-testid="progress"><progress max="1" {...(b.share > 0 ? { value: b.share } : {})} /> {b.what}</span>;
+  return m ? <span class={`said ${m.bad ? "bad" : ""}`} role={m.bad ? "alert" : "status"} title={m.text} data-testid="message">{m.text}</span> : null;
+}
+
+function Settings() {
+  const m = bench.model.value, text = useSignal(false), typed = useSignal("");
+  if (!m) return null;
+  return (
+    <details class="settings" open>
+      <summary>how it is run</summary>
+      <label class="row"><span class="label">until</span><input data-testid="until" value={bench.until.value} placeholder="equilibrium" title='20 ms, "100 cycles", periodic' onChange={(e) => (bench.until.value = (e.target as HTMLInputElement).value)} /></label>
+      <label class="row"><span class="label">stepper</span><input data-testid="stepper" value={bench.stepper.value} placeholder="the usual one" title={`such as ${m.steppers.join(", ")}`} onChange={(e) => (bench.stepper.value = (e.target as HTMLInputElement).value)} /></label>
+      <button onClick={() => { typed.value = m.text; text.value = !text.value; }}>{text.value ? "close the text" : "as TOML text"}</button>
+      {text.value && <>
+        <textarea data-testid="toml" spellcheck={false} rows={14} value={typed.value} onInput={(e) => (typed.value = (e.target as HTMLTextAreaElement).value)} />
+        <button data-testid="toml-use" onClick={() => bench.open({ text: typed.value })}>use this text</button>
+      </>}
+    </details>
+  );
+}
+
+function Welcome() {
+  return <div class="welcome"><h1>Which robot?</h1><p>Pick one above, press Run, and it moves.</p>
+    <div class="cards">{bench.catalogue.value?.devices.map((d) => <button key={d.name} onClick={() => bench.open({ device: d.name })}><b>{d.name}</b><span>{d.about}</span></button>)}</div></div>;
+}
+
+function Ready() {
+  return <div class="welcome"><h1>{bench.model.value!.form.type}</h1><p>{bench.model.value!.form.about}</p><p>Press <b>Run</b>: {bench.until.value ? `it is simulated for ${bench.until.value}` : "it is brought to equilibrium"}. The first run of a kind compiles, which can take a minute.</p></div>;
+}
+
+/** The number that matters most, over the view. */
+function Reading() {
+  const first = bench.measures.value[0], point = state.scene.value?.head.point;
+  if (!first) return null;
+  return <div class="reading" data-testid="reading">{first.name} <b>{withUnit(first.value, first.unit)}</b>{state.loop.value ? " in the loop" : " (whole run)"}
+    {point && <span data-testid="point-value" data-value={String(point.value)}> · point of the study: {withUnit(point.value, "m/s")}</span>}</div>;
+}
+
+function Right() {
+  const tab = useSignal("time");
+  const tabs: Record<string, () => any> = {
+    time: TimePlots, portrait: Portrait, events: EventList, contact: Inspector, measures: Measures, checks: Certificate, study: StudyPanel,
+  };
+  const Shown = tabs[tab.value]!;
+  return (
+    <aside class="right">
+      <nav class="tabs">{Object.keys(tabs).map((t) => <button key={t} data-testid={`tab-${t}`} class={tab.value === t ? "on" : ""} onClick={() => (tab.value = t)}>{t}</button>)}</nav>
+      <div class="tab"><Shown /></div>
+    </aside>
+  );
+}
+
+function TimePlots() {
+  const series: { name: string; meaning: string }[] = state.scene.value?.head.series ?? [];
+  if (!series.length) return <p class="muted">after a run its numbers over time stand here</p>;
+  const set = (i: number, name: string) => (bench.names.value = name ? bench.names.value.map((n, k) => (k === i ? name : n)) : bench.names.value.filter((_, k) => k !== i));
+  return (
+    <div class="plots">
+      {bench.names.value.map((name, i) => (
+        <div key={`${i}${name}`}>
+          {bench.curves.value[name] && <Plot curve={bench.curves.value[name]!} ghost={bench.ghosts.value[name] ?? null} />}
+          <select class="series" aria-label="series" value={name} onChange={(e) => set(i, (e.target as HTMLSelectElement).value)}>
+            <option value="">(none)</option>{series.map((s) => <option key={s.name} value={s.name} title={s.meaning}>{s.name}</option>)}
+          </select>
+        </div>
+      ))}
+      {bench.names.value.length < 6 && <button onClick={() => (bench.names.value = [...bench.names.value, series.find((s) => !bench.names.value.includes(s.name))!.name])}>+ plot</button>}
+      <p class="muted">click: go there · drag: loop · wheel: zoom · double click: all</p>
+    </div>
+  );
+}
+
+function Measures() {
+  const l = state.loop.value;
+  return (
+    <div data-testid="measures" data-loop={l ? l.join(" ") : ""}>
+      <p class="muted">{l ? `of the loop from ${withUnit(l[0], "s", 4)} to ${withUnit(l[1], "s", 4)}` : "of the whole run; drag over a plot for a part of it"}</p>
+      <table><tbody>{bench.measures.value.map((m) => <tr key={m.name}><td>{m.name}</td><td>{withUnit(m.value, m.unit)}</td></tr>)}</tbody></table>
+    </div>
+  );
+}
+
+function Locked() {
+  return <div class="welcome"><h1>This page has no key</h1><p>Start <code>stiction studio</code> again and use the address it opens; it works once.</p></div>;
+}
+
+async function begin(): Promise<void> {
+  state.keepTheme();
+  const root = document.getElementById("studio")!;
+  if (!(await live.enter())) return render(<Locked />, root);
+  addEventListener("keydown", keys);
+  live.connect();
+  bench.follow();
+  render(<Loaded />, root);
+}
+
+function Loaded() {
+  useEffect(() => {
+    live.call<any>("/api/catalogue").then((c) => {
+      bench.catalogue.value = c;
+      if (c.first?.file) bench.open({ file: c.first.file });
+    }).catch((e) => (bench.message.value = { text: e.message, bad: true }));
+  }, []);
+  return <App />;
+}
+
+begin();
