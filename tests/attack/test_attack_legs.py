@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import attacking
 import numpy as np
+import pytest
 from feet import Feet, Undecided, complementary
 from hypothesis import strategies as some
 
@@ -171,3 +172,45 @@ def test_films_and_charges_act_as_by_scipy(seed, e, signal, damped, charged):
     if own > 1e-4 or change[1] > 1e-2 or change[1] > 0.6 * change[0] + 1e-9:
         return 0.0  # a grazing impact comes with one step and not with another
     return float(np.abs(steps[-1] - fine).max() / size / (2 * change[1] + 100 * own + 1e-6))
+
+
+def twins(m, k, F, gap, e, drive):
+    """A chain ground–chassis–foot as modes and as bodies on springs; the drive pushes the chassis."""
+    M, K = np.diag(m), np.array([[k[0] + k[1], -k[1]], [-k[1], k[1]]])
+    shapes = L.from_matrices(M, K, damping=(0.0, 0.0), outputs={"foot": 1}, inputs={"push": (F, 0.0)})
+    clock = st.Clock(frequency=drive)
+    leg = L.ModalLeg(structure=shapes, clock=clock, drives={"push": st.Sine()}, feet={"foot": L.Foot(gap=gap)},
+                     law=L.AllModesImpact(e=e))  # fmt: skip
+    bodies = {"chassis": st.Slide(mass=m[0]), "foot": st.Slide(mass=m[1])}
+    forces = {
+        "hold": st.Spring(a="ground", b="chassis.x", stiffness=k[0]),
+        "leg": st.Spring(a="chassis.x", b="foot.x", stiffness=k[1]),
+        "push": st.Load(on="chassis.x", value=F, drive="push"),
+    }
+    floor = st.Contact(geometry=st.Stop(b="foot.x", offset=-gap), normal=st.Newton(e=e))
+    planar = st.Multibody(
+        clock=clock, drives={"push": st.Sine()}, bodies=bodies, forces=forces, contacts={"floor": floor}
+    )
+    return leg, planar
+
+
+@attacking.attack(quick=1, many=30, seed=seeds, e=some.sampled_from([0.0, 0.2, 0.5, 0.7]))
+def test_a_leg_and_its_planar_twin_bounce_alike(seed, e):
+    """Times of the first impacts that are no chatter; the planar stepper is asked for 1e-11 and impacts multiply it."""
+    if not attacking.LONG:
+        pytest.skip("compiling the planar model takes longer than all quick attacks together: make attack")
+    rng = np.random.default_rng(seed)
+    m, gap, drive = 10 ** rng.uniform(-7, -5, 2), 10 ** rng.uniform(-6, -4), 10 ** rng.uniform(1.9, 2.7)
+    k = m * (2 * np.pi * 10 ** rng.uniform(2.0, 2.7, 2)) ** 2
+    leg, planar = twins(m, k, 3 * rng.uniform(1, 3) * k[0] * gap, gap, e, drive)
+    until = 3 / drive
+    ours = st.simulate(leg, L.ModalEvents(rest=1e-6), until=until)
+    stepper = st.EventLocated(per_cycle=100, method=st.DOP853(rtol=1e-11))
+    theirs = st.simulate(planar, stepper, until=until)
+    hits = ours.event_time.values[(ours.event_kind.values == 1) & (ours.gamma_N_before.values < -1e-3 * gap * drive)][
+        :6
+    ]
+    other = theirs.event_time.values
+    if not len(hits):
+        return 0.0
+    return float(max(np.abs(other - t).min(initial=np.inf) for t in hits) / until) / 1e-7
