@@ -39,12 +39,24 @@ class Feet:
         self.e, self.T, self.signal, self.breaks = leg.law.e, 1 / leg.clock.frequency, signal, breaks
         self.D = (self.rows / self.m) @ self.rows.T
         self.rtol, self.shortest = rtol, shortest  # hops that take less in all are left out
-        self.level = None
+        self.level, self.film, self.charge, self.voltage = None, leg.film, leg.electrostatics, leg.voltage
         self.longest = min(self.T, 1 / max(s.frequency)) / 12
 
     def free(self, t, y):
         signal = self.signal(t / self.T) if self.level is None else self.level
-        return self.b * signal - self.w * (2 * self.z * y[self.n :] + self.w * y[: self.n])
+        push = self.rows.T @ self.near_ground(self.height(y), self.speed(y), signal) / self.m
+        return self.b * signal + push - self.w * (2 * self.z * y[self.n :] + self.w * y[: self.n])
+
+    def near_ground(self, h, v, signal):
+        """Forces of a squeeze film, −K v/(h + h_r)³ thinned by 1 + 9.638 Kn^1.159, and of the leg's charge."""
+        force, h = np.zeros(len(h)), np.maximum(h, 0.0)
+        if self.film is not None:
+            film = h + self.film.roughness
+            force -= self.film.K * v / film**3 / (1 + 9.638 * (self.film.mean_free_path / film) ** 1.159)
+        if self.charge is not None:
+            force -= 8.8541878128e-12 * self.charge.area * (self.voltage * signal) ** 2 / (
+                2 * (h + self.charge.standoff) ** 2)  # fmt: skip
+        return force
 
     def reaction(self, t, y, held):
         """Force of every foot; those that are not held have none."""
