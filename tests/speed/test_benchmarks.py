@@ -59,3 +59,12 @@ def test_gripper_benchmark_agrees_with_plain_numpy():
     assert [name for name, _ in rows] == ["Linear", "PartialNonlinear", "Corotational", "ExactBeam"]
     # the same 77 Newton solutions by another elimination: round-off
     assert all(float(difference) < 1e-12 for _, difference in rows)
+
+
+def test_orbit_benchmark_counts_periods():
+    done = subprocess.run(
+        [sys.executable, "benchmarks/orbits.py", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    rows = dict(re.findall(r"^(branch|sweep) +\d+ +\d+ +([\d.]+)", done.stdout, re.MULTILINE))
+    assert float(rows["branch"]) < 25 < float(rows["sweep"])  # periods per point, whatever the machine

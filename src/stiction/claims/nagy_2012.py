@@ -12,7 +12,7 @@ import numpy as np
 
 import stiction as st
 
-from . import nagy_2012_clamped, nagy_2012_cycles, nagy_2012_sweeps
+from . import nagy_2012_branches, nagy_2012_clamped, nagy_2012_cycles, nagy_2012_sweeps
 from .registry import Paper, Verdict, claim, claims_in, near
 
 REPRODUCED, NOT = Verdict.REPRODUCED, Verdict.NOT
@@ -101,5 +101,6 @@ PAPER = Paper(
     device="Magmite",
     claims=(
         *claims_in(globals()), *nagy_2012_sweeps.CLAIMS, *nagy_2012_cycles.CLAIMS, *nagy_2012_clamped.CLAIMS,
+        *nagy_2012_branches.CLAIMS,
     ),
 )  # fmt: skip
