@@ -20,8 +20,6 @@ def test_a_script_says_what_it_shows_draws_it_and_pins_a_number(script):
     title, line, blank, *text = (ast.get_docstring(tree) or "").splitlines()
     assert line == "=" * len(title) and blank == "" and text, "a title, a line below it, and a sentence"
     assert any(isinstance(node, ast.Assert) for node in tree.body), "no number is pinned"
-    named = {
-        node.targets[0].id for node in tree.body if isinstance(node, ast.Assign) and hasattr(node.targets[0], "id")
-    }
+    named = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     assert named & {"figure", "film", "column"}, "nothing is drawn"
     assert len(script.read_text(encoding="utf-8").splitlines()) <= 60

@@ -31,6 +31,12 @@ def _columns(values: Mapping[str, Any], what: str) -> dict[str, np.ndarray]:
     return columns
 
 
+def in_si(model: Any, path: str, values: Any) -> list[Any]:
+    """Values of a parameter as numbers: texts such as "3 mT" are read in the unit of its field."""
+    listed = [values] if isinstance(values, str) else list(np.atleast_1d(np.asarray(values, dtype=object)))
+    return [float(get_value(with_value(model, path, v), path)) if isinstance(v, str) else v for v in listed]
+
+
 def checked(model: Any, path: str, values: Any) -> None:
     """Try values on the model, so that a bad one is refused before anything runs."""
     get_value(model, path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import xarray as xr
 from numpy.typing import ArrayLike
@@ -12,7 +13,7 @@ from numpy.typing import ArrayLike
 from ..core.errors import ParameterError
 from ..core.parameter import Part
 from ..run.stop import Until
-from .designs import Design, Grid, design_of
+from .designs import Design, Grid, design_of, in_si
 from .execution import Executor
 from .news import OnPoint
 from .running import run_study
@@ -21,9 +22,21 @@ from .study import Measures, prepared
 __all__ = ["hysteresis", "map_points", "sweep"]
 
 
+def _by_path(model: Part, paths: Any, values: Any) -> dict[str, Any]:
+    """Numbers by path, from either way to write them."""
+    if isinstance(paths, str):
+        if values is None:
+            raise ParameterError(f'sweep(model, "{paths}", values) needs the values of "{paths}"')
+        paths = {paths: values}
+    elif values is not None or not isinstance(paths, Mapping):
+        raise ParameterError("write sweep(model, path, values), or sweep(model, {path: values, …}) for several paths")
+    return {path: in_si(model, path, given) for path, given in paths.items()}
+
+
 def sweep(
     model: Part,
-    paths: Mapping[str, ArrayLike],
+    paths: Mapping[str, ArrayLike] | str,
+    values: ArrayLike | None = None,
     *,
     until: Until | None = None,
     measure: Measures,
@@ -39,6 +52,7 @@ def sweep(
 ) -> xr.Dataset:
     """Run a model of any family over the grid of all given values of parameters by path.
 
+    `sweep(model, {path: values, …})`, or `sweep(model, path, values)` for one; values may be text with a unit.
     The last path is swept in order and, with `carry`, each point starts from the end state of the one before (clock
     restarted, travelling coordinates moved back); every combination of the others is a row of its own. `first_until` is
     the stop rule of the first point of each row. A point that fails is NaN with status and reason, and the next one
@@ -48,7 +62,7 @@ def sweep(
     time. With `store`, a folder, finished rows are kept there; the same call again computes only what is missing.
     `on_point(index, values, status)` is told of every point once, as soon as it is there.
     """
-    grid = Grid(paths)
+    grid = Grid(_by_path(model, paths, values))
     *outer, last = grid.paths
     rows = Grid({p: grid.values[p] for p in outer}) if outer else None
     study = prepared(
@@ -82,7 +96,8 @@ def hysteresis(
     """
     rows = Grid(over) if over else None
     study = prepared(
-        "hysteresis", model, rows, along=path, order=Grid({path: values}).values[path], both_ways=True, carry=True,
+        "hysteresis", model, rows, along=path, order=Grid({path: in_si(model, path, values)}).values[path],
+        both_ways=True, carry=True,
         until=until, first_until=first_until, stepper=stepper, measure=measure,
     )  # fmt: skip
     return run_study(study, store=store, executor=executor, chunk=chunk, workers=workers, progress=progress,
