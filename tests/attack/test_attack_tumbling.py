@@ -146,13 +146,15 @@ def test_both_solvers_turn_a_block_over_its_edge_alike(seed, share):
 
 
 @attacking.attack(quick=4, many=20, seed=seeds)
-def test_without_slip_a_turn_leads_over_the_perimeter(seed):
-    """Damped steps and much friction: mean speed less mean slip is the perimeter times the frequency, to round-off."""
+def test_a_turn_leads_over_the_perimeter_but_for_slip(seed):
+    """Mean speed less mean slip is the perimeter times the frequency. Four times in a turn the contact point jumps
+    within a step, while the body turns by the rest of that step, ε: the slip counted then errs by ε²/2 of a length."""
     model = in_its_field(seed)
-    T = 3 / model.field.frequency
-    ds = st.simulate(model, st.tumbling.Design(), until=T)
+    ds = st.simulate(model, st.tumbling.Design(), until=3 / model.field.frequency)
     speed, slip = st.tumbling.mean_speed(ds), st.tumbling.slip_speed(ds).signed
-    return abs((speed - slip) / (ds.attrs["perimeter"] * model.field.frequency) - 1) / 1e-6
+    perimeter = 2 * (model.shape.length + model.shape.height)
+    turn = ds.attrs["step"] * float(abs(ds.spin.values).max())
+    return abs((speed - slip) / (perimeter * model.field.frequency) - 1) / (2 * turn**2)
 
 
 @attacking.attack(quick=4, many=30, seed=seeds, cut=some.floats(0.1, 0.9), finer=some.floats(1.2, 4.0),

@@ -120,7 +120,7 @@ def test_models_go_there_and_back():
 
 
 def test_scenes_of_cuboids_run_with_either():
-    """One plate slides into another, 20 µm away: a plastic blow, then both go on; x⁺ = x + h v⁺ is of first order."""
+    """One plate slides into another: a plastic blow, then both slide on. x⁺ = x + h v⁺ is of first order."""
     robot = as_tumbler(plate(velocity=(0.0, 0.02, 0.0), mu=0.3, magnet=None))
     scene = st.tumbling.Scene(robots={"a": robot, "b": st.with_values(robot, {"start.y": 0.82 * MM, "start.vy": 0.0})})
     points = st.simulate(scene, st.Moreau(step=1e-5), until=3e-3)

@@ -22,7 +22,7 @@ SWEEPS_BETWEEN = 20
 SHARING = 1e-5  # compliance meanwhile: round-off of a velocity, divided by it, disturbs the shares
 SETTLED = 1e3  # times the tolerance: gaps contradict each other by round-off, which only an uneven share could hide
 SHARINGS = 20  # rounds of sharing the load of faces and solving again; two are usual, landings need more
-LEFT = 1e-13  # of a percussion that is taken away: what remains is round-off
+LEFT = 1e-14  # of the largest percussion: what is smaller is round-off of the equations
 
 
 @inlined
@@ -284,10 +284,15 @@ def solve_rows(G, top, n):
 
 
 @inlined
-def taken(P, change):
-    """P + change; 0 where only round-off is left, whose sign would say whether the contact is closed."""
-    new = P + change
-    return new if abs(new) > LEFT * abs(change) else 0.0
+def drop_round_off(C, active, n):
+    """Percussions that are round-off of the largest become 0: their sign would say whether a contact is closed."""
+    largest = 0.0
+    for k in range(n):
+        largest = max(largest, abs(C[active[k], at.P]))
+    for k in range(n):
+        for i in range(4):
+            if abs(C[active[k], at.P + i]) <= LEFT * largest:
+                C[active[k], at.P + i] = 0.0
 
 
 @inlined
@@ -305,11 +310,12 @@ def newton_step(B, K, C, pair, active, n, G, order, size, softness):
         c, o = active[k], order[k]
         d1, d2 = G[size + o + 1, size], G[size + o + 2, size]
         d_n, d3 = G[size + o, size], G[size + o + 3, size] if K[c, at.DRILL] > 0.0 else 0.0
-        C[c, at.P] = taken(C[c, at.P], d_n)
-        C[c, at.P + 1] = taken(C[c, at.P + 1], d1)
-        C[c, at.P + 2] = taken(C[c, at.P + 2], d2)
-        C[c, at.P + 3] = taken(C[c, at.P + 3], d3)
+        C[c, at.P] += d_n
+        C[c, at.P + 1] += d1
+        C[c, at.P + 2] += d2
+        C[c, at.P + 3] += d3
         push_both(B, C, pair[c, 1], pair[c, 2], c, d_n, d1, d2, d3)
+    drop_round_off(C, active, n)
     return True
 
 
@@ -411,5 +417,7 @@ def solve_inclusion(B, K, C, pair, bodies, active, n, G, order, tally, tolerance
         size = delassus(B, K, C, pair, active, n, G, order)
         shared = newton(B, K, C, pair, bodies, active, n, G, order, size, SHARING, MANY, tolerance)
         if not shared <= SETTLED * tolerance:
+            tally[at.LOOSE] += 1  # no linear pressure fits: the shares, and with them the friction, are any that do
             return solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most)
+    tally[at.LOOSE] += 1
     return change
