@@ -17,7 +17,7 @@ source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
 exclude_patterns = ["writing", "snippets", "**/*.py.md5", "**/GALLERY_HEADER.rst"]
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 3
-suppress_warnings = ["config.cache"]  # the scrapers of the gallery are functions, which are not kept
+suppress_warnings = ["config.cache"]  # scrapers are functions, which are not kept
 
 sphinx_gallery_conf = {
     "examples_dirs": "../examples/gallery",

@@ -143,3 +143,7 @@ try:
     st.studies.open_study("nothing.zarr")
 except (st.StoreError, st.ExecutionError) as error:
     print(error)
+
+# %% Fault
+fault = st.Fault("contacts.floor.friction.mu", "friction coefficient must be at least 0")
+print(fault)
