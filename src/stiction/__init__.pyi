@@ -29,6 +29,7 @@ from stiction.maths.tableaux import DP5 as DP5
 from stiction.families.planar.springs import Damper as Damper
 from stiction.studies.execution import Dask as Dask
 from stiction.run.rerun import Difference as Difference
+from stiction.laws.friction import Directional as Directional
 from stiction.families.planar.geometry import DiscOnDisc as DiscOnDisc
 from stiction.families.planar.geometry import DiscOnLine as DiscOnLine
 from stiction.core.errors import DivergenceError as DivergenceError
@@ -103,6 +104,8 @@ from stiction.laws.fields.programmes import TabulatedField as TabulatedField
 from stiction.laws.drives.waveforms import Trapezoid as Trapezoid
 from stiction.laws.fields.turning import TurningField as TurningField
 from stiction.core.errors import VerificationError as VerificationError
+from stiction.laws.friction import Viscous as Viscous
+from stiction.laws.friction import Weakening as Weakening
 from stiction.core.parameter import body as body
 from stiction.studies.continuation import continuation as continuation
 from stiction.core.parameter import coordinate as coordinate
