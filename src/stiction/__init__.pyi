@@ -27,6 +27,7 @@ from stiction.maths.tableaux import DP5 as DP5
 from stiction.families.planar.springs import Damper as Damper
 from stiction.studies.execution import Dask as Dask
 from stiction.run.rerun import Difference as Difference
+from stiction.laws.friction import Directional as Directional
 from stiction.families.planar.geometry import DiscOnDisc as DiscOnDisc
 from stiction.families.planar.geometry import DiscOnLine as DiscOnLine
 from stiction.core.errors import DivergenceError as DivergenceError
@@ -100,6 +101,8 @@ from stiction.laws.fields.programmes import TabulatedField as TabulatedField
 from stiction.laws.drives.waveforms import Trapezoid as Trapezoid
 from stiction.laws.fields.programmes import UniformField as UniformField
 from stiction.core.errors import VerificationError as VerificationError
+from stiction.laws.friction import Viscous as Viscous
+from stiction.laws.friction import Weakening as Weakening
 from stiction.core.parameter import body as body
 from stiction.studies.continuation import continuation as continuation
 from stiction.orbits.branch import continue_orbit as continue_orbit

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
 
+import numba
 import numpy as np
 import pytest
 from hypothesis import assume, given, settings
@@ -16,11 +17,13 @@ from hypothesis import strategies as some
 from scipy.optimize import nnls
 
 import stiction as st
-from stiction.compiled.kernels import kernel, ready
+from stiction.compiled.kernels import KERNEL, own_cache, ready
 from stiction.families.planar import lcp
-from stiction.families.planar.inclusion import SOLVED, gauss_seidel, solve_all, solve_apart, solve_pair
+from stiction.families.planar.inclusion import SOLVED, solve_all, solve_pair
 from stiction.families.planar.lcp import SIZE, contact_lcp
-from stiction.families.planar.record import CONTACT, MINV, OPEN, ROWS, V, finish_rows
+from stiction.families.planar.record import CONTACT, FREE, MINV, OPEN, ROWS, V, finish_rows
+from stiction.families.planar.single import solve_apart
+from stiction.families.planar.sweeps import begin_sweeps, gauss_seidel, room
 from stiction.maths.lcp import solve_lcp
 
 # Sweeps stop when a sweep changes no velocity by more than 1e-12 of the largest; what is left then is that, times the
@@ -38,6 +41,12 @@ def pieces():
     ready(lcp)  # `solve_all` calls it by symbol
 
 
+def kernel(function):
+    """Compiled, and kept on disk for as long as the solvers do not change."""
+    with own_cache("stiction.families.planar.inclusion") as kept:
+        return numba.njit(cache=kept, **KERNEL)(function)
+
+
 @kernel
 def fill_records(C, minv, ground):
     for i in range(len(C)):
@@ -50,7 +59,10 @@ def solve(which, C, active, n, limit, X, pair, tableau, basis, count):
     if which == 0:
         return solve_apart(C[0], minv, v) if n == 1 else solve_pair(C[0], C[1], minv, v, pair)
     if which == 1:
-        done, residual = gauss_seidel(C, active, n, minv, v, 1e-12, 100_000, False)
+        for j in range(len(v)):
+            X[FREE, j] = v[j]
+        scale = begin_sweeps(C, active, n, X)
+        done, residual = gauss_seidel(C, active, n, minv, v, scale, 1e-12, 100_000, False)
         return done > 0 and residual == 0.0
     if which == 2:
         return contact_lcp(C, active, n, minv, v, tableau, basis)
@@ -72,6 +84,7 @@ class Problem:
     bilateral: np.ndarray
     e: np.ndarray
     mu_s: np.ndarray | None = None
+    back: np.ndarray | None = None  # μ of sliding back, where it differs
 
     @property
     def target(self):
@@ -103,6 +116,7 @@ class Problem:
             r.nz, r.idx[:k], r.w_N[:k], r.w_T[:k] = k, touched, self.W_N[i, touched], self.W_T[i, touched]
             r.mu_k, r.bilateral, r.target = self.mu[i], self.bilateral[i], self.target[i]
             r.mu_s = (self.mu if self.mu_s is None else self.mu_s)[i]
+            r.back_s, r.back_k = (r.mu_s, r.mu_k) if self.back is None else (self.back[i], self.back[i])
         X = np.zeros((ROWS, len(self.v) + 1))
         X[MINV, :-1], X[V, :-1] = self.minv, self.v
         fill_records(C, X[MINV], len(self.v))
@@ -126,7 +140,8 @@ def solved_by(solver, problem, start=(0.0, 0.0), limit=500, pivots=True):
     (C, X), n = problem.records(), len(problem.mu)
     C.P_N[:n], C.P_T[:n] = start
     size = SIZE * n if pivots else 0
-    work = np.zeros((9, 5)), np.zeros((size, 2 * size + 2)), np.zeros(size, np.int64), np.zeros(8, np.int64)
+    rows = max(size, room(n + 1) // (2 * size + 2) + 1)
+    work = np.zeros((9, 5)), np.zeros((rows, 2 * size + 2)), np.zeros(size, np.int64), np.zeros(8, np.int64)
     solved = solve(SOLVERS.index(solver), C, np.arange(n + 1), n, limit, X, *work)
     assert C[n].P_N == C[n].P_T == 0, "a solver wrote beyond its contacts"
     return Solution(bool(solved), C.P_N[:n], C.P_T[:n], X[V, :-1], C.mode[:n], loose=bool(work[-1][3]))
@@ -216,6 +231,8 @@ def problems(draw, contacts):
 @REPRODUCIBLY
 def test_one_and_two_contacts(contacts, solver, data):
     problem = data.draw(problems(some.just(contacts)))
+    if solver == "pivots":  # of guides that rub Lemke's method promises nothing
+        problem = replace(problem, mu=np.where(problem.bilateral, 0.0, problem.mu))
     answer, known = solved_by(solver, problem), every_solution(problem)
     assert answer.solved == bool(known)
     assert violation(problem, answer) < RTOL or not known
@@ -248,9 +265,9 @@ def test_guides_that_rub_are_solved_or_refused(problem, limit):
     assert not answer.solved or violation(problem, answer) < (1e-5 if answer.loose else RTOL)
 
 
-def test_a_loose_step_keeps_the_percussions_of_its_velocity():
+def test_whatever_is_accepted_keeps_the_percussions_of_its_velocity():
     accepted = [a for a in (solved_by(SOLVERS[3], GUIDES, limit=limit) for limit in range(1, 100)) if a.solved]
-    assert any(answer.loose for answer in accepted)
+    assert accepted
     assert max(violation(GUIDES, answer) for answer in accepted) < 1e-5
 
 
@@ -270,6 +287,39 @@ def stack(boxes, points, mu, rng):
     v = np.tile([0.0, -1.0, 0.0], boxes) + 0.3 * rng.normal(size=3 * boxes)
     zeros = np.zeros(count)
     return Problem(W_N, W_T, minv, v, np.full(count, mu), zeros.astype(bool), zeros)
+
+
+def heap(rows, columns, mu, rng):
+    """Discs packed between two walls, each touching its neighbours, pushed down and about."""
+    at = np.array([(2 * k + j % 2, np.sqrt(3) * j) for j in range(rows) for k in range(columns - j % 2)])
+    n, W_N, W_T = len(at), [], []
+    sides = [(i, k, (at[i] - at[k]) / 2) for i in range(n) for k in range(i) if np.linalg.norm(at[i] - at[k]) < 2.01]
+    sides += [(i, None, np.array([0.0, 1.0])) for i in range(n) if at[i, 1] == 0]
+    sides += [(i, None, np.array([1.0, 0.0])) for i in range(n) if at[i, 0] == 0]
+    sides += [(i, None, np.array([-1.0, 0.0])) for i in range(n) if at[i, 0] == 2 * columns - 2]
+    for i, k, (x, y) in sides:
+        normal, along = np.zeros(3 * n), np.zeros(3 * n)
+        normal[3 * i : 3 * i + 2], along[3 * i : 3 * i + 3] = (x, y), (y, -x, 1.0)
+        if k is not None:
+            normal[3 * k : 3 * k + 2], along[3 * k : 3 * k + 3] = (-x, -y), (-y, x, 1.0)
+        W_N.append(normal)
+        W_T.append(along)
+    minv = np.repeat(1 / rng.uniform(0.5, 2.0, n), 3) * np.tile([1.0, 1.0, 2.0], n)
+    v = np.tile([0.0, -1.0, 0.0], n) + 0.3 * rng.normal(size=3 * n)
+    zeros = np.zeros(len(sides))
+    return Problem(np.array(W_N), np.array(W_T), minv, v, mu + zeros, zeros.astype(bool), zeros)
+
+
+@pytest.mark.parametrize("solver", ["pivots", "stepper's choice"])
+@pytest.mark.parametrize("seed", range(6))
+def test_heaps_between_walls(seed, solver):
+    """Wedged between walls, discs share loads in many ways; the former form of Lemke's method ended on rays here."""
+    rng = np.random.default_rng(seed)
+    problem = heap(int(rng.integers(3, 7)), int(rng.integers(3, 6)), rng.uniform(0.2, 0.9), rng)
+    answer = solved_by(solver, problem)
+    assert answer.solved
+    assert not answer.loose
+    assert violation(problem, answer) < RTOL
 
 
 @pytest.mark.parametrize("mu", [0.1, 0.4])

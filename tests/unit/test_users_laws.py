@@ -65,7 +65,7 @@ class Falling:
 
 def test_friction_that_depends_on_the_direction_is_refused():
     """Old: it stuck alike both ways."""
-    with pytest.raises(st.LawError, match=r"Ratchet\.friction_coefficient\(\) is 0\.2 at .* and 0\.6 at .*abs\(v\)"):
+    with pytest.raises(st.LawError, match=r"Ratchet\.friction_coefficient\(\) is 0\.2 at .* and 0\.6 at .*Directional"):
         run(Ratchet())
     with pytest.raises(st.LawError, match=r"Ratchet.*direction"):
         run(Ratchet(forth=0.2, back=0.2000001))

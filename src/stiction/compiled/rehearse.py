@@ -162,7 +162,7 @@ def swung(law: Any, z: Any, load: float) -> None:
 
 
 def refuse_lopsided_friction(packed: Packed, role: str = "contacts") -> None:
-    """Raise when a user's friction law tells directions apart: a sticking contact holds alike both ways."""
+    """Raise when a user's friction law tells directions apart, and does not say what a sticking contact then holds."""
     for twin, _ in instances(packed, role):
         law = getattr(twin, "friction", twin)
         if not of_user("friction_coefficient", law):
@@ -175,8 +175,9 @@ def refuse_lopsided_friction(packed: Packed, role: str = "contacts") -> None:
                     f"{owner}.friction_coefficient() is {forth:g} at {v:g} m/s and {back:g} at {-v:g} m/s; it must be "
                     f"a finite number, at least 0: friction never pushes"
                 )
-            if abs(forth - back) > SAME_FRICTION * max(forth, back):
+            if abs(forth - back) > SAME_FRICTION * max(forth, back) and ("sticking_coefficient", type(law)) not in LAWS:
                 raise LawError(
                     f"{owner}.friction_coefficient() is {forth:g} at {v:g} m/s and {back:g} at {-v:g} m/s; friction "
-                    f"that depends on the direction is not solved for: let it depend on abs(v)"
+                    f"that depends on the direction must say what sticks in each: use Directional(forth=…, back=…), or "
+                    f"add sticking_coefficient(part, direction)"
                 )

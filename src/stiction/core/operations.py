@@ -104,6 +104,14 @@ def friction_coefficient(part: Any, v: float) -> Any:
     """μ at sliding velocity v [m/s]; v = 0 asks for the largest ratio that still sticks."""
 
 
+@operation(default=lambda part, direction: -1.0)
+def sticking_coefficient(part: Any, direction: float) -> Any:
+    """The largest ratio that still sticks against sliding along `direction` (±1), of laws that tell the two apart.
+
+    Without it, or below 0, a contact holds alike both ways.
+    """
+
+
 @operation()
 def normal_law(part: Any, r: Any) -> None:
     """Write the kind of normal law (`r.bilateral`, `r.poisson`) and the restitution coefficient `r.e`."""

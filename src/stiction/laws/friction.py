@@ -1,4 +1,4 @@
-"""Set-valued friction: −P_T ∈ μ P_N Sgn(γ_T), with a coefficient that may depend on the sliding velocity."""
+"""Set-valued friction: −P_T ∈ μ P_N Sgn(γ_T), the coefficient a function of the sliding velocity and its sign."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from math import exp
 from typing import Any
 
 from ..core.errors import ParameterError
-from ..core.parameter import par
+from ..core.operations import friction_coefficient, sticking_coefficient
+from ..core.parameter import par, sub
 from ..core.part import part
 from .memory.presliding import PointLaw, limited
 
@@ -94,6 +95,69 @@ class Stribeck:
     @staticmethod
     def friction_coefficient(part, v):
         return part.mu_k + (part.mu_s - part.mu_k) * exp(-abs(v) / part.v_s)
+
+
+def held_by(law, direction):
+    """Ratio up to which a law holds what would slide along `direction` (±1)."""
+    mu = sticking_coefficient(law, direction)
+    return mu if mu >= 0.0 else friction_coefficient(law, 0.0)
+
+
+@part
+class Directional:
+    """Bristles, scales, fur: one law for sliding forth (along +t of the contact, γ_T > 0), another for sliding back.
+
+    A contact that sticks is held up to the static coefficient of the direction it would slide along:
+    −μ_s forth P_N ≤ P_T ≤ μ_s back P_N.
+    """
+
+    forth: Any = sub("friction_coefficient", "law of sliding along +t")
+    back: Any = sub("friction_coefficient", "law of sliding along −t")
+
+    @staticmethod
+    def friction_coefficient(part, v):
+        if v > 0.0:
+            return friction_coefficient(part.forth, v)
+        if v < 0.0:
+            return friction_coefficient(part.back, v)
+        return max(held_by(part.forth, 1.0), held_by(part.back, -1.0))
+
+    @staticmethod
+    def sticking_coefficient(part, direction):
+        return held_by(part.forth, 1.0) if direction > 0.0 else held_by(part.back, -1.0)
+
+
+@part
+class Viscous:
+    """A law with a viscous part in proportion to the load: μ = μ_law(v) + c |v|."""
+
+    law: Any = sub("friction_coefficient", "the law it is added to", default=Frictionless())
+    c: float = par("s/m", "rise of the coefficient with the speed", bounds=(0, None), symbol="c")
+
+    @staticmethod
+    def friction_coefficient(part, v):
+        return friction_coefficient(part.law, v) + part.c * abs(v)
+
+    @staticmethod
+    def sticking_coefficient(part, direction):
+        return held_by(part.law, direction)
+
+
+@part
+class Weakening:
+    """A law with a Stribeck part, which sliding takes away: μ = μ_law(v) + Δμ exp(−|v|/v_s)."""
+
+    law: Any = sub("friction_coefficient", "the law it is added to")
+    extra: float = par("1", "what sticking holds more than fast sliding", bounds=(0, None), symbol="Δμ")
+    v_s: float = par("m/s", "Stribeck velocity", default=1e-3, positive=True, symbol="v_s")
+
+    @staticmethod
+    def friction_coefficient(part, v):
+        return friction_coefficient(part.law, v) + part.extra * exp(-abs(v) / part.v_s)
+
+    @staticmethod
+    def sticking_coefficient(part, direction):
+        return held_by(part.law, direction) + part.extra
 
 
 def _static_at_least_kinetic(law) -> None:

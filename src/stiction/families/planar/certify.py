@@ -118,7 +118,9 @@ def contact_laws(system: System) -> Laws:
         r = np.zeros(1, CONTACT).view(np.recarray)[0]
         asked("normal_law", twin.normal, r)
         bilateral[i] = bool(r.bilateral)
-        mu[i] = max(float(asked("friction_coefficient", twin.friction, v)) for v in (0.0, *SPEEDS))
+        speeds = (0.0, *SPEEDS, *(-v for v in SPEEDS))
+        held = (float(asked("sticking_coefficient", twin.friction, way)) for way in (1.0, -1.0))
+        mu[i] = max(*held, *(float(asked("friction_coefficient", twin.friction, v)) for v in speeds))
     return Laws(bilateral, mu)
 
 

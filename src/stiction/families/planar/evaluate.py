@@ -21,6 +21,7 @@ directions = dispatched("directions")
 moving = dispatched("moving")
 convective = dispatched("convective")
 friction_coefficient = dispatched("friction_coefficient")
+sticking_coefficient = dispatched("sticking_coefficient")
 normal_law = dispatched("normal_law")
 
 
@@ -49,6 +50,13 @@ def begin(part, at, C, q, minv, ground):
         elif k < MOST:
             r.turns[k] = 1 if j != ground and turned(r, ground) else 0
     finish_rows(r, minv, ground)
+
+
+@inlined
+def holding(law, direction):
+    """Ratio up to which a law holds what would slide along `direction`."""
+    mu = sticking_coefficient(law, direction)
+    return mu if mu >= 0.0 else friction_coefficient(law, 0.0)
 
 
 @inlined
@@ -88,8 +96,9 @@ def touch(part, at, C, q, u, minv, ground):
         finish_rows(r, minv, ground)
         convective(part.geometry, q, u, r)
     sliding = velocity_T(r, u)
-    r.mu_s = friction_coefficient(part.friction, 0.0)
-    r.mu_k = friction_coefficient(part.friction, sliding if sliding != 0.0 else SLIDING)
+    speed = abs(sliding) if sliding != 0.0 else SLIDING
+    r.mu_s, r.back_s = holding(part.friction, 1.0), holding(part.friction, -1.0)
+    r.mu_k, r.back_k = friction_coefficient(part.friction, speed), friction_coefficient(part.friction, -speed)
 
 
 each_signal = each(signal, "S", "phase", addressed=True)

@@ -1,11 +1,11 @@
 """The contact problem of one step: find percussions that satisfy
 
     unilateral   0 ≤ P_N − least ⟂ γ_N⁺ + e γ_N⁻ ≥ 0        bilateral   γ_N⁺ = 0
-    friction     −P_T ∈ μ |P_N| Sgn(γ_T⁺)
+    friction     −P_T ∈ μ |P_N| Sgn(γ_T⁺), μ of either direction
 
-for the active contacts, γ⁺ = γ_free + G P. Closed form for one and two contacts, warm-started Gauss–Seidel with exact
-contact blocks in general, Lemke (lcp.py) when that stalls. Every tolerance is relative to the velocities and
-percussions of the problem at hand.
+for the active contacts, γ⁺ = γ_free + G P. Closed form for one (single.py) and two contacts, warm-started Gauss–Seidel
+with exact contact blocks in general (sweeps.py), Lemke (lcp.py) when that stalls. Every tolerance is relative to the
+velocities and percussions of the problem at hand.
 """
 
 from __future__ import annotations
@@ -15,105 +15,33 @@ from ...compiled.memory import integers_at, matrix_at
 from ...maths.linear import solve_in_place
 from ...run.grid import HARD_STEPS, LAST_RESIDUAL, LOOSE_STEPS, MOST_SWEEPS, SWEEPS, TALLY, WORST_RESIDUAL
 from .lcp import contact_lcp_detached
-from .record import FREE, MINV, OPEN, ROWS, SLIP, STICK, V, magnitude, push, records_at, settle, velocity_N, velocity_T
+from .record import (
+    FREE,
+    MINV,
+    OPEN,
+    ROWS,
+    SLIP,
+    STICK,
+    V,
+    kinetic,
+    magnitude,
+    push,
+    records_at,
+    rough,
+    settle,
+    velocity_N,
+    velocity_T,
+    within,
+)
+from .single import solve_apart, solve_decoupled
+from .sweeps import GRAM, MIXED, begin_sweeps, gauss_seidel, mixed_sweeps
 
 SOLVED, STALLED, BLOWN_UP = 0, 1, 2
 FEASIBLE = 1e-10  # violation of an inequality, relative to the contact's own scale, that counts as round-off
-PARALLEL = 1e-12  # determinant of G, relative to its diagonal, below which the two rows of a contact are one
 CLOSE_ENOUGH = 1e-7  # residual accepted, and counted, when neither Gauss–Seidel nor Lemke reach the tolerance
-RELAXED = 0.5  # part of a change that slow sweeps take: contacts that take turns then meet in the middle
-PATIENT = 20  # times as many sweeps where Lemke has failed, too
+PLAIN = 50  # sweeps before they are mixed
+PATIENT = 10  # times as many sweeps where Lemke has failed, too
 RESIDUALS = 1e15  # `tally` holds integers: residuals in parts of 1e-15 of the velocity scale
-
-
-# ------------------------------------------------------------------------------------------------ one contact
-
-
-@inlined
-def slip_percussion(r, g_N, g_T, direction, sigma):
-    """(found, P_N, P_T) with P_T = −direction μ σ P_N, for P_N of sign σ and a sliding velocity along `direction`."""
-    mu = direction * sigma * r.mu_k
-    stiffness = r.G_NN - mu * r.G_NT
-    P_N = -g_N / stiffness
-    P_T = -mu * P_N
-    slides = direction * (g_T + r.G_NT * P_N + r.G_TT * P_T) >= 0.0
-    return stiffness > 0.0 and sigma * P_N >= r.least and slides, P_N, P_T
-
-
-@inlined
-def held_back(P, limit):
-    """P clipped to [−limit, limit]."""
-    return min(limit, max(-limit, P))
-
-
-@inlined
-def solve_alone(r, g_N, g_T):
-    """Percussion of a contact for free velocities g_N (restitution included) and g_T; False if none exists.
-
-    Without a solution the contact gets the percussion that stops its approach, without friction.
-    """
-    if r.bilateral == 0 and g_N >= 0.0 and r.least == 0.0:
-        r.P_N, r.P_T, r.mode = 0.0, 0.0, OPEN
-        return True
-    if r.G_NT == 0.0 or r.mu_s == 0.0:
-        return solve_decoupled(r, g_N, g_T)
-    return solve_coupled(r, g_N, g_T)
-
-
-@inlined
-def solve_decoupled(r, g_N, g_T):
-    """Normal and tangential direction do not see each other: first P_N, then the clipped P_T."""
-    P_N = -g_N * r.inverse_NN
-    if r.bilateral == 0:
-        P_N = max(P_N, r.least)
-    r.P_N, r.P_T, r.mode = P_N, 0.0, SLIP
-    if P_N == 0.0 and r.bilateral == 0:
-        r.mode = OPEN
-    if r.mu_s > 0.0:
-        g_T += r.G_NT * P_N
-        P_T = -g_T * r.inverse_TT
-        if abs(P_T) <= r.mu_s * abs(P_N):
-            r.P_T, r.mode = P_T, STICK
-        else:
-            r.P_T = held_back(P_T, r.mu_k * abs(P_N))
-    return True
-
-
-@piece
-def solve_coupled(r, g_N, g_T):
-    """Stick, then slip in both directions; first candidate that keeps every inequality."""
-    determinant = r.G_NN * r.G_TT - r.G_NT * r.G_NT
-    if determinant > PARALLEL * r.G_NN * r.G_TT:
-        P_N = (r.G_NT * g_T - r.G_TT * g_N) / determinant
-        P_T = (r.G_NT * g_N - r.G_NN * g_T) / determinant
-    else:  # both rows along one direction: the normal percussion alone stops the contact, or nothing does
-        P_N, P_T = -g_N * r.inverse_NN, 0.0
-        if abs(g_T + r.G_NT * P_N) > PARALLEL * abs(g_T):
-            P_T = -g_T * r.inverse_TT  # only its sign is used: the way the contact would slip
-            P_N = r.least - 1.0 if r.bilateral == 0 else 0.0
-    if (r.bilateral == 1 or r.least <= P_N) and abs(P_T) <= r.mu_s * abs(P_N):
-        r.P_N, r.P_T, r.mode = P_N, P_T, STICK
-        return True
-    likely = 1.0 if P_T < 0.0 else -1.0  # friction would have held against motion in this direction
-    for k in range(4 if r.bilateral == 1 else 2):
-        direction = likely if k % 2 == 0 else -likely
-        sigma = 1.0 if k < 2 else -1.0
-        found, P_N, P_T = slip_percussion(r, g_N, g_T, direction, sigma)
-        if found:
-            r.P_N, r.P_T, r.mode = P_N, P_T, SLIP
-            return True
-    return rest_of_expansion(r, g_N, g_T)
-
-
-@inlined
-def rest_of_expansion(r, g_N, g_T):
-    """P_N stays at its least value (Poisson's expansion, or a contact that opens)."""
-    P_T = held_back(-(g_T + r.G_NT * r.least) / r.G_TT, r.mu_k * r.least)
-    r.P_N, r.P_T, r.mode = r.least, P_T, SLIP if r.least > 0.0 else OPEN
-    if g_N + r.G_NN * r.P_N + r.G_NT * r.P_T >= 0.0:
-        return True
-    r.P_N, r.P_T, r.mode = max(r.least, -g_N / r.G_NN), 0.0, SLIP
-    return False
 
 
 # ------------------------------------------------------------------------------------------------ two contacts
@@ -141,7 +69,7 @@ def mode_count(r):
 @inlined
 def mode_possible(r, mode):
     """Whether a mode exists for a contact; mode 2 stands for "closed" when there is no friction."""
-    if r.mu_s == 0.0:
+    if not rough(r):
         return mode == 2 or (mode == 0 and r.bilateral == 0)
     return mode != 0 or r.bilateral == 0
 
@@ -159,10 +87,10 @@ def write_mode_rows(A, G, k, r, mode, g_N, g_T):
     if mode != 1:
         scale = r.G_TT if r.G_TT > 0.0 else r.G_NN
         A[t, t], A[t, 4] = scale, 0.0
-        if mode >= 2 and r.mu_s > 0.0:
+        if mode >= 2 and rough(r):
             direction = 1.0 if mode % 2 == 0 else -1.0
             sigma = 1.0 if mode < 4 else -1.0
-            A[t, n] = direction * sigma * r.mu_k * scale
+            A[t, n] = direction * sigma * kinetic(r, direction) * scale
 
 
 @inlined
@@ -176,12 +104,12 @@ def mode_holds(G, A, k, r, mode, g_N, g_T, slack):
         y_T += G[t, j] * A[j, 4]
     if mode == 0:
         return y_N >= -slack
-    if mode == 1 and abs(P_T) > r.mu_s * abs(P_N) + slack / r.G_TT:
+    if mode == 1 and not within(r, P_N, P_T, slack / r.G_TT):
         return False
-    if mode >= 2 and r.mu_s > 0.0 and (y_T if mode % 2 == 0 else -y_T) < -slack:
+    if mode >= 2 and rough(r) and (y_T if mode % 2 == 0 else -y_T) < -slack:
         return False
     if r.bilateral == 1:
-        return mode == 1 or r.mu_s == 0.0 or (P_N if mode < 4 else -P_N) >= -slack / r.G_NN
+        return mode == 1 or not rough(r) or (P_N if mode < 4 else -P_N) >= -slack / r.G_NN
     return r.least - slack / r.G_NN <= P_N
 
 
@@ -246,7 +174,7 @@ def last_mode(r):
     """Mode of the last step, from what the record remembers of it."""
     if r.mode != SLIP:
         return r.mode  # 0 open, 1 stick
-    if r.mu_s == 0.0:
+    if not rough(r):
         return 2
     return (2 if r.P_N >= 0.0 else 4) + (1 if r.P_T > 0.0 else 0)  # sliding + is held back by P_T < 0
 
@@ -262,90 +190,65 @@ def solve_both_apart(a, b, minv, v):
     return True
 
 
-@inlined
-def solve_apart(r, minv, v):
-    """One contact that no other one touches."""
-    if not solve_alone(r, velocity_N(r, v) + r.target, velocity_T(r, v) + r.target_T):
-        return False
-    push(r, r.P_N, r.P_T, minv, v)
-    settle(r, v)
-    return True
-
-
 # ------------------------------------------------------------------------------------------------ any number
 
 
-@piece
-def gauss_seidel(C, active, n, minv, v, rtol, limit, relaxed):
-    """Sweeps of exact single-contact solves until no percussion changes any velocity by more than rtol.
-
-    Where `relaxed`, a part of each change is taken; friction cones are convex, so percussions stay inside. Returns
-    (sweeps, change of the last sweep relative to the velocity scale); `sweeps` is negative when a contact had no
-    solution in the last sweep.
-    """
-    scale = 0.0
-    for k in range(n):
-        r = C[active[k]]
-        scale = max(scale, magnitude(r, v), abs(r.target))
-    for k in range(n):
-        r = C[active[k]]
-        push(r, r.P_N, r.P_T, minv, v)
-    change = 0.0
-    for sweep in range(1, limit + 1):
-        change, solvable = 0.0, True
-        for k in range(n):
-            r = C[active[k]]
-            old_N, old_T = r.P_N, r.P_T
-            g_N = velocity_N(r, v) + r.target - r.G_NN * old_N - r.G_NT * old_T
-            g_T = velocity_T(r, v) + r.target_T - r.G_NT * old_N - r.G_TT * old_T
-            solvable &= solve_alone(r, g_N, g_T)
-            change = max(change, r.G_NN * abs(r.P_N - old_N), r.G_TT * abs(r.P_T - old_T))
-            if relaxed:
-                r.P_N, r.P_T = old_N + RELAXED * (r.P_N - old_N), old_T + RELAXED * (r.P_T - old_T)
-            push(r, r.P_N - old_N, r.P_T - old_T, minv, v)
-        if change <= rtol * scale:
-            for k in range(n):
-                settle(C[active[k]], v)
-            return (sweep if solvable else -sweep), 0.0
-    return limit, change / scale
-
-
-@piece
-def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally):
-    """Gauss–Seidel, then Lemke, then more sweeps; `tally` collects sweeps, hard and loose steps, and residuals."""
-    minv, v, free = X[MINV], X[V], X[FREE]
-    for j in range(len(v)):
-        free[j] = v[j]
-    sweeps, residual = gauss_seidel(C, active, n, minv, v, rtol, limit, False)
+@inlined
+def add_sweeps(tally, sweeps):
     tally[SWEEPS] += abs(sweeps)
     tally[MOST_SWEEPS] = max(tally[MOST_SWEEPS], abs(sweeps))
-    if residual == 0.0 and sweeps > 0:
-        return SOLVED
-    tally[HARD_STEPS] += 1
+
+
+@piece
+def pivot(C, active, n, X, tableau, basis):
+    """Lemke's method from the free velocity; where it fails, percussions and v are those of the sweeps again."""
+    v, free = X[V], X[FREE]
     for k in range(n):
         r = C[active[k]]
         r.swept_N, r.swept_T, r.swept_mode = r.P_N, r.P_T, r.mode
     for j in range(len(v)):
-        free[j], v[j] = v[j], free[j]
+        v[j] = free[j]
     lcp = contact_lcp_detached(
         C.ctypes.data, len(C), active.ctypes.data, n, X.ctypes.data, len(v), tableau.ctypes.data, len(basis),
         basis.ctypes.data,
     )  # fmt: skip
     if lcp == 1:
-        return SOLVED
-    for j in range(len(v)):
-        v[j] = free[j]
+        return True
     for k in range(n):
         r = C[active[k]]
         r.P_N, r.P_T, r.mode = r.swept_N, r.swept_T, r.swept_mode
-    for relaxed in range(2):  # sweeps that are slow need more of them, those that go in circles shorter ones
+    begin_sweeps(C, active, n, X)
+    return False
+
+
+@piece
+def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally):
+    """Sweeps, mixed sweeps, Lemke, then more of them; `tally` collects sweeps, hard and loose steps, and residuals."""
+    minv, v = X[MINV], X[V]
+    for j in range(len(v)):
+        X[FREE, j] = v[j]
+    scale = begin_sweeps(C, active, n, X)
+    room = int(tableau.ctypes.data)  # Lemke's tableau and the mixed sweeps use it in turn
+    M, gram = matrix_at(room, MIXED, 2 * len(C)), matrix_at(room + 16 * MIXED * len(C), 2 * GRAM, GRAM)
+    sweeps, residual = gauss_seidel(C, active, n, minv, v, scale, rtol, min(PLAIN, limit), False)
+    add_sweeps(tally, sweeps)
+    if residual > 0.0 and limit > PLAIN:
+        sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, limit - PLAIN)
+        add_sweeps(tally, sweeps)
+    if residual == 0.0 and sweeps > 0:
+        return SOLVED
+    tally[HARD_STEPS] += 1
+    if pivot(C, active, n, X, tableau, basis):
+        return SOLVED
+    for patience in range(2):
         if sweeps > 0 and residual <= CLOSE_ENOUGH:
             break
-        for k in range(n):  # back to the free velocity, from which sweeps begin
-            push(C[active[k]], -C[active[k]].P_N, -C[active[k]].P_T, minv, v)
-        sweeps, residual = gauss_seidel(C, active, n, minv, v, rtol, PATIENT * limit, relaxed == 1)
-        tally[SWEEPS] += abs(sweeps)
-        tally[MOST_SWEEPS] = max(tally[MOST_SWEEPS], abs(sweeps))
+        if patience == 0:
+            sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, PATIENT * limit)
+        else:  # contacts that go in circles meet in the middle
+            begin_sweeps(C, active, n, X)
+            sweeps, residual = gauss_seidel(C, active, n, minv, v, scale, rtol, PATIENT * limit, True)
+        add_sweeps(tally, sweeps)
     tally[LAST_RESIDUAL] = int(min(residual, 1.0) * RESIDUALS)
     if sweeps < 0 or residual > CLOSE_ENOUGH:
         return STALLED

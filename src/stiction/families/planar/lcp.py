@@ -1,7 +1,9 @@
 """The planar contact problem in the form of Lemke's method. Verifier of the other solvers, and their fallback.
 
-Standard form y = A x + b, 0 ≤ x ⟂ y ≥ 0 with x = (P_N, P_R, ξ_L), y = (ξ_N, ξ_R, P_L) per contact, P_R = P_T + μ P_N;
-a bilateral contact is two opposite unilateral ones. Glocker, Studer (2005).
+Standard form y = A x + b, 0 ≤ x ⟂ y ≥ 0. Per contact x = (P_N, β₊, β₋, ξ) with P_T = μ_back β₊ − μ_forth β₋, and
+y = (γ_N, μ_back γ_T + ξ, −μ_forth γ_T + ξ, P_N − β₊ − β₋); a bilateral contact is two opposite unilateral ones.
+A is copositive, so that Lemke's method ends at a solution wherever bodies can move without penetration.
+Stewart, Trinkle (1996); Anitescu, Potra (1997).
 """
 
 from __future__ import annotations
@@ -9,9 +11,12 @@ from __future__ import annotations
 from ...compiled.kernels import detached, piece
 from ...compiled.memory import integers_at, matrix_at
 from ...maths.lcp import lemke
-from .record import MINV, OPEN, ROWS, SLIP, STICK, V, push, records_at, settle, velocity_N, velocity_T
+from .record import MINV, OPEN, ROWS, SLIP, STICK, V, push, records_at, rough, settle, velocity_N, velocity_T, within
 
-SIZE = 4  # unknowns per contact: P_N, opposite P_N, P_R, ξ_L
+SIZE = 5  # unknowns per contact: P_N, opposite P_N, β₊, β₋, ξ
+MOST = 160  # contacts for which there is room
+TINY = 1e-15  # percussions, in the units of the tableau, that are round-off
+EDGE = 1e-10  # of the normal percussion: friction that is at the edge of its cone but for round-off
 
 
 @piece
@@ -40,19 +45,18 @@ def write_contact_lcp(C, active, n, minv, v, T):
 
 @piece
 def write_contact_rows(T, size, a, r, v, speed):
-    """Free velocities and the friction bound P_L = 2 μ P_N − P_R of contact a."""
+    """Free velocities and the bound β₊ + β₋ ≤ P_N of contact a."""
     first, last = SIZE * a, 2 * size + 1
-    g_N = (velocity_N(r, v) + r.target) / speed
+    g_N, g_T = (velocity_N(r, v) + r.target) / speed, (velocity_T(r, v) + r.target_T) / speed
     T[first, last] = g_N
     # the opposite side of a bilateral contact; an inert variable (y = 1) for a unilateral one
     T[first + 1, last] = -g_N if r.bilateral == 1 else 1.0
-    T[first + 2, last] = (velocity_T(r, v) + r.target_T) / speed
-    T[first + 3, last] = 0.0
+    T[first + 2, last], T[first + 3, last], T[first + 4, last] = r.back_k * g_T, -r.mu_k * g_T, 0.0
     x = size + first
-    T[first + 2, x + 3] = -1.0
-    T[first + 3, x] = -2.0 * r.mu_k
-    T[first + 3, x + 1] = -2.0 * r.mu_k if r.bilateral == 1 else 0.0
-    T[first + 3, x + 2] = 1.0
+    T[first + 2, x + 4] = T[first + 3, x + 4] = -1.0
+    T[first + 4, x] = -1.0
+    T[first + 4, x + 1] = -1.0 if r.bilateral == 1 else 0.0
+    T[first + 4, x + 2] = T[first + 4, x + 3] = 1.0
 
 
 @piece
@@ -67,16 +71,18 @@ def write_coupling(T, size, a, ra, b, rb, minv, G_max):
                 NT += ra.w_N[i] * rb.w_T[j] * inverse
                 TN += ra.w_T[i] * rb.w_N[j] * inverse
                 TT += ra.w_T[i] * rb.w_T[j] * inverse
-    row, x, mu = SIZE * a, size + SIZE * b, rb.mu_k
-    T[row, x] = -(NN - mu * NT)
-    T[row, x + 2] = -NT
-    T[row + 2, x] = -(TN - mu * TT)
-    T[row + 2, x + 2] = -TT
-    if rb.bilateral == 1:
-        T[row, x + 1] = NN + mu * NT
-        T[row + 2, x + 1] = TN + mu * TT
+    row, x = SIZE * a, size + SIZE * b
+    for k in range(3):  # γ_N, and γ_T in the rows of β₊ and β₋
+        factor = 1.0 if k == 0 else (ra.back_k if k == 1 else -ra.mu_k)
+        n, t = factor * (NN if k == 0 else TN), factor * (NT if k == 0 else TT)
+        at = row if k == 0 else row + 1 + k
+        T[at, x] -= n
+        T[at, x + 1] += n if rb.bilateral == 1 else 0.0
+        T[at, x + 2] -= t * rb.back_k
+        T[at, x + 3] += t * rb.mu_k
     if ra.bilateral == 1:
-        T[row + 1, x], T[row + 1, x + 1], T[row + 1, x + 2] = -T[row, x], -T[row, x + 1], -T[row, x + 2]
+        for k in range(SIZE):
+            T[row + 1, x + k] = -T[row, x + k]
 
 
 @piece
@@ -90,7 +96,7 @@ def contact_lcp(C, active, n, minv, v, T, basis):
         return False
     for k in range(n):
         r = C[active[k]]
-        if r.least != 0.0 or r.mu_s != r.mu_k:
+        if r.least != 0.0 or r.mu_s != r.mu_k or r.back_s != r.back_k:
             return False
     speed, percussion = write_contact_lcp(C, active, n, minv, v, T)
     if lemke(T, basis, size, 50 * size) < 0:
@@ -98,12 +104,11 @@ def contact_lcp(C, active, n, minv, v, T, basis):
     for k in range(n):
         C[active[k]].P_N = C[active[k]].P_T = 0.0
     for i in range(size):
-        if size <= basis[i] < 2 * size:
+        if size <= basis[i] < 2 * size and T[i, 2 * size + 1] > TINY:
             read_variable(C[active[(basis[i] - size) // SIZE]], (basis[i] - size) % SIZE, T[i, 2 * size + 1])
     for k in range(n):
         r = C[active[k]]
-        r.P_T = (r.P_T - r.mu_k * abs(r.P_N)) * percussion
-        r.P_N *= percussion
+        r.P_N, r.P_T = r.P_N * percussion, r.P_T * percussion
         label_mode(r)
         push(r, r.P_N, r.P_T, minv, v)
     for k in range(n):
@@ -127,15 +132,18 @@ def read_variable(r, which, x):
     elif which == 1 and r.bilateral == 1:
         r.P_N -= x
     elif which == 2:
-        r.P_T += x
+        r.P_T += r.back_k * x
+    elif which == 3:
+        r.P_T -= r.mu_k * x
 
 
 @piece
 def label_mode(r):
     """Mode of a contact from its percussions."""
+    most = abs(r.P_N) * (1 - EDGE)
     if r.P_N == 0.0 and r.bilateral == 0:
-        r.mode = OPEN
-    elif r.mu_s > 0.0 and abs(r.P_T) < r.mu_k * abs(r.P_N) * (1 - 1e-12):
+        r.P_T, r.mode = 0.0, OPEN
+    elif rough(r) and -r.mu_k * most < r.P_T < r.back_k * most:
         r.mode = STICK
     else:
         r.mode = SLIP
@@ -153,6 +161,8 @@ def lcp_holds(C, active, n, v, slack):
             return False
         if r.mode == STICK and abs(y_T) > slack:
             return False
-        if r.mode == SLIP and r.mu_k > 0.0 and y_T * r.P_T > slack * abs(r.P_T):
+        if rough(r) and not within(r, r.P_N, r.P_T, slack * r.inverse_TT):
+            return False
+        if r.mode == SLIP and rough(r) and y_T * r.P_T > slack * abs(r.P_T):
             return False
     return True

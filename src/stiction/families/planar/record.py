@@ -21,8 +21,10 @@ CONTACT = np.dtype(
     [
         ("gap", "f8"),
         ("e", "f8"),  # restitution coefficient
-        ("mu_s", "f8"),  # ratio up to which the contact sticks in this step
-        ("mu_k", "f8"),  # ratio while it slides
+        ("mu_s", "f8"),  # ratio up to which the contact sticks in this step, against sliding forth (γ_T > 0)
+        ("mu_k", "f8"),  # ratio while it slides forth
+        ("back_s", "f8"),  # the same against sliding back (γ_T < 0), where P_T > 0
+        ("back_k", "f8"),
         ("P_N", "f8"),  # percussions of the last step
         ("P_T", "f8"),
         ("least", "f8"),  # smallest allowed P_N: 0, or e P_C in Poisson's expansion phase
@@ -189,6 +191,30 @@ def magnitude(r, v):
         n += abs(r.w_N[j] * v[r.idx[j]])
         t += abs(r.w_T[j] * v[r.idx[j]])
     return max(n, t)
+
+
+@inlined
+def rough(r):
+    """Whether there is friction, one way at least."""
+    return r.mu_s > 0.0 or r.back_s > 0.0
+
+
+@inlined
+def kinetic(r, direction):
+    """Friction coefficient of sliding along `direction`."""
+    return r.mu_k if direction > 0.0 else r.back_k
+
+
+@inlined
+def within(r, P_N, P_T, slack):
+    """Whether the contact holds P_T by sticking, but for `slack`."""
+    return r.back_s * abs(P_N) + slack >= P_T and r.mu_s * abs(P_N) + slack >= -P_T
+
+
+@inlined
+def hold_as_sliding(r):
+    """A contact that slides, or is struck, holds no more than it rubs."""
+    r.mu_s, r.back_s = r.mu_k, r.back_k
 
 
 @inlined

@@ -32,6 +32,7 @@ from ..record import (
     Q,
     U,
     magnitude,
+    rough,
 )
 from .machine import LEDGER, STEPS, machine_at
 from .modes import (
@@ -198,7 +199,7 @@ def middle(m, w, phase, h):
 
 @inlined
 def has_force_events(r):
-    return r.mode == STICK or (r.mode == SLIP and (r.bilateral == 0 or r.mu_s > 0.0))
+    return r.mode == STICK or (r.mode == SLIP and (r.bilateral == 0 or rough(r)))
 
 
 @detached("f8(i8, f8, f8)")
@@ -255,13 +256,13 @@ def find_closed_events(w, r, h):
         degree = quadratic(w.b, pressing(r, 0) + small, pressing(r, 1) + small, pressing(r, 2) + small)
         keep_earlier(r, first_negative(w.b, degree), LIFT_OFF if r.bilateral == 0 else TURNS)
     if r.mode == STICK:
-        small *= r.mu_s
         for side in (1.0, -1.0):
-            degree = quadratic(w.b, margin(r, 0, side) + small, margin(r, 1, side) + small, margin(r, 2, side) + small)
+            tiny = small * holds_up_to(r, side)
+            degree = quadratic(w.b, margin(r, 0, side) + tiny, margin(r, 1, side) + tiny, margin(r, 2, side) + tiny)
             root = first_negative(w.b, degree)
             if root < r.root - TOGETHER:
                 keep_earlier(r, root, BREAKS_BACK if side > 0.0 else BREAKS_FORTH)
-    elif r.mu_s > 0.0 and (r.at[0, 3] != 0.0 or r.at[2, 3] != 0.0 or r.fresh_T > 0):
+    elif rough(r) and (r.at[0, 3] != 0.0 or r.at[2, 3] != 0.0 or r.fresh_T > 0):
         degree = cubic(w.b, h, r.sign * r.at[0, 3], r.sign * r.at[0, 4], r.sign * r.at[2, 3], r.sign * r.at[2, 4])
         keep_earlier(r, first_negative(w.b, deflated(w.b, degree, r.fresh_T)), REVERSAL)
 
@@ -275,7 +276,13 @@ def pressing(r, k):
 @inlined
 def margin(r, k, side):
     """How far the friction force is from the edge of its cone, μ_s σ λ_N − side λ_T; no cone is left for σ λ_N < 0."""
-    return r.mu_s * pressing(r, k) - side * r.at[k, 6]
+    return holds_up_to(r, side) * pressing(r, k) - side * r.at[k, 6]
+
+
+@inlined
+def holds_up_to(r, side):
+    """Sticking coefficient of friction forces of a sign; positive ones keep from sliding back."""
+    return r.back_s if side > 0.0 else r.mu_s
 
 
 @inlined
@@ -299,14 +306,14 @@ def violated(r, X):
         inside = r.at[2, 0] < -ROUND_OFF * magnitude(r, X[Q1]) and r.at[2, 1] < 0.0
         return IMPACT if inside and r.bilateral == 0 else NOTHING
     small = FORCE * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
-    if r.mode == STICK and margin(r, 2, 1.0) < -r.mu_s * small:
+    if r.mode == STICK and margin(r, 2, 1.0) < -r.back_s * small:
         return BREAKS_BACK
     if r.mode == STICK and margin(r, 2, -1.0) < -r.mu_s * small:
         return BREAKS_FORTH
     if has_force_events(r) and pressing(r, 2) < -small:
         return LIFT_OFF if r.bilateral == 0 else TURNS
     size = STILL * max(magnitude(r, X[U1]), magnitude(r, X[SPEED]))
-    return REVERSAL if r.mode == SLIP and r.mu_s > 0.0 and r.sign * r.at[2, 3] < -size else NOTHING
+    return REVERSAL if r.mode == SLIP and rough(r) and r.sign * r.at[2, 3] < -size else NOTHING
 
 
 @inlined

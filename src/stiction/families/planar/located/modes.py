@@ -12,7 +12,7 @@ from ....compiled.memory import call_address, matrix_at
 from ....maths.linear import solve_in_place
 from ..evaluate import PHASE
 from ..inclusion import coupling
-from ..record import HELD, MINV, OPEN, RATIO, SLIP, STICK, A, H, U, velocity_N, velocity_T
+from ..record import HELD, MINV, OPEN, RATIO, SLIP, STICK, A, H, U, kinetic, rough, velocity_N, velocity_T
 from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at
 
 NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
@@ -42,9 +42,10 @@ def number_rows(C):
 @piece
 def entry(a, row, b, column, minv):
     """Response of row `row` of contact a to the unknown `column` (0 normal, 1 tangential) of contact b."""
-    if column == 1 or b.mode == STICK or b.mu_k == 0.0:
+    mu = kinetic(b, b.sign)
+    if column == 1 or b.mode == STICK or mu == 0.0:
         return coupling(a, row, b, column, minv)
-    return coupling(a, row, b, 0, minv) - b.sign * b.sigma * b.mu_k * coupling(a, row, b, 1, minv)
+    return coupling(a, row, b, 0, minv) - b.sign * b.sigma * mu * coupling(a, row, b, 1, minv)
 
 
 @piece
@@ -120,7 +121,7 @@ def read_forces(C, B, m):
         r.lambda_N = r.lambda_T = 0.0
         if r.row_N >= 0:
             r.lambda_N = B[r.row_N, m]
-            r.lambda_T = B[r.row_T, m] if r.row_T >= 0 else -r.sign * r.sigma * r.mu_k * r.lambda_N
+            r.lambda_T = B[r.row_T, m] if r.row_T >= 0 else -r.sign * r.sigma * kinetic(r, r.sign) * r.lambda_N
 
 
 @inlined
@@ -135,8 +136,9 @@ def solve_lone(r, a):
             r.lambda_N = (r.G_NT * b_T - r.G_TT * b_N) / determinant
             r.lambda_T = (r.G_NT * b_N - r.G_NN * b_T) / determinant
         return
-    r.lambda_N = -b_N / (r.G_NN - r.sign * r.sigma * r.mu_k * r.G_NT)
-    r.lambda_T = -r.sign * r.sigma * r.mu_k * r.lambda_N
+    mu = r.sign * r.sigma * kinetic(r, r.sign)
+    r.lambda_N = -b_N / (r.G_NN - mu * r.G_NT)
+    r.lambda_T = -mu * r.lambda_N
 
 
 @piece
@@ -237,8 +239,9 @@ def violation(r, at_rest, scale, a):
         return 0.0 if r.allowed == MAY_OPEN else -(velocity_N(r, a) + r.z_N) / scale
     worst = -r.sigma * r.lambda_N * r.G_NN / scale if r.bilateral == 0 or r.mode == SLIP else 0.0
     if r.mode == STICK:
-        worst = max(worst, (abs(r.lambda_T) - r.mu_s * abs(r.lambda_N)) * r.G_TT / scale)
-    elif r.mu_s > 0.0 and at_rest:
+        load = abs(r.lambda_N)
+        worst = max(worst, max(r.lambda_T - r.back_s * load, -r.lambda_T - r.mu_s * load) * r.G_TT / scale)
+    elif rough(r) and at_rest:
         worst = max(worst, -r.sign * (velocity_T(r, a) + r.z_T) / scale)
     return worst
 
@@ -271,6 +274,7 @@ def select_modes(m):
         stays = r.event == NOTHING and present(r) & r.allowed != 0
         r.tried = present(r) if stays else r.allowed
         r.mu_k *= WEAKER if breaks_away(r) else 1.0
+        r.back_k *= WEAKER if breaks_away(r) else 1.0
     worst = select_among(m, w)
     if worst > ACCEPTED:
         for i in range(len(C)):
@@ -278,6 +282,7 @@ def select_modes(m):
         worst = select_among(m, w)
     for i in range(len(C)):
         C[i].mu_k /= WEAKER if breaks_away(C[i]) else 1.0
+        C[i].back_k /= WEAKER if breaks_away(C[i]) else 1.0
     accelerate_detached(m)
     return worst
 

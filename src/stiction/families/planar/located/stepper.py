@@ -17,7 +17,26 @@ from ....maths.tableaux import INFO, RK4
 from ..evaluate import FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
 from ..inclusion import SOLVED
 from ..ledger import book_step
-from ..record import A0, MINV, OPEN, PART, Q0, SLIP, SPEED, STICK, U0, H, Q, U, V, touches, velocity_N, velocity_T
+from ..record import (
+    A0,
+    MINV,
+    OPEN,
+    PART,
+    Q0,
+    SLIP,
+    SPEED,
+    STICK,
+    U0,
+    H,
+    Q,
+    U,
+    V,
+    hold_as_sliding,
+    rough,
+    touches,
+    velocity_N,
+    velocity_T,
+)
 from .first_event import SAME_TIME, found, locate, shorten
 from .holding import release
 from .jamming import jam
@@ -170,7 +189,7 @@ def classify(m, cycle, time):
                 r.hit, r.event = 1, IMPACT
             else:
                 sliding = velocity_T(r, X[U0])
-                r.mode = STICK if abs(sliding) <= size and r.mu_s > 0.0 else SLIP
+                r.mode = STICK if abs(sliding) <= size and rough(r) else SLIP
                 r.sign = 1.0 if sliding > 0.0 else -1.0
                 if velocity_N(r, X[U0]) > size and r.bilateral == 0:
                     r.mode, r.fresh_N = OPEN, 1
@@ -192,7 +211,8 @@ def list_touching(w):
         r.before = velocity_N(r, w.X[U0])
         r.impacts += 1 if r.mode == OPEN and r.before < 0.0 and r.bilateral == 0 else 0
         r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
-        r.mu_s, poisson = r.mu_k, max(poisson, r.poisson)
+        hold_as_sliding(r)
+        poisson = max(poisson, r.poisson)
         w.active[active], active = i, active + 1
     return active, poisson
 
@@ -256,7 +276,7 @@ def denied(r, X, slid, size):
         return True
     if r.mode == STICK:
         return abs(g_T) > size
-    return r.mu_s > 0.0 and r.sign * g_T <= size and (r.sign * g_T < -size or abs(slid) > size)
+    return rough(r) and r.sign * g_T <= size and (r.sign * g_T < -size or abs(slid) > size)
 
 
 @piece

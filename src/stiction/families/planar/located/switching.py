@@ -20,7 +20,9 @@ from ..record import (
     A,
     H,
     V,
+    hold_as_sliding,
     magnitude,
+    rough,
     velocity_N,
     velocity_T,
 )
@@ -102,7 +104,7 @@ def collide(w, push):
         r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
         r.P_N = r.P_T = r.least = 0.0
         if r.mode != STICK:
-            r.mu_s = r.mu_k
+            hold_as_sliding(r)
         poisson |= r.poisson == 1
     status = solve_impact(w, n, 1 if poisson else 0)
     for j in range(X.shape[1] - 1):
@@ -129,7 +131,7 @@ def still(r, X):
 def closed_options(r, X):
     """Modes in which a contact can be closed at its present sliding velocity."""
     g_T = velocity_T(r, X[U0])
-    if r.mu_s == 0.0:
+    if not rough(r):
         return MAY_SLIP_FORTH
     if r.mode == STICK or abs(g_T) <= still(r, X):
         return ANY
@@ -148,7 +150,7 @@ def allow_after_jump(r, X):
 @inlined
 def allow_in_motion(r):
     """Modes open to a closed contact whose own event this is not, or whose forces have jumped."""
-    if r.mu_s == 0.0:
+    if not rough(r):
         r.allowed = MAY_SLIP_FORTH
     elif r.mode == STICK or r.at[0, 3] == 0.0:
         r.allowed = ANY
@@ -294,7 +296,7 @@ def mark_fresh(w):
                 r.fresh_N = 1
             else:
                 r.fresh_N = 2
-        elif r.mode == SLIP and r.mu_s > 0.0 and abs(velocity_T(r, w.X[U0])) <= still(r, w.X):
+        elif r.mode == SLIP and rough(r) and abs(velocity_T(r, w.X[U0])) <= still(r, w.X):
             starts = r.sign * (velocity_T(r, w.X[A]) + r.z_T) > ACCEPTED * size_of(r, w.X)
             r.fresh_T = 1 if starts else 2  # at the edge of a cone that slip does not narrow, it starts smoothly
 

@@ -31,9 +31,9 @@ from ....run.grid import (
 )
 from ....run.periods import MOST_BACK, UNKNOWN, believed
 from .. import inclusion, lcp, ledger
-from ..evaluate import each_begin
+from ..evaluate import each_begin, holding
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
-from ..lcp import SIZE
+from ..lcp import MOST, SIZE
 from ..ledger import book_step, open_books, sample_energy
 from ..periods import defect
 from ..record import (
@@ -50,10 +50,12 @@ from ..record import (
     U,
     V,
     finish_rows,
+    hold_as_sliding,
     touches,
     velocity_N,
     velocity_T,
 )
+from ..sweeps import room
 from .turning import (
     AHEAD,
     MOST_REPEATS,
@@ -148,7 +150,8 @@ class Plan(NamedTuple):
 def step_arrays(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
     """Workspace for n coordinates (the ground is one more) and drives with so many breaks in a cycle."""
     steps = per_cycle + breaks + 2  # the first and the last step may be parts of a step
-    lcp = SIZE * min(contacts, 40)
+    lcp = SIZE * min(contacts, MOST)
+    columns = 2 * lcp + 2
     return StepArrays(
         X=np.zeros((TURNING_ROWS, n + 1)),
         C=np.zeros(max(contacts, 1), CONTACT).view(np.recarray),
@@ -158,7 +161,7 @@ def step_arrays(n: int, contacts: int, drives: int, per_cycle: int, breaks: int)
         back=np.zeros((MOST_BACK + 1, 2, n)),
         seen=np.zeros((MOST_BACK + 2, MOST_BACK + 1)),
         pair=np.zeros((9, 5)),
-        tableau=np.zeros((lcp, 2 * lcp + 2)),
+        tableau=np.zeros((max(lcp, room(contacts) // columns + 1), columns)),
         basis=np.zeros(lcp, np.int64),
         tally=np.zeros(len(TALLY), np.int64),
         breaks=np.zeros(breaks),
@@ -184,8 +187,12 @@ def detect(part, at, C, q, u, v, minv, ground):
         r.target_T = r.bend_T
         sliding = velocity_T(r, u)
         holds = r.mode == STICK or sliding == 0.0
-        r.mu_k = friction_coefficient(part.friction, velocity_T(r, v) if holds else sliding)
-        r.mu_s = friction_coefficient(part.friction, 0.0) if holds else r.mu_k
+        speed = abs(velocity_T(r, v) if holds else sliding)
+        r.mu_s, r.back_s = holding(part.friction, 1.0), holding(part.friction, -1.0)
+        r.mu_k = friction_coefficient(part.friction, speed) if speed > 0.0 else r.mu_s
+        r.back_k = friction_coefficient(part.friction, -speed) if speed > 0.0 else r.back_s
+        if not holds:
+            hold_as_sliding(r)
 
 
 @inlined

@@ -18,6 +18,7 @@ from ..record import MINV, MOST, OPEN, ROUND_OFF, ROWS, H, Q, U, V, magnitude, p
 START, AHEAD, SHIFT, WAY = range(ROWS, ROWS + 4)  # further rows of X: q_A, q_E, M⁻¹ W ν, scratch
 TURNING_ROWS = ROWS + 4
 MOST_REPEATS = 30  # halved in each, the third order of a step of 1/100 is at round-off
+REDUNDANT = 1e-10  # of the stiffness of single contacts: what is left of it where they are not independent
 ENOUGH = 1e-3  # of the miss: what one solve leaves of it, since the next repetition finds it anew
 
 gap = dispatched("gap")
@@ -177,11 +178,12 @@ def keep_gaps(X, C, n):
         for i in range(len(C)):
             if C[i].nu_way != 0.0:
                 push(C[i], C[i].nu_way, 0.0, minv, way)
-        energy = 0.0
+        energy, size = 0.0, 0.0
         for i in range(len(C)):
             if C[i].nu_way != 0.0:
                 energy += C[i].nu_way * velocity_N(C[i], way)
-        if energy <= 0.0:
+                size += C[i].nu_way * C[i].nu_way * C[i].G_NN
+        if energy <= REDUNDANT * size:
             return
         length, before, square = square / energy, square, 0.0
         for i in range(len(C)):
