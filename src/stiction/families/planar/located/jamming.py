@@ -11,7 +11,7 @@ from ..record import MINV, OPEN, SLIP, U0, H, magnitude, velocity_N
 from .location import start_from
 from .machine import machine_at
 from .modes import IMPACT, NOTHING, POSSIBLE
-from .switching import NO_IMPACT, NO_MODE, allow, collide, still, take_modes
+from .switching import NO_IMPACT, NO_MODE, allow, collide, look_again, still, take_modes
 
 PUSH = 1e-6  # of the velocities at the contacts: far above what the contact solver takes for round-off
 
@@ -37,5 +37,6 @@ def jam(m, phase):
         return NO_MODE
     if collide(w, PUSH * speed / rate) < 0:
         return NO_IMPACT
+    look_again(w, phase)
     allow(w, True)
     return NO_MODE if take_modes(m, w, phase) > POSSIBLE else 0

@@ -19,6 +19,8 @@ from ..record import (
     U0,
     A,
     H,
+    Q,
+    U,
     V,
     hold_as_sliding,
     magnitude,
@@ -58,6 +60,7 @@ from .modes import (
     POSSIBLE,
     REVERSAL,
     TURNS,
+    call_model,
     select_modes,
     size_of,
     solve_system,
@@ -336,6 +339,19 @@ def allow(w, jumped):
         r.hit = 1
 
 
+@inlined
+def look_again(w, phase):
+    """Forces and friction coefficients at the velocities after an impact.
+
+    Dampers and Stribeck's law see those, and a contact that came to rest is held as one at rest: up to μ_s, not μ_k.
+    """
+    X = w.X
+    release(X)
+    for j in range(X.shape[1] - 1):
+        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+    call_model(w, phase)
+
+
 @piece
 def take_modes(m, w, phase):
     """Select among the allowed modes and start from there; the relative violation of the selection."""
@@ -364,6 +380,7 @@ def switch(m, phase, shortest, jump):
         if collide(w, 0.0) < 0:
             return NO_IMPACT
         w.count[IMPACTS] += 1
+        look_again(w, phase)
     jumped = impact or jump == 1
     allow(w, jumped)
     if take_modes(m, w, phase) > POSSIBLE:
