@@ -65,7 +65,7 @@ def printed() -> tuple[str, ...]:
 
 
 def example(written: str) -> str | None:
-    """The example of a public name as a user types it, such as "st.tumbling.Cuboid": a snippet, or a printed block."""
+    """The example of a public name as a user types it, such as "st.spatial.Cuboid": a snippet, or a printed block."""
     short = written.removeprefix("st.")
     name = short.rpartition(".")[2]
     named = re.compile(rf"(?<![\w.]){re.escape(written)}\b|import [^\n]*\b{name}\b")

@@ -28,7 +28,7 @@ def counted(request, record_property):
     yield
     count = attacking.COUNTS.get(request.node.name)
     if count is not None:
-        record_property("attack", (count.trials, count.disagreements, count.worst))
+        record_property("attack", (count.trials, count.disagreements, float(count.worst)))
 
 
 def pytest_terminal_summary(terminalreporter, config):

@@ -21,10 +21,12 @@ from stiction.scene.placing import rotated
 
 
 def _block():
-    box = st.spatial.Solid(mass=1e-6, shape=st.spatial.Box(x=2e-3, y=1e-3, z=1e-3), position=(0.0, 0.0, 1e-3),
-                           velocity=(0.05, 0.0, 0.0), spin=(0.0, 20.0, 0.0))  # fmt: skip
+    shape = st.spatial.Cuboid(width=2e-3, length=1e-3, height=1e-3)
+    box = st.spatial.Solid(
+        mass=1e-6, shape=shape, position=(0.0, 0.0, 1e-3), velocity=(0.05, 0.0, 0.0), spin=(0.0, 20.0, 0.0)
+    )
     floor = st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.3))
-    gravity = st.spatial.UniformGravity()
+    gravity = st.Gravity()
     return st.spatial.RigidBodies(bodies={"box": box}, forces={"g": gravity}, contacts={"floor": floor})
 
 
