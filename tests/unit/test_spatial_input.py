@@ -69,7 +69,7 @@ def test_scenario_round_trip():
         (lambda: st.simulate(model(), until=1.0), "Moreau"),
         (lambda: st.simulate(model(), st.EventLocated(step=1e-3), until=1.0), "LocatedMoreau"),
         (lambda: st.simulate(model(), st.Moreau(per_cycle=10), until=1.0), "needs a clock"),
-        (lambda: st.simulate(model(), st.Moreau(step=1e-3), until=st.Periodic()), "Cycles"),
+        (lambda: st.simulate(model(), st.Moreau(step=1e-3), until=st.Periodic()), "counts cycles of a clock"),
     ],
 )
 def test_wrong_input_is_refused(make, words):

@@ -132,7 +132,10 @@ def way_of_a_step(ds: xr.Dataset, step: float, speed: Any, size: Any) -> np.ndar
     `speed` [m/s] bounds the rate of gaps, at samples; `size` [m] that of the numbers they are differences of.
     """
     gap, t = ds.g_N.values, ds.time.values
-    between = np.abs(np.diff(gap, axis=0)).max(axis=0, initial=0.0) if len(t) > 1 else np.inf
+    far = np.isinf(gap)  # as pairs are that nobody looks at
+    with np.errstate(invalid="ignore"):
+        moved = np.where(far[1:] & far[:-1], 0.0, np.abs(np.diff(gap, axis=0)))
+    between = moved.max(axis=0, initial=0.0) if len(t) > 1 else np.inf
     farther = len(t) < 2 or float(np.diff(t).max()) > 1.5 * step
     return 2 * step * np.asarray(speed) + (between if farther else 0.0) + 1e-9 * np.asarray(size)
 

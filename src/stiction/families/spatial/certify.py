@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import xarray as xr
 
-from ...run.certificate import ROUND_OFF, SHORTER, Check, worst
+from ...run.certificate import ENERGY, ROUND_OFF, SHORTER, Check, worst
 
 MOTION = ("position", "orientation", "velocity", "spin")
 # Quaternions turn by products of unit quaternions: their length drifts by an ulp per step, 1e-9 in 1e7 steps.
@@ -25,9 +25,21 @@ def speeds(ds: xr.Dataset, reach: np.ndarray) -> np.ndarray:
     return (v + w * reach).max(axis=0)
 
 
+def least_energy(ds: xr.Dataset, stored: float, step: float) -> float:
+    """The energy [J] that the books are at least compared with.
+
+    A body that spins freely turns nothing over, but its energy errs by the share (hω)² of what it has.
+    """
+    turn = step * float(np.linalg.norm(ds.spin.values, axis=2).max(initial=0.0))
+    return max(OF_STORED * stored, max(1.0, turn**2 / ENERGY) * float(ds.kinetic_energy.max()))
+
+
 def most_push(mu: np.ndarray, P_N: np.ndarray) -> np.ndarray:
-    """The most that a percussion can be, friction included, also as a sum over turning normals: |ΣP| ≤ Σ√(1+μ²) P_N."""
-    return np.sqrt(1 + mu**2) * np.maximum(P_N, 0.0)
+    """The most that a percussion can be, friction included, also as a sum over turning normals: |ΣP| ≤ Σ√(1+μ²) P_N.
+
+    A law of the user's has no bound that is known: its μ is inf, and only a contact without push has no friction.
+    """
+    return np.multiply(np.sqrt(1 + mu**2), P_N, where=P_N > 0, out=np.zeros_like(P_N))
 
 
 def normal_part(ds: xr.Dataset, step: float) -> Check:

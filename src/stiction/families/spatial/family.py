@@ -11,14 +11,12 @@ import xarray as xr
 from ...core.errors import ModelError, ParameterError
 from ...maths.quaternion import conjugate, matrix, product
 from ...run.certificate import (
-    ROUND_OFF,
     Check,
     books,
     finite,
     penetration,
     pushing,
     share_of_steps,
-    taking,
     way_of_a_step,
     within_cone,
 )
@@ -27,8 +25,9 @@ from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
 from ...run.stop import OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
-from .certify import MOTION, OF_STORED, most_push, normal_part, speeds, unit_length
+from .certify import MOTION, least_energy, most_push, normal_part, speeds, unit_length
 from .equivalents import as_tumbler
+from .general.layout import MU_K, OWN
 from .general.located import LocatedMoreau
 from .general.runner import Moment, SpatialRun, cycle_of, run_spatial, start_moment
 from .labels import coordinate_names, dataset, kinetic_energy, potential_energy
@@ -128,14 +127,12 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
         cycles = made.end.cycle + made.end.phase - made.begin.cycle - made.begin.phase
         loss = ds.friction_loss.values + ds.impact_loss.values
         flows = (ds.kinetic_energy.values, ds.stored_energy.values, ds.supplied_energy.values, loss.sum(axis=1))
-        least = OF_STORED * max(float(abs(flow).max()) for flow in flows)
-        turned = sum(float(np.ptp(flow)) for flow in flows)
-        most = most_push(system.constants.K[:, :2].max(axis=1), ds.P_N.values)
+        least = least_energy(ds, max(float(abs(flow).max()) for flow in flows), step)
+        mu = np.where(system.constants.K[:, OWN] > 0, np.inf, system.constants.K[:, : MU_K + 1].max(axis=1))
+        most = most_push(mu, ds.P_N.values)
         return [
             finite(ds, *MOTION), unit_length(ds), penetration(ds, way), pushing(ds, ds.P_N.values),
             within_cone(ds, np.linalg.norm(ds.P.values, axis=2), most), normal_part(ds, step),
-            taking("friction gives", ds, ds.friction_loss.values, max(least, ROUND_OFF * turned)),
-            taking("impacts give", ds, ds.impact_loss.values, max(least, ROUND_OFF * turned)),
             books(ds, flows, step, least),
             share_of_steps("loose steps", made.counts["loose_steps"], cycles * made.span / step),
         ]  # fmt: skip

@@ -28,7 +28,7 @@ from ....run.job import Job
 from ....run.saving import Save
 from ....run.state import State
 from ....run.stop import Cycles, OnPassing, OnSlip, OnStick, Periodic, Steady
-from ..certify import MOTION, OF_STORED, speeds
+from ..certify import MOTION, OF_STORED, least_energy, speeds
 from ..equivalents import as_bodies
 from ..model import RigidBodies
 from ..patch.runner import TumblingRun, run
@@ -148,14 +148,14 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         # the books begin with what earlier runs left in them, which `books` takes away
         flows = (ds.kinetic_energy.values, *ds.work.values.T)
         turned = ROUND_OFF * sum(float(np.ptp(flow)) for flow in flows)
-        least = OF_STORED * size * float(np.linalg.norm(run.system.force))
+        stored = size * float(np.linalg.norm(run.system.force))
         return [
             finite(ds, *MOTION),
             penetration(ds, way_of_a_step(ds, step, speeds(ds, np.array([size])), size)),
             pushing(ds, ds.lambda_N.values),
             rubbing(ds, [substrate.friction]),
-            taking("friction gives", ds, ds.friction_loss.values, max(least, turned)),
-            books(ds, flows, step, least),
+            taking("friction gives", ds, ds.friction_loss.values, max(OF_STORED * stored, turned)),
+            books(ds, flows, step, least_energy(ds, stored, step)),
             share_of_steps("steps that Newton's method had to divide", run.made.tally["substeps"], _steps(run)),
             Check("steps without convergence", float(run.made.tally["failures"]), 0.0, "", "use a shorter step"),
         ]
