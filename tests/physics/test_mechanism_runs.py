@@ -30,7 +30,7 @@ def test_without_until_it_is_the_equilibrium():
     ds, direct = st.simulate(gripper(force=50.0)), st.mechanism.equilibrium(gripper(force=50.0))
     np.testing.assert_array_equal(ds.q, direct.q)
     assert ds.stable and ds.attrs["status"] == "reached" and ds.attrs["family"] == "mechanism"
-    assert json.loads(ds.attrs["certificate"])[0]["check"] == "unbalanced force"
+    assert "unbalanced force" in [check["check"] for check in json.loads(ds.attrs["certificate"])]
     further = st.simulate(gripper(force=60.0), start=ds)
     np.testing.assert_allclose(further.q, st.simulate(gripper(force=60.0)).q, rtol=0, atol=1e-12)
     from_analysis = st.simulate(gripper(force=60.0), start=direct)
@@ -158,7 +158,7 @@ def test_too_long_a_step_is_refused_by_the_ledger():
         (lambda: st.simulate(gripper(), st.Moreau(step=1e-5), until=1e-3), "are run with GeneralizedAlpha"),
         (lambda: st.simulate(gripper("chain"), start=st.simulate(gripper())), "the start state has the coordinates"),
         (lambda: st.simulate(gripper(), start=st.mechanism.load_path(gripper(), "force", [0.0, uN])), "several states"),
-        (lambda: st.measures.mean_velocity("b2.x")(swinging(Alpha(step=1e-5), 2e-5)), "has no cycle, phase"),
+        (lambda: st.measures.mean_velocity("b2.x")(swinging(Alpha(step=1e-5), 2e-5)), "cycles of a clock, which"),
         (lambda: st.continuation(st.devices.Magmite()), "no load factor to be followed; name a number"),
         (lambda: st.sensitivity(st.devices.Magmite(), ["clock.frequency"], point="body"), "no adjoint solution"),
     ],

@@ -12,6 +12,7 @@ from scipy.integrate import solve_ivp
 import stiction as st
 from stiction.devices.piezo_legs import bouncing_hexapod, hbpztr
 from stiction.families.modal.near_ground import film_stop_height
+from stiction.run.certificate import certificate
 from stiction.run.labels import EVENT_KINDS
 
 IMPACT, LIFT_OFF = EVENT_KINDS["impact"], EVENT_KINDS["lift_off"]
@@ -231,6 +232,8 @@ def test_single_mode_law_creates_energy_and_says_so():
         ds = st.simulate(bouncing_hexapod(law=st.modal.SingleModeImpact(e=0.51, mode=6)), until=0.2)
     assert np.mean(ds.event_loss.values[ds.event_kind.values == IMPACT] < 0) > 0.9
     assert ds.injected.values[-1] > 0
+    stated = next(check for check in certificate(ds) if check["check"].startswith("energy created by impacts, not"))
+    assert stated["amount"] > 0 and stated["limit"] == np.inf
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert st.simulate(bouncing_hexapod(), until=0.2).injected.values[-1] == 0

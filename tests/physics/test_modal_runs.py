@@ -69,7 +69,10 @@ def test_few_samples_are_those_of_many(name):
 
 def test_the_ground_only_pushes_and_no_foot_is_below_it():
     checks = {c["check"]: c for c in certificate(st.simulate(MODELS["feet"], until=0.1))}
-    assert set(checks) == {"penetration", "pull of the ground", "energy created by impacts"}
+    assert set(checks) == {
+        "numbers that are not finite", "penetration, over the heights it is the sum of", "pull of a contact",
+        "energy created by impacts",
+    }  # fmt: skip
     assert all(c["amount"] <= c["limit"] for c in checks.values())
 
 

@@ -146,8 +146,8 @@ def test_until_and_sweeps():
     assert len(st.simulate(bouncing_hexapod(), until="20 ms").time) == len(
         st.simulate(bouncing_hexapod(), until=0.02).time
     )
-    with refused(st.ParameterError, "Periodic", "AtTime, Cycles"):
-        st.simulate(bouncing_hexapod(), until=st.Periodic())
+    with refused(st.ParameterError, "OnSlip", "AtTime, Cycles"):
+        st.simulate(bouncing_hexapod(), until=st.OnSlip(contact="foot", within=0.1))
     f = bouncing_hexapod().clock.frequency
     assert len(st.simulate(bouncing_hexapod(), until=st.Cycles(count=2)).time) == len(
         st.simulate(bouncing_hexapod(), until=2 / f).time

@@ -57,7 +57,7 @@ ROWS = {
     "ryou-2014": {
         "Table 1": "table-1-frequencies modes-from-responses-HBPZTR-1-percent-noise",
         "Table 1, 5 % noise": "modes-from-responses-HBPZTR-5-percent-noise",
-        "circle fit": "circle-fit",
+        "circle fit": "circles-fitted",
         "sdypy-EMA": "sdypy-agrees",
         "QBPZTR": "modes-from-responses-QBPZTR-1-percent-noise",
         "α consistent": "restitution-is-consistent",

@@ -114,11 +114,12 @@ def test_unknown_drive():
 
 
 def test_contact_without_a_slide_operation():
-    with refused(st.ModelError, "Coulomb", "slide"):
+    law = st.Stribeck(mu_s=0.4, mu_k=0.3)
+    with refused(st.ModelError, "Stribeck", "slide"):
         st.sliding.Slider(
             mass=1e-3,
             clock=st.Clock(frequency=50.0),
-            contacts={"a": st.sliding.DrivenContact(contact=st.Coulomb(mu=0.3))},
+            contacts={"a": st.sliding.DrivenContact(contact=law)},
         )
 
 

@@ -90,15 +90,14 @@ class Sliding(OnMemory, models=(Slider,)):
         """Friction within what contacts can hold, contacts that take energy, momentum, memories with room."""
         limits, m = run.system.limits(run.grids), run.system.model
         x, u, friction = ds.q.values[:, 0], ds.u.values[:, 0], ds.lambda_T.values
-        checks = [
-            finite(ds),
-            _room(run.system.full(run.end.memory)),
-            passive(ds, x[:, None] - ds.surface.values, friction),
-        ]
+        checks = [finite(ds), _room(run.system.full(run.end.memory))]
+        every_step = _every_step(ds, run.plan)
+        if not any(c.load_drive for c in m.contacts.values()):  # a load that grows may stiffen a stressed contact
+            checks += passive(ds, x[:, None] - ds.surface.values, friction, every_step)
         if np.isfinite(limits).any():
             checks.append(friction_within(ds, np.abs(friction), limits))
         forces = np.stack([m.force + 0 * x, -m.stiffness * x, -m.damping * u, *friction.T])
-        return [*checks, *momentum(ds, m.mass * u[:, None], forces[:, :, None], _every_step(ds, run.plan))]
+        return [*checks, *momentum(ds, m.mass * u[:, None], forces[:, :, None], every_step)]
 
 
 class Rolling(OnMemory, models=(PatchedMechanism,)):
@@ -139,11 +138,12 @@ class Rolling(OnMemory, models=(PatchedMechanism,)):
         u, friction = ds.u.values, ds.lambda_T.values
         slid = np.einsum("pak,tk->tpa", system.jacobian, ds.q.values) - ds.surface.values
         forces = np.einsum("pak,tpa->ptk", system.jacobian, friction)
+        every_step = _every_step(ds, run.plan)
         return [
             finite(ds),
-            passive(ds, slid, friction),
+            *passive(ds, slid, friction, every_step),
             friction_within(ds, np.linalg.norm(friction, axis=-1), system.limits()),
-            *momentum(ds, system.mass * u, forces, _every_step(ds, run.plan)),
+            *momentum(ds, system.mass * u, forces, every_step),
         ]
 
 
@@ -168,18 +168,20 @@ def _every_step(ds: xr.Dataset, plan: SlidingSchedule) -> bool:
     return ds.sizes["time"] > sum(span.cycles * (len(span.phases) - 1) for span in plan.spans)
 
 
-def passive(ds: xr.Dataset, slid: np.ndarray, friction: np.ndarray) -> Check:
+def passive(ds: xr.Dataset, slid: np.ndarray, friction: np.ndarray, every_step: bool) -> list[Check]:
     """A contact that was unstressed can give no more energy than it was given: −∫ λ_T dδ ≥ 0 at all times.
 
-    `slid` δ and `friction` are (time, contact, …); sums over samples, which err by what is exchanged in a step.
+    `slid` δ and `friction` are (time, contact, …); sums over samples, which must be those of the steps, as friction
+    turns between them: they err by what is exchanged in a step.
     """
+    if not every_step or friction[0].any():
+        return []
     work = -((friction[1:] + friction[:-1]) / 2 * np.diff(slid, axis=0))
     work = work.reshape(*work.shape[:2], -1).sum(axis=2)
     taken = np.concatenate([np.zeros((1, work.shape[1])), np.cumsum(work, axis=0)])
-    fresh = not friction[0].any()
     most = np.abs(work).sum(axis=0) + np.abs(work).max(axis=0, initial=0.0) / ENERGY
-    share = np.where(most > 0, -taken / np.where(most > 0, most, 1.0), 0.0) if fresh else 0.0 * taken
-    return worst("energy that a contact gives", ds, share, ENERGY, LAWS, "contact")
+    share = np.where(most > 0, -taken / np.where(most > 0, most, 1.0), 0.0)
+    return [worst("energy that a contact gives", ds, share, ENERGY, LAWS, "contact")]
 
 
 def momentum(ds: xr.Dataset, p: np.ndarray, forces: np.ndarray, every_step: bool) -> list[Check]:
