@@ -154,7 +154,7 @@ class Wind:
 
 
 @part
-class Linear:
+class StraightRise:
     """A user's field that grows along y; it says nothing about its gradient."""
 
     g: float = par("T/m", "∂B_y/∂y")
@@ -184,7 +184,7 @@ def test_users_laws_work_in_planar_and_spatial_models():
 
 def test_a_users_field_pulls_in_both_solvers():
     """m a = M ∂B_y/∂y by differences, on a magnet along y far above the ground."""
-    model = plate(position=(0.0, 0.0, 5 * MM), forces={"gravity": st.Gravity(g=0.0), "field": Linear(g=1.0)})
+    model = plate(position=(0.0, 0.0, 5 * MM), forces={"gravity": st.Gravity(g=0.0), "field": StraightRise(g=1.0)})
     for ds in by_both(model, 1e-5, 1e-3):
         assert ds.velocity.values[-1, 0, 1] == pytest.approx(4.8e-7 / 1.6e-7 * 1e-3, rel=1e-6)
 

@@ -38,4 +38,5 @@ def test_block_runs_as_printed(code, tmp_path):
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_local_links_exist(page):
     for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
-        assert (page.parent / link).exists(), f"{page.name} links to {link}"
+        if "made/" not in link:  # pages that the site writes from the sources; its own build checks links to them
+            assert (page.parent / link).exists(), f"{page.name} links to {link}"

@@ -144,7 +144,10 @@ def all_others():
         contacts[name] = st.Contact(geometry=st.DiscOnLine(body=name, radius=0.01), normal=st.Poisson(e=0.3),
                                     friction=st.Stribeck(mu_s=0.3, mu_k=0.2, v_s=0.01))
     contacts["meeting"] = st.Contact(geometry=st.DiscOnDisc(a="other", b="ball", radius_a=0.01, radius_b=0.01),
-                                     friction=st.Coulomb(mu=0.2), normal=st.Newton(e=0.8))
+                                     friction=st.Directional(forth=st.Coulomb(mu=0.2), back=st.Coulomb(mu=0.3)),
+                                     normal=st.Newton(e=0.8))
+    weak = st.Weakening(law=st.Viscous(law=st.Coulomb(mu=0.1), c=0.2), extra=0.1, v_s=0.01)
+    contacts["shelf"] = st.Contact(geometry=st.DiscOnLine(body="ball", radius=0.0101), friction=weak)
     contacts["stop"] = st.Contact(geometry=st.Stop(b="arm.theta", offset=0.09))
     return st.Multibody(clock=st.Clock(frequency=20.0), bodies=bodies, drives=drives, forces=forces,
                         contacts=contacts), 100
