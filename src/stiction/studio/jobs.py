@@ -137,6 +137,8 @@ class Jobs:
     def _replace(self) -> None:
         """The worker has gone: its job is lost, the spare takes over."""
         job, self.current = self.current, ""
+        if self.worker is not None:
+            self.worker.kill()  # a process that ended by itself is waited for, too, so that none is left behind
         self.worker, self.spare = self.spare or self._new(), None
         if job:
             self.deliver(job, _error(job, "the computation was ended; its results are gone, run it again", lost=True))
