@@ -153,10 +153,12 @@ def test_thrown_box(build, system):
 
 @pytest.mark.parametrize("system", SYSTEMS, ids=NAMES)
 def test_sled_on_many_contacts(build, system):
-    """The iteration over five contacts needs the same number of sweeps: its tolerance is relative."""
+    """The iteration over five contacts leads to the same motion: its tolerance is relative.
+
+    How many sweeps it needs is not compared: mixing extrapolates from differences of sweeps, also from their round-off.
+    """
     model = build.sled(mu=0.4, e=0.3, y=0.07, theta=0.1, vx=1.0)
     si, other = in_both(model, st.Moreau(step=1e-4), st.AtTime(time=0.1), system)
     assert si.attrs["sweeps"] > 0
     assert same_events(si, other)
-    assert abs(si.attrs["sweeps"] - other.attrs["sweeps"]) <= 0.01 * si.attrs["sweeps"]
     assert difference(si, other) < 1e-10

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -22,16 +21,13 @@ from ...run.certificate import (
     share_of_steps,
     taking,
     touching,
-    way_of_a_step,
     within_cone,
-    worst,
 )
 from .inclusion import CLOSE_ENOUGH
 from .labels import dataset
-from .record import CONTACT, SLIP
+from .record import CONTACT
 from .rehearsal import with_theta
 
-LOOKED_AT = 16  # samples of each contact whose directions are asked for in plain Python
 POINTS = 32  # of a batch, whose friction coefficients are asked for
 STEP = "use a shorter step, or EventLocated(…)"
 
@@ -50,11 +46,11 @@ def checks(system: System, ds: xr.Dataset, step: float, counts: dict[str, float]
         flows = [_summed(ds[name]) for name in LEDGER]
         least = max(_held(ds), ROUND_OFF * sum(float(np.ptp(flow)) for flow in flows))
         found.append(books(ds, flows, step, least=_held(ds)))
-        found += [taking(f"{w} give", ds, ds[f"{n}_loss"].values, least) for w, n in GIVERS.items()]
+        found.append(taking("friction and impacts give", ds, _taken(ds), least))
     if "event_loss" in ds:
         found.append(_impacts(ds))
     if len(system.contacts) and ds.sizes["time"]:
-        found += _contacts(system, ds, step)
+        found += _contacts(system, ds)
     return found
 
 
@@ -64,7 +60,10 @@ LEDGER = (
 )  # fmt: skip
 
 
-GIVERS = {"friction forces": "friction", "impacts": "impact"}
+def _taken(ds: xr.Dataset) -> np.ndarray:
+    """What all contacts have taken together (time) [J]: in a blow that turns the sliding of one of them, its friction
+    gives back a part of what its normal percussion, or another contact, takes."""
+    return _summed(ds.friction_loss) + _summed(ds.impact_loss)
 
 
 def _impacts(ds: xr.Dataset) -> Check:
@@ -98,17 +97,24 @@ def _steps(ds: xr.Dataset, step: float, counts: dict[str, float]) -> list[Check]
     ]
 
 
-def _contacts(system: System, ds: xr.Dataset, step: float) -> list[Check]:
-    laws, rows = contact_laws(system), sorted(_rows(system, ds), key=lambda r: r.contact)
-    way = way_of_a_step(ds, step, _speeds(rows, ds), _sizes(rows, ds))
+def _contacts(system: System, ds: xr.Dataset) -> list[Check]:
+    laws, way = contact_laws(system), _way(ds)
     found = [touching(ds, way)]
-    if laws.bilateral.any():
-        found.append(_drift(ds, laws.bilateral, rows))
     if not laws.bilateral.all():
         P_N, P_T = (np.where(laws.bilateral, 0.0, ds[name].values) for name in ("P_N", "P_T"))
         cone = within_cone(ds, np.abs(P_T), laws.mu * np.maximum(P_N, 0.0))
-        found += [pushing(ds, P_N), penetration(ds, way, ~laws.bilateral), cone, _opposing(rows, ds, step)]
+        found += [pushing(ds, P_N), penetration(ds, way, ~laws.bilateral), cone]
     return found
+
+
+def _way(ds: xr.Dataset) -> float:
+    """The longest way of any coordinate in the time between two samples [m], by velocities and by places, twice for the
+    two sides of a contact; angles counted as they are. Drives move tables, which the velocity of one contact's body
+    does not tell."""
+    if ds.sizes["time"] < 2:
+        return float("inf")
+    way = float(np.diff(ds.time.values).max()) * np.abs(ds.u.values).max() + np.abs(np.diff(ds.q.values, axis=0)).max()
+    return 2 * float(way) + 1e-9 * float(np.abs(ds.q.values).max())
 
 
 def contact_laws(system: System) -> Laws:
@@ -122,93 +128,6 @@ def contact_laws(system: System) -> Laws:
         held = (float(asked("sticking_coefficient", twin.friction, way)) for way in (1.0, -1.0))
         mu[i] = max(*held, *(float(asked("friction_coefficient", twin.friction, v)) for v in speeds))
     return Laws(bilateral, mu)
-
-
-# ------------------------------------------------------------------------------------------------ directions
-
-
-class Rows(NamedTuple):
-    """Directions of a contact at some samples, over all coordinates."""
-
-    contact: int
-    at: np.ndarray  # samples
-    w_N: np.ndarray  # (sample, coordinate)
-    w_T: np.ndarray
-
-
-def _rows(system: System, ds: xr.Dataset) -> Iterator[Rows]:
-    """Directions in plain Python, not by the code that made the result."""
-    q, n = ds.q.values, system.size
-    for twin, i in instances(system.packed, "contacts"):
-        moving = bool(asked("moving", twin.geometry))
-        at = _looked_at(ds, i)
-        w = np.zeros((2, len(at), n + 1))
-        for k, sample in enumerate(at if moving else at[:1]):
-            if not np.isfinite(q[sample]).all():
-                continue
-            r = np.zeros(1, CONTACT).view(np.recarray)[0]
-            asked("directions", twin.geometry, np.append(q[sample], 0.0), r)
-            where = r.idx[: r.nz].astype(int)
-            np.add.at(w[0, k], where, r.w_N[: r.nz])
-            np.add.at(w[1, k], where, r.w_T[: r.nz])
-        if not moving:
-            w[:, 1:] = w[:, :1]
-        yield Rows(i, at, w[0, :, :n], w[1, :, :n])
-
-
-def _looked_at(ds: xr.Dataset, contact: int) -> np.ndarray:
-    """Samples spread over the run, by pairs, those first in which the contact slips all the time."""
-    slips = np.flatnonzero(ds.contact_state.values[1:, contact] == SLIP) + 1
-    chosen = slips if len(slips) else np.arange(1, ds.sizes["time"])
-    ends = chosen[np.linspace(0, len(chosen) - 1, min(LOOKED_AT // 2, len(chosen))).astype(int)] if len(chosen) else []
-    return np.unique(np.concatenate([[0], np.asarray(ends, int), np.asarray(ends, int) - 1]).astype(int))
-
-
-def _speeds(rows: list[Rows], ds: xr.Dataset) -> np.ndarray:
-    """A bound of the rate of every gap [m/s]."""
-    fastest = np.abs(ds.u.values).max(axis=0)
-    return np.array([(np.abs(r.w_N).max(axis=0) @ fastest) for r in rows])
-
-
-def _sizes(rows: list[Rows], ds: xr.Dataset) -> np.ndarray:
-    """The numbers that every gap is made of [m]."""
-    farthest = np.abs(ds.q.values).max(axis=0)
-    return np.array([(np.abs(r.w_N).max(axis=0) @ farthest) for r in rows])
-
-
-def _drift(ds: xr.Dataset, bilateral: np.ndarray, rows: list[Rows]) -> Check:
-    """A guide stays where it was, but for round-off of the coordinates and of their way since the start."""
-    gap, moved = np.abs(ds.g_N.values), np.abs(np.diff(ds.q.values, axis=0)).sum(axis=0)
-    size = _sizes(rows, ds) + np.array([np.abs(r.w_N).max(axis=0) @ moved for r in rows])
-    off = np.where(bilateral, gap - gap[:1], 0.0) / np.where(size > 0, size, 1.0)
-    return worst("drift of a guide, over its way", ds, off, ROUND_OFF, "use a shorter step", "contact")
-
-
-def _opposing(rows: list[Rows], ds: xr.Dataset, step: float) -> Check:
-    """P_T γ_T ≤ 0 wherever a contact slips from one sample to the next without anything in between."""
-    t, u = ds.time.values, ds.u.values
-    power, fastest = np.zeros(ds.P_T.shape), float(np.abs(u).max(initial=0.0))
-    quiet = _without_events(ds)
-    for r in rows:
-        gamma = np.einsum("ki,ki->k", r.w_T, u[r.at])
-        for before, now in zip(range(len(r.at) - 1), range(1, len(r.at)), strict=True):
-            k, i = int(r.at[now]), r.contact
-            slipped = float(ds.slip_time[k, i]) >= (t[k] - t[k - 1]) * (1 - 1e-9)
-            if r.at[before] != k - 1 or not quiet[k] or not slipped or t[k] - t[k - 1] > 1.5 * step:
-                continue
-            if min(gamma[before] * gamma[now], abs(gamma[now]) - ROUND_OFF * fastest) > 0:
-                power[k, i] = float(ds.P_T[k, i]) * np.sign(gamma[now])
-    most = float(np.abs(ds.P_T.values).max(initial=0.0))
-    return worst("friction along the sliding", ds, power / most if most > 0 else power, ROUND_OFF, LAWS, "contact")
-
-
-def _without_events(ds: xr.Dataset) -> np.ndarray:
-    """Whether nothing happened since the sample before."""
-    quiet = (ds.impacts.values == 0).all(axis=1)
-    if "event_time" in ds:
-        until = np.searchsorted(np.sort(ds.event_time.values), ds.time.values, side="right")
-        quiet &= np.diff(until, prepend=0) == 0
-    return quiet
 
 
 # ------------------------------------------------------------------------------------------------ many points
