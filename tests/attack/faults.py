@@ -133,11 +133,11 @@ def moving_stage() -> dict[str, Any]:
 PLANAR, SPATIAL = "stiction.families.planar", "stiction.families.spatial"
 FAULTS = (
     Fault("friction of event location has the wrong sign", "planar", lambda: slider(LOCATED), (
-        f"{PLANAR}.located.modes:solve_lone", "r.lambda_T = -r.sign", "r.lambda_T = r.sign")),
+        f"{PLANAR}.located.modes:solve_lone", "r.lambda_T = -mu", "r.lambda_T = mu")),
     Fault("a drive forgets its breaks", "planar", lambda: slider(LOCATED), (
         "stiction.laws.drives.waveforms:Sawtooth.breaks", "return n + 2", "return n")),
     Fault("Moreau's rule lets friction leave its cone", "planar", lambda: slider(MOREAU), (
-        f"{PLANAR}.inclusion:solve_decoupled", "r.mu_k * abs(P_N)", "1.2 * r.mu_k * abs(P_N)")),
+        f"{PLANAR}.single:solve_decoupled", "held_back(r, P_N, P_T)", "1.2 * held_back(r, P_N, P_T)")),
     Fault("restitution above 1", "planar", lambda: ball(FALL), (
         f"{PLANAR}.moreau.stepper:detect", "r.e * r.before", "2.0 * r.e * r.before")),
     Fault("impacts are skipped", "planar", lambda: ball(FALL), (
