@@ -130,8 +130,8 @@ def test_continued_at_any_moment_with_another_step(seed, masses, guided, part, s
 
 @attacking.attack(quick=3, many=100, seed=seeds, masses=few, part=some.floats(0.1, 0.9))
 def test_continued_by_the_other_stepper(seed, masses, part):
-    """From event location to Moreau's rule and back, as near as Moreau's rule is by itself, or nearer with a finer step:
-    at a coarse one it may take another turn where two events nearly meet."""
+    """From event location to Moreau's rule and back, as near as Moreau's rule is by itself; with a coarse step it may
+    take another turn where two events nearly meet, so that a finer one decides."""
     chain = some_chain(seed, masses)
     model, whole = model_of(chain), ran(chain, located(20))
     for steps in (16000, 128000):
