@@ -24,7 +24,7 @@ def test_every_fault_is_caught_as_documented():
     table = in_plain_python()
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()[2:]]
     assert len(rows) >= 10 and all(by and by != "nothing" for *_, by in rows), table
-    families = [family for _, family, _ in rows]
+    families = [family.partition(",")[0] for _, family, _ in rows]
     assert all(families.count(family) >= 2 for family in families)
     page = (ROOT / "docs" / "verification.md").read_text(encoding="utf-8")
     assert table.strip() in page, f"docs/verification.md shows another table than:\n{table}"
