@@ -143,7 +143,7 @@ def ns_per_step(
         stop = spatial_runner.on_grid(steps, stop)
         work, out = spatial_runner.loaded(system, start), spatial_runner.buffers(system, steps, start, stop, save)
         begin = time.process_time()
-        spatial_runner.advance(system, stepper, steps, work, out, start, stop, save)
+        spatial_runner.advance(system, stepper, steps, work, out, start, stop, save, 0.0)
         spent, made = time.process_time() - begin, stop.cycle * steps.count + spatial_runner.step_at(steps, stop.phase)
         best, hard, loose = min(best, spent / made * 1e9), work.tally[2] / made, int(work.tally[3])
     return best, hard, loose

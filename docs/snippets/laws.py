@@ -149,3 +149,7 @@ print(history.trial(1e-7), "N")  # a try; history.commit() keeps it
 # %% slow: sliding.friction_loops
 loops = st.sliding.friction_loops(st.sliding.Jenkins(k=1e3, mu=0.3), [1e-7, 1e-6], normal_force=1e-3)
 print(loops["T"].max().item(), "N")
+
+# %% Directional, Weakening
+scales = st.Directional(forth=st.Coulomb(mu=0.2), back=st.Weakening(law=st.Coulomb(mu=0.5), extra=0.1, v_s="1 mm/s"))
+print(scales.forth.mu, scales.back.extra)

@@ -11,6 +11,7 @@ walker = st.sliding.Slider(
 )
 run = st.simulate(walker, st.sliding.Verlet(per_piece=200), until=st.Cycles(count=5), start=st.sliding.at_rest(walker))
 print(st.sliding.step_per_cycle(run).values, "m")
+st.plot.stick_slip(run).savefig("steps.png")
 
 # %% devices.Ramona, devices.SawSignal, sliding.run, sliding.END, sliding.MEAN, sliding.LOW, sliding.HIGH, sliding.SPEED, sliding.WORK
 axis = st.devices.Ramona(signal=st.devices.SawSignal(slow="1 ms"))

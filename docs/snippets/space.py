@@ -84,9 +84,10 @@ steps = st.spatial.LocatedMoreau(step="0.1 ms")
 shape = st.spatial.SpikedEnds(length="0.8 mm", width="0.4 mm", height="0.2 mm", thickness="0.1 mm", notch="50 um")
 print(steps.step, "s;", shape.height, "m")
 
-# %% slow: continue_orbit, locate, orbit_at, switch_branch
+# %% slow: continue_orbit, locate, orbit_at, switch_branch, orbit_curve
 robot = st.devices.Magmite(vertical_load=32.0)
 branch = st.continue_orbit(st.orbit(robot), "clock.frequency", (2200.0, 2400.0), most=5)
 print(st.locate(branch, "fold").sizes, st.orbit_at(branch, 0).attrs["status"])
 if st.locate(branch, "flip").sizes["point"]:
+    # the border of hysteresis in a plane of two numbers: st.orbit_curve(branch, …)
     doubled = st.switch_branch(branch)

@@ -8,7 +8,7 @@ from numpy.testing import assert_allclose
 
 import stiction as st
 from stiction.devices.piezo_legs import hbpztr, hexapod_lumped
-from stiction.families.modal.beam_structure import beam_structure
+from stiction.families.modal.beam_modes import beam_structure
 from stiction.families.modal.near_ground import plate_film_constant
 
 

@@ -53,7 +53,7 @@ class Links(HTMLParser):
 
 
 def test_every_link_of_the_site_leads_somewhere_and_no_page_needs_the_network(site):
-    pages = {page: Links(page) for page in site.rglob("*.html")}
+    pages = {page: Links(page) for page in site.rglob("*.html") if "_static" not in page.parts}
     assert len(pages) > 200
     for page, links in pages.items():
         for lead in [*links.leads, *links.fetched]:

@@ -136,7 +136,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "studio.view": "view",
     }),
     "families.modal": _by_name({
-        "families.modal.beam_structure": "beam_structure",
+        "families.modal.beam_modes": "beam_structure",
         "families.modal.events": "ModalEvents",
         "families.modal.family": "EnergyWarning",
         "families.modal.feet": "ModalFeet feet_impact",

@@ -19,7 +19,7 @@ from stiction.families.modal.structure import Shape as Shape
 from stiction.families.modal.impact import SingleModeImpact as SingleModeImpact
 from stiction.families.modal.near_ground import SqueezeFilm as SqueezeFilm
 from stiction.families.modal.state import at_rest as at_rest
-from stiction.families.modal.beam_structure import beam_structure as beam_structure
+from stiction.families.modal.beam_modes import beam_structure as beam_structure
 from stiction.families.modal.measures import comparison as comparison
 from stiction.families.modal.impact import cor_matrix as cor_matrix
 from stiction.families.modal.measures import errors as errors
