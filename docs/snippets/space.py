@@ -47,6 +47,7 @@ run = st.simulate(robot, st.tumbling.Design(), until=0.3)
 slip: st.tumbling.Slip = st.tumbling.slip_speed(run)
 print(st.tumbling.mean_speed(run), slip.absolute, "m/s")
 st.plot.adhesive_force(run).savefig("adhesion.png")
+print(st.tumbling.Resolved())
 
 # %% slow: tumbling.mean_speeds, tumbling.speed_over_frequency, plot.tumbling_speed
 robot = st.devices.utum_on_paper()

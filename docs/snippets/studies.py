@@ -148,6 +148,7 @@ gripper = st.devices.CsfhGripper()
 print(st.optimise.section(gripper, closing_force_below=40e-6, stress_below=200e6).height, "m")
 areas = st.optimise.closing_map(gripper, np.linspace(10, 40, 4) * 1e-6, np.linspace(3, 8, 4) * 1e-6)
 st.plot.section_map(areas, force_below=1e-4, stress_below=3e8).savefig("sections.png")
+print(st.optimise.tuned.__doc__.splitlines()[0])
 
 # %% replay
 robot = st.devices.Magmite(vertical_load=32.0)
