@@ -141,3 +141,9 @@ def test_bodies_do_not_start_inside_each_other(kind):
         st.simulate(overlapping(kind, 0.2e-3), st.Moreau(step=1e-5), until=1e-4)
     refuse_overlap(overlapping(kind, 0.0).lowered())
     refuse_overlap(overlapping(kind, 1e-10).lowered())
+
+
+def test_laws_that_tell_directions_apart_are_refused_in_words():
+    law = st.Directional(forth=st.Coulomb(mu=0.2), back=st.Coulomb(mu=0.5))
+    with pytest.raises(st.ModelError, match=r"friction = Directional: .* use Coulomb"):
+        st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=law)

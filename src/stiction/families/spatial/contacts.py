@@ -68,6 +68,11 @@ class SolidContact:
                 f"friction = {type(self.friction).__name__}: contacts in space take a friction law, such as "
                 f"Coulomb(mu=…), or FrictionEllipsoid(mu=…)"
             )
+        if implements(type(self.friction), "sticking_coefficient"):
+            raise ModelError(
+                f"friction = {type(self.friction).__name__}: contacts in space do not know laws that are made of others or "
+                f"tell directions apart; use Coulomb, StaticKinetic, Stribeck or a law of your own"
+            )
         if self.adhesion is not None and not isinstance(self.adhesion, AreaAdhesion):
             raise ModelError(f"adhesion = {type(self.adhesion).__name__}: contacts in space know AreaAdhesion(C=…)")
         if not isinstance(self.normal, Newton):
