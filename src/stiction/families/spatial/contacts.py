@@ -70,7 +70,7 @@ class SolidContact:
             )
         if implements(type(self.friction), "sticking_coefficient"):
             raise ModelError(
-                f"friction = {type(self.friction).__name__}: contacts in space do not know laws that are made of others or "
+                f"friction = {type(self.friction).__name__}: contacts in space know no laws made of others or that "
                 f"tell directions apart; use Coulomb, StaticKinetic, Stribeck or a law of your own"
             )
         if self.adhesion is not None and not isinstance(self.adhesion, AreaAdhesion):
