@@ -29,7 +29,7 @@ BREAK, CHANGED, CYCLE = 20, 21, 22  # kinds of rows beside those of events: a dr
 MOST_ROWS = 512  # of the table of one point
 NO_MARGIN = 1e300
 GAP, SLIDING, CONE = range(3)  # kinds of margins
-CUT = 1e-5  # of a step: how far beside an event a step is cut that is looked at once more
+CUT = 1e-2  # of a step: how far beside an event a step is cut that is looked at once more
 NUDGE = 1e-4  # of the largest velocity, by which velocities are moved to find the divergence
 
 
@@ -179,8 +179,8 @@ def restore(w, spare, slot):
 def look_between(m, w, spare, first, cycle, begin, end, before, was, signs, margin):
     """Run a step with events again, from its begin to beside each of them, for the margins between; nothing else stays.
 
-    Slot 0 of `spare` holds the begin of the step. Always from there: a run of its own from right before an event to
-    right after it has event functions of mere round-off, and may take millions of steps.
+    Slot 0 of `spare` holds the begin of the step. Runs that begin or end much closer to an event have event functions
+    of mere round-off, and may take millions of steps.
     """
     log, last = log_at(w), w.count[EVENTS]
     away, t = CUT * (end - begin), begin
