@@ -89,6 +89,8 @@ def linearise(
     for k, way in enumerate(ways):
         columns[k], sided, used = _column(m, x, p, way, base, 2 * k, step)
         one_sided, smallest = one_sided or sided, min(smallest, used)
+    if not np.isfinite(columns[:, :n]).all():
+        raise ConvergenceError("the period map has no finite derivative here: the motion nearly leaves all bounds")
     scales = np.array([1.0] * n + [size_of(p[i]) for i in vary])
     with np.errstate(invalid="ignore"):
         columns = columns / scales[:, None]
