@@ -40,10 +40,14 @@ def first_of(shots: Shots) -> Shots:
 def together(a: Shots, b: Shots) -> Shots:
     """Points of two batches in one."""
     return Shots(
-        *(np.concatenate([getattr(a, name), getattr(b, name)]) for name in ("x", "off", "advance")),
-        {name: np.concatenate([v, b.measures[name]]) for name, v in a.measures.items()},
-        a.key + b.key, np.concatenate([a.margin, b.margin]), a.reason + b.reason,
-    )  # fmt: skip
+        x=np.concatenate([a.x, b.x]),
+        off=np.concatenate([a.off, b.off]),
+        advance=np.concatenate([a.advance, b.advance]),
+        measures={name: np.concatenate([values, b.measures[name]]) for name, values in a.measures.items()},
+        key=a.key + b.key,
+        margin=np.concatenate([a.margin, b.margin]),
+        reason=a.reason + b.reason,
+    )
 
 
 @dataclass
