@@ -116,7 +116,7 @@ class _Located:
         self.orbit = orbit(model, start=self.orbit, period=int(self.orbit.attrs["period"]), stepper=job.stepper)
         up = self.away < 0
         ends = (at, at + FAR * abs(at)) if up else (at - FAR * abs(at), at)
-        found = continue_orbit(self.orbit, self.first, ends, cross=False)
+        found = continue_orbit(self.orbit, self.first, ends, cross=False, progress=False)
         self.periods += int(found.attrs["periods_run"])
         end = found.isel(point=-1 if up else 0)
         if str(end.label.values).removesuffix("_fold") != self.kind:
