@@ -17,6 +17,8 @@ import stiction as st
 
 F_N = 2300.0
 SPEED = {"speed": st.measures.mean_velocity("body.x")}
+IMPACTS, SLIPS = sqrt(2.5), 1.0  # f̃ of an orbit of the loop with impacts, and of the branch below it
+STEEPEST = {IMPACTS: 1e4, SLIPS: 30.0}  # the lower branch turns back and ends where the hammer is nearly pulled in
 BOUNDS = {
     "clock.frequency": (1.2 * F_N, 2.0 * F_N), "mass_ratio": (1.0, 2.5), "vertical_load": (4.0, 48.0),
     "restitution": (0.2, 0.8), "field": (3e-3, 5e-3),
@@ -47,11 +49,11 @@ def robot(ratio: float) -> st.devices.Magmite:
 
 
 def branch(starts: tuple[float, ...], low: float, high: float) -> Cost:
-    """The branches through the orbits at some frequencies: with one start the loop of impacts, with two the low one."""
+    """The branches through the orbits at some frequencies."""
     begin, points, periods = now(), 0, 0
     for start in starts:
-        ends = (low * F_N, high * F_N)
-        ds = st.continue_orbit(st.orbit(robot(start)), "clock.frequency", ends, most=200, steepest=30.0, progress=False)
+        ends, orbit = (low * F_N, high * F_N), st.orbit(robot(start))
+        ds = st.continue_orbit(orbit, "clock.frequency", ends, steepest=STEEPEST[start], progress=False)
         points, periods = points + ds.sizes["point"], periods + int(ds.attrs["periods_run"])
     return Cost(points, periods, *(now() - begin))
 
@@ -61,13 +63,13 @@ def sweep(low: float, high: float, points: int) -> Cost:
     begin = now()
     f = np.linspace(low, high, points) * F_N
     until = st.Periodic(max_cycles=400)
-    ds = st.hysteresis(robot(sqrt(2.5)), "clock.frequency", f, until=until, measure=SPEED, progress=False)
+    ds = st.hysteresis(robot(IMPACTS), "clock.frequency", f, until=until, measure=SPEED, progress=False)
     return Cost(ds.cycles.size, int(ds.cycles.sum()), *(now() - begin))
 
 
 def curve(quick: bool) -> None:
     """Print the table of branches and sweeps."""
-    starts, ends, points, rounds = ((sqrt(2.5),), (1.5, 1.7), 4, 1) if quick else ((sqrt(2.5), 1.0), (0.9, 2.1), 60, 3)
+    starts, ends, points, rounds = ((IMPACTS,), (1.5, 1.7), 4, 1) if quick else ((IMPACTS, SLIPS), (0.9, 2.1), 60, 3)
     st.orbit(robot(1.0))  # compile
     print(f"{'way':8} {'points':>7} {'periods':>8} {'periods/point':>14} {'s':>8} {'s of core':>10}")
     for _ in range(rounds):
