@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import numpy as np
 import xarray as xr
@@ -29,7 +29,7 @@ class OnMemory(Family):
     """What sliders and platforms share."""
 
     steppers = (Verlet,)
-    saves = ("steps",)
+    saves: ClassVar[tuple[str, ...]] = ("steps",)
     orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
 
     def lower(self, model: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -75,14 +76,19 @@ def refuse_foreign_memory(system: SliderSystem, state: State) -> None:
     other contacts, is for `checked` to say."""
     if state.names.get("law") != system.labels() or not {"memory", "owed"} <= set(state.held):
         return
+    z = state.memory if state.owed.shape == (3,) else np.zeros(0)
+    refuse_mistaken([(c.name, c.law) for c in system.contacts], z, system.memory().shape[1])
+
+
+def refuse_mistaken(laws: Sequence[tuple[str, Any]], z: np.ndarray, slots: int) -> None:
+    """Raise where rows of memory are too short, or none of the laws (name, law) they are for."""
     advice = "start with at_rest(model), or the end state of a result of the same contacts"
-    z, slots = state.memory, system.memory().shape[1]
-    if z.ndim != 2 or z.shape[1] < slots or state.owed.shape != (3,):
+    if z.ndim != 2 or z.shape[1] < slots:
         raise ModelError(f"the start state has a memory of {z.shape} slots, the model needs {slots} or more; {advice}")
-    for c, row in zip(system.contacts, z, strict=False):
-        reason = c.law.mistaken(row) if hasattr(c.law, "mistaken") else ""
+    for (name, law), row in zip(laws, z, strict=False):
+        reason = law.mistaken(row) if hasattr(law, "mistaken") else ""
         if reason:
-            raise ModelError(f"the start state is no memory of contact {c.name}: it has {reason}; {advice}")
+            raise ModelError(f"the start state is no memory of contact {name}: it has {reason}; {advice}")
 
 
 def rest_of(system: SliderSystem, position: float = 0.0) -> State:

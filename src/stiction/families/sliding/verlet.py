@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import literal_unroll
-
 from ...compiled.interrupt import RARELY, halted
 from ...compiled.kernels import dispatched, inlined, kernel
+from ...compiled.unrolling import literal_unroll
 
 slide = dispatched("slide")
 for _name in ("backbone", "backbone_energy", "reach", "reach_area"):  # laws of contacts ask these of themselves
