@@ -8,6 +8,7 @@ from typing import Any, ClassVar, cast
 import numpy as np
 import xarray as xr
 
+from ...core.errors import ModelError
 from ...core.parameter import with_value
 from ...laws.memory.contact import BySprings, ByTriangle, ByTurningPoints, FrictionContact
 from ...run.certificate import ENERGY, LAWS, SHORTER, Check, finite, within_cone, worst
@@ -59,6 +60,15 @@ class Sliding(OnMemory, models=(Slider,)):
         """The body slides on."""
         return [["x"]]
 
+    def carry(self, state: State, system: SliderSystem) -> State:
+        """As it is, from whole cycles where a belt moves on, as its way within a cycle depends on the model."""
+        if system.belt_ways().any() and state.phase != 0.0:
+            raise ModelError(
+                f"a belt is carried to the next point from whole cycles, this one ends at phase {state.phase:g}; give "
+                f"until=Cycles(count=…), or carry=False"
+            )
+        return super().carry(state, system)
+
     def start(self, system: SliderSystem) -> State:
         """At rest at 0 at the start of a cycle, the contacts unstressed."""
         return rest_of(system)
@@ -96,7 +106,7 @@ class Sliding(OnMemory, models=(Slider,)):
             checks += passive(ds, x[:, None] - ds.surface.values, friction, every_step)
         if np.isfinite(limits).any():
             checks.append(friction_within(ds, np.abs(friction), limits))
-        forces = np.stack([m.force + 0 * x, -m.stiffness * x, -m.damping * u, *friction.T])
+        forces = np.stack([ds.applied_force.values, -m.stiffness * x, -m.damping * u, *friction.T])
         return [*checks, *momentum(ds, m.mass * u[:, None], forces[:, :, None], every_step)]
 
 

@@ -38,7 +38,9 @@ def slid_to(model: Any, position: float) -> State:
     return slid_rest_of(slider_system(model), position)
 
 
-def state_of(system: SliderSystem, motion: np.ndarray, z: np.ndarray, time: float, cycle: int, phase: float) -> State:
+def state_of(
+    system: SliderSystem, motion: np.ndarray, z: np.ndarray, belts: np.ndarray, time: float, cycle: int, phase: float
+) -> State:
     """What the kernel leaves, as a state with names, units and true time."""
     held = {
         "q": Held(("coordinate",), motion[X : X + 1].copy(), "m", "position"),
@@ -49,6 +51,8 @@ def state_of(system: SliderSystem, motion: np.ndarray, z: np.ndarray, time: floa
         "owed": Held(("part",), motion[[OWED, V, U]], "s, m/s", "time that set-valued friction has still to act, "
                      "velocity without and with it"),
     }  # fmt: skip
+    if system.belt_ways().any():
+        held["belt"] = Held(("contact",), belts.copy(), "m", "way of the belts in whole cycles")
     names = {"coordinate": ("x",), "contact": tuple(c.name for c in system.contacts), "law": system.labels()}
     return State(FAMILY, time, cycle, phase, held, names)
 
@@ -61,6 +65,12 @@ def motion_of(state: State) -> np.ndarray:
     if state.owed[2] == state.u[0]:
         motion[OWED], motion[V] = state.owed[:2]
     return motion
+
+
+def belt_of(system: SliderSystem, state: State) -> np.ndarray:
+    """(way, way per cycle) of the belts, as the kernel takes them."""
+    ways = system.belt_ways()
+    return np.array([state.belt if ways.any() else 0 * ways, ways])
 
 
 def checked_start(system: SliderSystem, start: Any) -> State:
@@ -95,7 +105,7 @@ def rest_of(system: SliderSystem, position: float = 0.0) -> State:
     """The body at rest at `position` [m] at the start of a cycle, the contacts unstressed there."""
     motion = np.zeros(FIRST + len(system.contacts))
     motion[X] = position
-    return state_of(system, motion, system.memory(position), 0.0, 0, 0.0)
+    return state_of(system, motion, system.memory(position), np.zeros(len(system.contacts)), 0.0, 0, 0.0)
 
 
 def slid_rest_of(system: SliderSystem, position: float) -> State:
