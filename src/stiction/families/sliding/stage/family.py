@@ -73,5 +73,5 @@ class Staging(OnMemory, models=(StickSlipStage,)):
         flows = [ds[n].values for n in ("kinetic_energy", "stored_energy", "supplied_energy", "damping_loss")]
         checks = [finite(ds), Check("memories that found no room", full, 0.0, "the end of the run", "give more room")]
         if np.isfinite(limits).any():
-            checks.append(friction_within(ds, np.abs(ds.lambda_T.values), limits))
+            checks.append(friction_within(ds, ds.lambda_T.values, limits))
         return [*checks, books(ds, [*flows, *ds.contact_work.values.T], step)]
