@@ -169,6 +169,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.sliding.stage.model": "PreloadSpring StageBase StageContact StageFoot StageGuide StickSlipStage",
         "families.sliding.stage.piezo": "BoucWen Creep LinearPiezo Piezo PrandtlIshlinskii logarithmic_creep",
         "families.sliding.stepper": "Verlet",
+        "families.sliding.theory": "Oblique PullOff adhere mindlin_loss oblique_loading press pull pull_off",
         "laws.memory.contact": "BySprings ByTriangle ByTurningPoints FrictionContact History",
         "laws.memory.elastic": "ElasticMaterial Pairing",
         "laws.memory.presliding": "Dahl ElastoPlastic Jenkins LuGre",

@@ -25,6 +25,7 @@ from stiction.families.sliding.stage.piezo import LinearPiezo as LinearPiezo
 from stiction.laws.memory.presliding import LuGre as LuGre
 from stiction.families.sliding.running import MEAN as MEAN
 from stiction.laws.memory.profile import MeasuredProfile as MeasuredProfile
+from stiction.families.sliding.theory import Oblique as Oblique
 from stiction.laws.memory.elastic import Pairing as Pairing
 from stiction.families.sliding.patch_model import PatchedMechanism as PatchedMechanism
 from stiction.families.sliding.stage.piezo import Piezo as Piezo
@@ -33,6 +34,7 @@ from stiction.laws.memory.profile import PowerProfile as PowerProfile
 from stiction.families.sliding.stage.piezo import PrandtlIshlinskii as PrandtlIshlinskii
 from stiction.families.sliding.stage.model import PreloadSpring as PreloadSpring
 from stiction.families.planar.remembered import PressedMemory as PressedMemory
+from stiction.families.sliding.theory import PullOff as PullOff
 from stiction.laws.memory.profile import PunchProfile as PunchProfile
 from stiction.families.sliding.drives import Quality as Quality
 from stiction.families.sliding.stage.measures import ReliableStep as ReliableStep
@@ -51,6 +53,7 @@ from stiction.families.sliding.stage.measures import Stepping as Stepping
 from stiction.families.sliding.stage.model import StickSlipStage as StickSlipStage
 from stiction.families.sliding.stepper import Verlet as Verlet
 from stiction.families.sliding.running import WORK as WORK
+from stiction.families.sliding.theory import adhere as adhere
 from stiction.families.sliding.paths import along_path as along_path
 from stiction.families.sliding.motion import at_rest as at_rest
 from stiction.families.sliding.drives import back_travel as back_travel
@@ -62,11 +65,16 @@ from stiction.families.sliding.drives import generated_force as generated_force
 from stiction.families.sliding.drives import half_swings as half_swings
 from stiction.families.sliding.stage.piezo import logarithmic_creep as logarithmic_creep
 from stiction.families.sliding.drives import master_curve as master_curve
+from stiction.families.sliding.theory import mindlin_loss as mindlin_loss
 from stiction.families.sliding.drives import net_step as net_step
+from stiction.families.sliding.theory import oblique_loading as oblique_loading
 from stiction.families.sliding.drives import overdamped_force as overdamped_force
 from stiction.families.planar.remembered import planar_contact as planar_contact
 from stiction.families.sliding.paths import planar_path as planar_path
+from stiction.families.sliding.theory import press as press
 from stiction.families.planar.remembered import pressed_contact as pressed_contact
+from stiction.families.sliding.theory import pull as pull
+from stiction.families.sliding.theory import pull_off as pull_off
 from stiction.families.planar.remembered import remembered as remembered
 from stiction.families.sliding.running import run as run
 from stiction.families.sliding.stage.measures import scan as scan
