@@ -132,9 +132,10 @@ class Session:
         actions = Actions(self.every, self._inputs, np.array(list(before.values())), values)
         start = self.job.start if first.first == 0 else hand.state(first.begun)
         job = replace(self.job, until=AtTime(time=self.every * len(begins)), start=start, actions=actions)
-        ds = self.state.written(hand.label(first.begun, rows), "end")
-        if isinstance(start, State):
-            ds = start.written(ds, "start")
+        ds = hand.label(first.begun, rows)
+        for state, prefix in ((self.state, "end"), (start, "start")):
+            if isinstance(state, State):
+                state.write(ds, prefix)
         ds = actions.written(ds, begins, list(self._units.values()))
         ds = ds.assign_attrs({"family": self._family.name, **job.written(), **provenance()})
         return certified(ds, hand.certify(rows, ds)).assign_attrs({"slow": hand.slow} if hand.slow else {})
