@@ -122,6 +122,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "run.job": "Job",
         "run.rerun": "Difference difference rerun",
         "run.saving": "Save",
+        "run.session": "session",
         "run.simulate": "end_state simulate",
         "run.state": "State",
         "run.steppers": "Moreau",
