@@ -29,7 +29,7 @@ def planar_moreau():
     st.simulate(st.devices.Magmite(), st.Moreau(per_cycle=1000), until=st.Cycles(count=300), save=st.Save(steps=0))
 
 def planar_located():
-    st.simulate(st.devices.Magmite(), st.EventLocated(), until=st.Cycles(count=300), save=st.Save(steps=0))
+    st.simulate(st.devices.Magmite(), st.EventLocated(per_cycle=100), until=st.Cycles(count=300), save=st.Save(steps=0))
 
 def planar_map():
     st.map_points(st.devices.Magmite(), {"field": [3e-3 + 1e-5 * i for i in range(200)]}, until=st.Cycles(count=5),

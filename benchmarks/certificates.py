@@ -47,7 +47,8 @@ def timed(job: Job) -> tuple[float, float]:
     system = family.lower(assembled(job.model))
     job, system, begin, _ = complete(job, family, system)
     run: Any = family.run(system, job.stepper, job.until, begin, job.save)
-    ds = family.end(system, run).written(family.label(system, run), "end")
+    ds = family.label(system, run)
+    family.end(system, run).write(ds, "end")
     between = time.perf_counter()
     family.certify(system, run, ds)
     return between - start, time.perf_counter() - between

@@ -56,7 +56,8 @@ def simulate(
         if on_failure == "raise" or isinstance(error, ParameterError | ModelError):
             raise
         return xr.Dataset(attrs={"status": "failed", "reason": str(error), **job.written(), **provenance()})
-    return ds.assign_attrs({"stepper_choice": choice} if choice else {})
+    ds.attrs.update({"stepper_choice": choice} if choice else {})
+    return ds
 
 
 def complete(job: Job, family: Family, system: Any) -> tuple[Job, Any, State, str]:
@@ -82,8 +83,8 @@ def result(job: Job, family: Family, system: Any, begin: State) -> xr.Dataset:
     ds = family.label(system, run)
     for state, prefix in ((family.end(system, run), "end"), (job.start, "start")):
         if isinstance(state, State):
-            ds = state.written(ds, prefix)
-    ds = ds.assign_attrs({**said, "family": family.name, **job.written(), **provenance()})
+            state.write(ds, prefix)
+    ds.attrs.update({**said, "family": family.name, **job.written(), **provenance()})
     if str(ds.status).startswith("interrupted"):
         raise Interrupted(kept(ds.status), ds)
     return certified(ds, family.certify(system, run, ds))

@@ -58,8 +58,8 @@ class State:
         """The same state with the clock at the start of cycle 0."""
         return self.replace(time=0.0, cycle=0, phase=0.0, **changes)
 
-    def written(self, ds: xr.Dataset, prefix: str) -> xr.Dataset:
-        """The Dataset with this state in it, under names that begin with `prefix`.
+    def write(self, ds: xr.Dataset, prefix: str) -> None:
+        """Write this state into a Dataset, under names that begin with `prefix`.
 
         A dimension that has other labels there, or none, is the state's alone: its size may differ.
         """
@@ -69,9 +69,9 @@ class State:
             f"{prefix}_{name}": (tuple(own[d] for d in h.dims), h.numbers, {"units": h.unit, "long_name": h.meaning})
             for name, h in self.held.items()
         }
-        labels = {own[d]: np.array(names, dtype=str) for d, names in self.names.items() if d in own and d not in shared}
-        attributes = {f"{prefix}_{n}": getattr(self, n) for n in ("family", "time", "cycle", "phase")}
-        return ds.assign(variables).assign_coords(labels).assign_attrs(attributes)
+        alone = {own[d]: names for d, names in self.names.items() if d in own and d not in shared}
+        ds.update({**variables, **{d: (d, np.array(names, dtype=str)) for d, names in alone.items()}})
+        ds.attrs.update({f"{prefix}_{n}": getattr(self, n) for n in ("family", "time", "cycle", "phase")})
 
 
 def read_state(ds: xr.Dataset, prefix: str = "end") -> State:

@@ -11,7 +11,7 @@ import xarray as xr
 
 from ...core.errors import ModelError
 from ...core.parameter import with_value
-from ...run.certificate import SHORTER, Check, finite, pushing, worst
+from ...run.certificate import SHORTER, Check, finite, largest, pushing, values, worst
 from ...run.family import Family
 from ...run.job import Job
 from ...run.saving import Save
@@ -101,7 +101,7 @@ class Modal(Family, models=(ModalLeg,)):
         if isinstance(system.law, CompliantGround):
             return checks
         checks += [height(system, ds), *created_energy(system, run)]
-        return [*checks, pushing(ds, ds.P_N.values)] if "P_N" in ds else checks
+        return [*checks, pushing(ds, values(ds, "P_N"))] if "P_N" in ds else checks
 
 
 def refuse_standing(system: ModalSystem, state: State) -> None:
@@ -120,9 +120,10 @@ def fitting(system: ModalSystem) -> type:
 
 def height(system: ModalSystem, ds: xr.Dataset) -> Check:
     """Depth below the ground over what a height is the sum of: impacts are located, so that only round-off is left."""
-    size = system.gaps + np.abs(ds.q.values).max(axis=0) @ np.abs(system.rows).T
-    depth = -ds.g_N.values / np.where(size > 0.0, size, 1.0)
-    return worst("penetration, over the heights it is the sum of", ds, depth, ON_GROUND, SHORTER, "contact")
+    q, name = values(ds, "q"), "penetration, over the heights it is the sum of"
+    size = system.gaps + np.abs(system.rows) @ [largest(q[:, k]) for k in range(q.shape[1])]
+    unit = np.where(size > 0.0, size, 1.0)
+    return worst(name, ds, ON_GROUND, SHORTER, lambda gap, of: -gap / of, values(ds, "g_N"), unit, dim="contact")
 
 
 def created_energy(system: ModalSystem, run: ModalRun) -> list[Check]:

@@ -14,13 +14,16 @@ from ...run.certificate import (
     ROUND_OFF,
     Check,
     books,
+    farthest,
     finite,
+    largest,
     penetration,
     pushing,
     refuse_violated,
     share_of_steps,
     taking,
     touching,
+    values,
     within_cone,
 )
 from .inclusion import CLOSE_ENOUGH
@@ -43,7 +46,7 @@ def checks(system: System, ds: xr.Dataset, step: float, counts: dict[str, float]
     """What a result must satisfy; `step` [s] is the longest one."""
     found = [finite(ds, advice=STEP), *_steps(ds, step, counts)]
     if "energy_residual" in ds:
-        flows = [_summed(ds[name]) for name in LEDGER]
+        flows = [_summed(ds, name) for name in LEDGER]
         least = max(_held(ds), ROUND_OFF * sum(float(np.ptp(flow)) for flow in flows))
         found.append(books(ds, flows, step, least=_held(ds)))
         found.append(taking("friction and impacts give", ds, _taken(ds), least))
@@ -63,24 +66,31 @@ LEDGER = (
 def _taken(ds: xr.Dataset) -> np.ndarray:
     """What all contacts have taken together (time) [J]: in a blow that turns the sliding of one of them, its friction
     gives back a part of what its normal percussion, or another contact, takes."""
-    return _summed(ds.friction_loss) + _summed(ds.impact_loss)
+    return _summed(ds, "friction_loss") + _summed(ds, "impact_loss")
 
 
 def _impacts(ds: xr.Dataset) -> Check:
     """Impacts that were located take energy: what they gave, over all that their percussions exchanged."""
-    given = float(np.maximum(-ds.event_loss.values, 0.0).sum())
-    both = ((ds.event_P_N, "gamma_N"), (ds.event_P_T, "gamma_T"))
-    turned = sum(float((abs(P) * (abs(ds[f"{g}_before"]) + abs(ds[f"{g}_after"]))).sum()) for P, g in both) / 2
+    given = float(np.maximum(-values(ds, "event_loss"), 0.0).sum())
+    both = (("event_P_N", "gamma_N"), ("event_P_T", "gamma_T"))
+    turned = sum(float(np.abs(_rates(ds, g) * values(ds, P)).sum()) for P, g in both) / 2
     return Check("energy that located impacts give", given / turned if turned > 0 else 0.0, ROUND_OFF, "", LAWS)
 
 
-def _summed(flow: xr.DataArray) -> np.ndarray:
-    return flow.transpose("time", ...).values.reshape(flow.sizes["time"], -1).sum(axis=1)
+def _rates(ds: xr.Dataset, gamma: str) -> np.ndarray:
+    """Sizes of the velocities before and after an impact, together."""
+    return np.asarray(np.abs(values(ds, f"{gamma}_before")) + np.abs(values(ds, f"{gamma}_after")))
+
+
+def _summed(ds: xr.Dataset, name: str) -> np.ndarray:
+    """A flow over time, of all contacts together where it is told by contact."""
+    flow = values(ds, name)
+    return flow if flow.ndim == 1 else flow.sum(axis=1)
 
 
 def _held(ds: xr.Dataset) -> float:
     """Round-off of the energies that the books are sums of [J]."""
-    return 1e-9 * sum(float(np.abs(ds[name].values).max(initial=0.0)) for name in LEDGER)
+    return 1e-9 * sum(largest(values(ds, name)) for name in LEDGER)
 
 
 def _steps(ds: xr.Dataset, step: float, counts: dict[str, float]) -> list[Check]:
@@ -101,9 +111,8 @@ def _contacts(system: System, ds: xr.Dataset) -> list[Check]:
     laws, way = contact_laws(system), _way(ds)
     found = [touching(ds, way)]
     if not laws.bilateral.all():
-        P_N, P_T = (np.where(laws.bilateral, 0.0, ds[name].values) for name in ("P_N", "P_T"))
-        cone = within_cone(ds, np.abs(P_T), laws.mu * np.maximum(P_N, 0.0))
-        found += [pushing(ds, P_N), penetration(ds, way, ~laws.bilateral), cone]
+        P_N, P_T, which = values(ds, "P_N"), values(ds, "P_T"), ~laws.bilateral
+        found += [pushing(ds, P_N, which), penetration(ds, way, which), within_cone(ds, P_T, P_N, laws.mu, which)]
     return found
 
 
@@ -113,8 +122,8 @@ def _way(ds: xr.Dataset) -> float:
     does not tell."""
     if ds.sizes["time"] < 2:
         return float("inf")
-    way = float(np.diff(ds.time.values).max()) * np.abs(ds.u.values).max() + np.abs(np.diff(ds.q.values, axis=0)).max()
-    return 2 * float(way) + 1e-9 * float(np.abs(ds.q.values).max())
+    t, q, u = (values(ds, name) for name in ("time", "q", "u"))
+    return 2 * (float(np.diff(t).max()) * largest(u) + farthest(q)) + 1e-9 * largest(q)
 
 
 def contact_laws(system: System) -> Laws:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, cast
 
@@ -10,7 +11,7 @@ import xarray as xr
 
 from ...core.parameter import with_value
 from ...laws.memory.contact import BySprings, ByTriangle, ByTurningPoints, FrictionContact
-from ...run.certificate import ENERGY, LAWS, SHORTER, Check, finite, within_cone, worst
+from ...run.certificate import ENERGY, LAWS, SHORTER, Check, blocks, finite, lengths, values, within_cone, worst
 from ...run.family import Family, assembled
 from ...run.job import Job
 from ...run.saving import Save
@@ -89,15 +90,20 @@ class Sliding(OnMemory, models=(Slider,)):
     def certify(self, system: SliderSystem, run: Marched, ds: xr.Dataset) -> list[Check]:
         """Friction within what contacts can hold, contacts that take energy, momentum, memories with room."""
         limits, m = run.system.limits(run.grids), run.system.model
-        x, u, friction = ds.q.values[:, 0], ds.u.values[:, 0], ds.lambda_T.values
+        x, u, friction = (values(ds, name) for name in ("q", "u", "lambda_T"))
         checks = [finite(ds), _room(run.system.full(run.end.memory))]
         every_step = _every_step(ds, run.plan)
         if not any(c.load_drive for c in m.contacts.values()):  # a load that grows may stiffen a stressed contact
-            checks += passive(ds, x[:, None] - ds.surface.values, friction, every_step)
+            checks += passive(ds, x - values(ds, "surface"), friction, every_step)
         if np.isfinite(limits).any():
-            checks.append(friction_within(ds, np.abs(friction), limits))
-        forces = np.stack([m.force + 0 * x, -m.stiffness * x, -m.damping * u, *friction.T])
-        return [*checks, *momentum(ds, m.mass * u[:, None], forces[:, :, None], every_step)]
+            checks.append(friction_within(ds, friction, limits))
+
+        def forces(at: slice) -> Iterator[np.ndarray]:
+            yield m.force - m.stiffness * x[at]
+            yield -m.damping * u[at]
+            yield from (friction[at, j : j + 1] for j in range(friction.shape[1]))
+
+        return [*checks, *momentum(ds, m.mass, u, forces, every_step)]
 
 
 class Rolling(OnMemory, models=(PatchedMechanism,)):
@@ -135,15 +141,18 @@ class Rolling(OnMemory, models=(PatchedMechanism,)):
 
     def certify(self, system: PlatformSystem, run: PatchRun, ds: xr.Dataset) -> list[Check]:
         """Friction within the cone of each patch, in whatever direction; patches that take energy; momentum."""
-        u, friction = ds.u.values, ds.lambda_T.values
-        slid = np.einsum("pak,tk->tpa", system.jacobian, ds.q.values) - ds.surface.values
-        forces = np.einsum("pak,tpa->ptk", system.jacobian, friction)
+        q, u, friction = (values(ds, name) for name in ("q", "u", "lambda_T"))
+        slid = np.einsum("pak,tk->tpa", system.jacobian, q) - values(ds, "surface")
+
+        def forces(at: slice) -> np.ndarray:
+            return np.asarray(np.einsum("pak,tpa->ptk", system.jacobian, friction[at]))
+
         every_step = _every_step(ds, run.plan)
         return [
             finite(ds),
             *passive(ds, slid, friction, every_step),
-            friction_within(ds, np.linalg.norm(friction, axis=-1), system.limits()),
-            *momentum(ds, system.mass * u, forces, every_step),
+            friction_within(ds, lengths(friction), system.limits()),
+            *momentum(ds, system.mass, u, forces, every_step),
         ]
 
 
@@ -176,31 +185,50 @@ def passive(ds: xr.Dataset, slid: np.ndarray, friction: np.ndarray, every_step: 
     """
     if not every_step or friction[0].any():
         return []
-    work = -((friction[1:] + friction[:-1]) / 2 * np.diff(slid, axis=0))
-    work = work.reshape(*work.shape[:2], -1).sum(axis=2)
-    taken = np.concatenate([np.zeros((1, work.shape[1])), np.cumsum(work, axis=0)])
-    most = np.abs(work).sum(axis=0) + np.abs(work).max(axis=0, initial=0.0) / ENERGY
-    share = np.where(most > 0, -taken / np.where(most > 0, most, 1.0), 0.0)
-    return [worst("energy that a contact gives", ds, share, ENERGY, LAWS, "contact")]
+    taken, size = np.zeros(friction.shape[:2]), np.zeros(friction.shape[1])
+    highest = size.copy()
+    for at in blocks(len(friction) - 1):
+        work = -between(friction, at) * np.diff(slid[at.start : at.stop + 1], axis=0)
+        work = work.reshape(*work.shape[:2], -1).sum(axis=2)
+        taken[at.start + 1 : at.stop + 1] = taken[at.start] + np.cumsum(work, axis=0)
+        size += np.abs(work).sum(axis=0)
+        highest = np.maximum(highest, np.abs(work).max(axis=0))
+    most = size + highest / ENERGY
+    name, of = "energy that a contact gives", np.where(most > 0, most, 1.0)
+    return [worst(name, ds, ENERGY, LAWS, lambda given, of: -given / of, taken, of, dim="contact")]
 
 
-def momentum(ds: xr.Dataset, p: np.ndarray, forces: np.ndarray, every_step: bool) -> list[Check]:
-    """Momentum (time, coordinate) that the forces (each, time, coordinate) do not account for, over all they exchanged.
+def between(array: np.ndarray, at: slice) -> np.ndarray:
+    """Means of an array over the steps from samples `at` to the next."""
+    return np.asarray((array[at.start + 1 : at.stop + 1] + array[at]) / 2)
 
-    The sums over samples are those of the stepper but for the second order, so that samples must be those of its steps.
+
+def momentum(ds: xr.Dataset, mass: Any, u: np.ndarray, forces: Any, every_step: bool) -> list[Check]:
+    """Momentum (time, coordinate) that the forces do not account for, over all they exchanged.
+
+    `forces` gives those of a slice of samples, one (time, coordinate) after the other. The sums over samples are those
+    of the stepper but for the second order, so that samples must be those of its steps.
     """
     if not every_step:
         return []
-    pushes = (forces[:, 1:] + forces[:, :-1]) / 2 * np.diff(ds.time.values)[:, None]
-    residual = p[1:] - p[0] - np.cumsum(pushes.sum(axis=0), axis=0)
-    exchanged = np.abs(pushes).sum(axis=0)
-    most = exchanged.sum(axis=0) + exchanged.max(axis=0, initial=0.0) / ENERGY
-    share = np.abs(residual) / np.where(most > 0, most, 1.0)
-    share = np.concatenate([np.zeros((1, share.shape[1])), share])
-    return [worst("momentum that is not accounted for", ds, share, ENERGY, SHORTER, "coordinate")]
+    t, missing = values(ds, "time"), mass * (u - u[0])
+    given, size = np.zeros(u.shape[1]), np.zeros(u.shape[1])
+    highest = size.copy()
+    for at in blocks(len(u) - 1):
+        dt = np.diff(t[at.start : at.stop + 1])[:, None]
+        pushes = [(f[1:] + f[:-1]) / 2 * dt for f in forces(slice(at.start, at.stop + 1))]
+        total = given + np.cumsum(sum(pushes), axis=0)
+        exchanged = sum(np.abs(push) for push in pushes)
+        missing[at.start + 1 : at.stop + 1] -= total
+        given, size = total[-1], size + np.sum(exchanged, axis=0)
+        highest = np.maximum(highest, np.max(exchanged, axis=0))
+    most = size + highest / ENERGY
+    name, of = "momentum that is not accounted for", np.where(most > 0, most, 1.0)
+    return [worst(name, ds, ENERGY, SHORTER, lambda left, of: np.abs(left) / of, missing, of, dim="coordinate")]
 
 
 def friction_within(ds: xr.Dataset, friction: np.ndarray, limits: np.ndarray) -> Check:
     """Friction (time, contact) is not above its limit [N]. The start may be of another load, and is not looked at."""
-    seen = np.concatenate([0.0 * friction[:1], friction[1:]])
-    return within_cone(ds, seen, np.broadcast_to(limits, seen.shape))
+    seen = friction.copy()
+    seen[:1] = 0.0
+    return within_cone(ds, seen, np.ones_like(seen), limits)

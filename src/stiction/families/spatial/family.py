@@ -14,18 +14,18 @@ from ...run.certificate import (
     Check,
     books,
     finite,
+    largest,
     penetration,
-    pushing,
     share_of_steps,
+    values,
     way_of_a_step,
-    within_cone,
 )
 from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
 from ...run.stop import OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
-from .certify import MOTION, least_energy, most_push, normal_part, speeds, unit_length
+from .certify import MOTION, least_energy, pushes_and_cones, speeds, unit_length
 from .equivalents import as_tumbler
 from .general.layout import MU_K, OWN
 from .general.located import LocatedMoreau
@@ -125,14 +125,12 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
         bodies = system.constants.pair[:, 1:]
         way = way_of_a_step(ds, step, fastest[bodies].sum(axis=1), reach[bodies].max(axis=1))
         cycles = made.end.cycle + made.end.phase - made.begin.cycle - made.begin.phase
-        loss = ds.friction_loss.values + ds.impact_loss.values
-        flows = (ds.kinetic_energy.values, ds.stored_energy.values, ds.supplied_energy.values, loss.sum(axis=1))
-        least = least_energy(ds, max(float(abs(flow).max()) for flow in flows), step)
+        loss = (values(ds, "friction_loss") + values(ds, "impact_loss")) @ np.ones(len(bodies))
+        flows = (*(values(ds, f"{name}_energy") for name in ("kinetic", "stored", "supplied")), loss)
+        least = least_energy(ds, max(largest(flow) for flow in flows), step)
         mu = np.where(system.constants.K[:, OWN] > 0, np.inf, system.constants.K[:, : MU_K + 1].max(axis=1))
-        most = most_push(mu, ds.P_N.values)
         return [
-            finite(ds, *MOTION), unit_length(ds), penetration(ds, way), pushing(ds, ds.P_N.values),
-            within_cone(ds, np.linalg.norm(ds.P.values, axis=2), most), normal_part(ds, step),
+            finite(ds, *MOTION), unit_length(ds), penetration(ds, way), *pushes_and_cones(ds, mu, step),
             books(ds, flows, step, least),
             share_of_steps("loose steps", made.counts["loose_steps"], cycles * made.span / step),
         ]  # fmt: skip

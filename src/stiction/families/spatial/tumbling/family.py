@@ -17,10 +17,12 @@ from ....run.certificate import (
     Check,
     books,
     finite,
+    lengths,
     penetration,
     pushing,
     share_of_steps,
     taking,
+    values,
     way_of_a_step,
     within_cone,
 )
@@ -146,15 +148,15 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         step, substrate = run.made.plan.step, run.system.substrate
         size = run.system.hull.size
         # the books begin with what earlier runs left in them, which `books` takes away
-        flows = (ds.kinetic_energy.values, *ds.work.values.T)
+        flows = (values(ds, "kinetic_energy"), *values(ds, "work").T)
         turned = ROUND_OFF * sum(float(np.ptp(flow)) for flow in flows)
         stored = size * float(np.linalg.norm(run.system.force))
         return [
             finite(ds, *MOTION),
             penetration(ds, way_of_a_step(ds, step, speeds(ds, np.array([size])), size)),
-            pushing(ds, ds.lambda_N.values),
+            pushing(ds, values(ds, "lambda_N")),
             rubbing(ds, [substrate.friction]),
-            taking("friction gives", ds, ds.friction_loss.values, max(OF_STORED * stored, turned)),
+            taking("friction gives", ds, values(ds, "friction_loss")[:, 0], max(OF_STORED * stored, turned)),
             books(ds, flows, step, least_energy(ds, stored, step)),
             share_of_steps("steps that Newton's method had to divide", run.made.tally["substeps"], _steps(run)),
             Check("steps without convergence", float(run.made.tally["failures"]), 0.0, "", "use a shorter step"),
@@ -168,8 +170,8 @@ def _steps(run: RobotRun) -> float:
 def rubbing(ds: xr.Dataset, laws: Sequence[Any]) -> Check:
     """Friction along the plane is inside the ellipsoid of each contact's law."""
     shape = np.array([[law.e_t, law.e_o] for law in laws])
-    force = np.linalg.norm(ds.lambda_T.values[:, :, :2] / shape, axis=2)
-    return within_cone(ds, force, np.array([law.mu for law in laws]) * np.maximum(ds.lambda_N.values, 0.0))
+    force = lengths(values(ds, "lambda_T")[:, :, :2] / shape)
+    return within_cone(ds, force, values(ds, "lambda_N"), np.array([law.mu for law in laws]))
 
 
 class Scenes(TwoSolvers, models=(Scene,)):
@@ -230,6 +232,6 @@ class Scenes(TwoSolvers, models=(Scene,)):
         return [
             finite(ds, *MOTION),
             penetration(ds, way_of_a_step(ds, run.step, speeds(ds, sizes), sizes)),
-            pushing(ds, ds.lambda_N.values),
+            pushing(ds, values(ds, "lambda_N")),
             rubbing(ds, [m.substrate.friction for m in system.systems]),
         ]
