@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,6 +13,7 @@ import xarray as xr
 
 from ..core.errors import ModelError, ParameterError, suggestion
 from ..core.parameter import is_part, with_value
+from .by_hand import Chain, Hand
 from .certificate import Check
 from .job import Job
 from .saving import Save
@@ -128,6 +129,18 @@ class Family:
     def certify(self, system: Any, run: Any, ds: xr.Dataset) -> list[Check]:
         """Cheap checks of a result."""
         return []
+
+    def by_hand(
+        self, model: Any, system: Any, stepper: Any, every: float, start: State, save: Save | None,
+        values: Mapping[str, float],
+    ) -> Hand:  # fmt: skip
+        """The model with some values set, to be stepped by hand; by short runs where the family has no quicker way."""
+        if save is not None:
+            raise ParameterError(f"save: sessions of the family {self.name} are sampled once per step; leave it out")
+        hand = Chain(self, model, system, stepper, every, start)
+        if values:
+            hand.put(values)
+        return hand
 
     # ---- what few families can do
 
