@@ -132,7 +132,7 @@ def labelled(orbit: xr.Dataset, path: str, branches: list[list[Place]], said: di
         "margin": list(m.margins),
     }
     about = {
-        "kind": "branch", "path": path, "period": m.cycles, "periods_run": m.periods,
+        "kind": "branch", "picture": "branch", "path": path, "period": m.cycles, "periods_run": m.periods,
         **{k: orbit.attrs[k] for k in ("scenario", "stepper", "frequency")}, **said, **provenance(),
     }  # fmt: skip
     return xr.Dataset(made, coords, about)
