@@ -19,11 +19,11 @@ OMEGA = 2 * pi * F
 AMPLITUDE, E = "bodies.table.amplitude", "contacts.blow.normal.e"
 
 
-def ball(e, amplitude):
+def ball(e, amplitude, phase=0.0):
     return st.Multibody(
         clock=st.Clock(frequency=F),
         bodies={"table": st.Driven(drive="shake", amplitude=amplitude), "ball": st.Slide(mass=0.1, x=0.3)},
-        drives={"shake": st.Sine()},
+        drives={"shake": st.Sine(phase=phase)},
         forces={"weight": st.Load(on="ball.x", value=-0.1 * G)},
         contacts={"blow": st.Contact(geometry=st.Stop(a="table.x", b="ball.x"), normal=st.Newton(e=e))},
     )
@@ -35,26 +35,24 @@ def flip_amplitude(e):
     return sqrt((V / OMEGA) ** 2 + (a / OMEGA**2) ** 2)
 
 
-def once_per_cycle(e, part):
-    """The orbit with one bounce, at a part of the flip's amplitude, from its closed form."""
-    amplitude = part * flip_amplitude(e)
-    V = 0.5 * G / F * (1 - e) / (1 + e)
+def once_per_cycle(e, amplitude, lead=0.0):
+    """The stable orbit with one bounce per cycle, from its closed form; `lead` is the phase of the table at phase 0."""
+    V, up = 0.5 * G / F * (1 - e) / (1 + e), 0.5 * G / F  # of the table at the impact, of the ball after it
     phase = np.arccos(V / (amplitude * OMEGA))
-    late = 1 / F - phase / OMEGA  # since the last impact, at phase 0
-    model = ball(e, amplitude)
+    late = 1 / F - ((phase - lead) / OMEGA) % (1 / F)  # since the last impact, at phase 0
+    model = ball(e, amplitude, lead)
     family = family_of(model)
     rest = family.start(family.lower(assembled(model)))
-    up = 0.5 * G / F  # after the impact
-    q, u = np.array([0.0, amplitude * sin(phase) + up * late - 0.5 * G * late**2]), np.array([0.0, up - G * late])
-    u[0] = amplitude * OMEGA
-    return st.orbit(model, start=rest.restarted(q=q, u=u, memory=np.zeros(0), mode=rest.mode * 0), settle=0,
-                    stepper=FINE)  # fmt: skip
+    q = np.array([amplitude * sin(lead), amplitude * sin(phase) + up * late - 0.5 * G * late**2])
+    u = np.array([amplitude * OMEGA * cos(lead), up - G * late])
+    start = rest.restarted(q=q, u=u, memory=np.zeros(0), mode=rest.mode * 0)
+    return st.orbit(model, start=start, settle=0, stepper=FINE)
 
 
 @cache
 def bouncing():
     here = flip_amplitude(0.6)
-    return st.continue_orbit(once_per_cycle(0.6, 0.95), AMPLITUDE, (0.9 * here, 1.2 * here))
+    return st.continue_orbit(once_per_cycle(0.6, 0.95 * here), AMPLITUDE, (0.9 * here, 1.2 * here))
 
 
 def test_the_flip_of_the_bouncing_ball_is_a_curve_of_closed_form():
@@ -67,6 +65,34 @@ def test_the_flip_of_the_bouncing_ball_is_a_curve_of_closed_form():
     wanted = [flip_amplitude(e) for e in curve[E].values]
     assert curve[AMPLITUDE].values == pytest.approx(wanted, rel=1e-8)
     assert curve[E].values == pytest.approx([0.55, 0.5, 0.65])
+
+
+def test_one_bounce_per_cycle_begins_at_a_fold_of_closed_form():
+    """The table must be able to give back what the impact takes: A ω ≥ g T (1 − e)/(2 (1 + e)); there both orbits meet.
+    With the table's zero at phase 0 the impact passes the begin of the cycle just there, and the end says so."""
+    e = 0.5
+    fold = pi * (1 - e) / (1 + e) * G / OMEGA**2
+    for phase in (1.0, 0.0):
+        orbit = once_per_cycle(e, 1.2 * fold, phase)
+        assert orbit.attrs["signature"] == "I" and bool(st.stability(orbit).stable)
+        ds = st.continue_orbit(orbit, AMPLITUDE, (0.9 * fold, 1.3 * fold))
+        if phase:
+            at = ds.isel(point=np.flatnonzero(ds.label.values == "fold"))
+            assert at[AMPLITUDE].values == pytest.approx([fold], rel=1e-8)
+            assert at.multiplier_re.values[0] == pytest.approx([1.0, e**2], rel=1e-5)
+            assert not ds.stable.values[0] and ds.attrs["ended_down"].startswith("the end")
+        else:
+            assert float(ds[AMPLITUDE].values.min()) == pytest.approx(fold, rel=1e-8)
+            assert "lost at" in ds.attrs["ended_down"] and "give all drives another phase" in ds.attrs["ended_down"]
+
+
+def test_a_branch_ends_where_impacts_accumulate():
+    """A ball that comes to rest on the table by ever smaller bounces: corners of the map lie as close as one likes."""
+    ds = st.continue_orbit(st.orbit(ball(0.3, 1.05 * G / OMEGA**2), stepper=FINE, settle=10), AMPLITUDE,
+                           (0.9 * G / OMEGA**2, 3 * G / OMEGA**2), most=20)  # fmt: skip
+    assert "Z" in ds.signature.values[0]
+    assert "corners accumulate there" in ds.attrs["ended_up"] and "lost at" in ds.attrs["ended_up"]
+    assert (ds.residual.values <= 1e-9).all()
 
 
 def two_bounces(e, amplitude, guess):

@@ -21,6 +21,7 @@ MOST_NEWTON = 12
 LEAPS = (1e-6, 1e-5, 1e-4, 5e-4, 2e-3, 5e-3, 2e-2)  # arclengths at which the other side is looked for
 PUSHES = (1e-6, 1e-5, 1e-4, 1e-3)  # arclengths beyond a corner at which the map of the other side is looked at
 FINEST = 2e-8  # step of differences this near to a corner: beyond it, sticks as long as the root of the distance begin
+NEIGHBOUR = 30.0  # leaps: an orbit further away belongs to another branch, as this one is continuous
 MOST_STEPS = 14  # of Newton's method on the other side
 
 
@@ -163,7 +164,7 @@ def _beyond(here: Place, leap: float, way: np.ndarray) -> Place | None:
         return None
     if lin.off > ACCEPTED:
         return resectioned(here, z)
-    if lin.key == here.lin.key:
+    if lin.key == here.lin.key or np.abs(z - here.z).max() > NEIGHBOUR * leap:
         return None
     lin = linearise(m, lin.x, lin.p, vary=(0,), step=min(m.step, max(0.05 * leap, FINEST)))
     return Place(m, lin, here.unit, tangent(lin, here.unit, z - here.z))
