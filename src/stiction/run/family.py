@@ -154,7 +154,7 @@ class Family:
     def period_map(
         self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
     ) -> tuple[Any, np.ndarray]:
-        """The period map (run/period.py) with numbers at `paths` to vary, and where it takes `start`."""
+        """The period map (run/period_map.py) with numbers at `paths` to vary, and where it takes `start`."""
         raise ParameterError(
             f"models of the family {self.name} have no period map{self.no_orbits}: no orbit can be shot at; simulate "
             f"until=Cycles(count=…) and look at the last cycles"
