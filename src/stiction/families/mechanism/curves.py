@@ -28,6 +28,7 @@ SHORTER = 0.47  # by which a step is cut; no simple fraction, so that steps do n
 CROSSING = 1e-5  # stiffness over that at rest; Newton's matrix is singular at a bifurcation
 WORKS = 1e-5  # cosine between a load and a mode; at a bifurcation it is round-off over the error of its location
 STRAIGHT = 0.95  # cosine of the angle by which the curve may turn in a step
+STEEP = 10.0  # motion per load that is expected along a curve, so that states are as exact at a given load
 FACTOR = "factor"
 
 
@@ -267,7 +268,7 @@ def refined_along(found: Solved) -> tuple[np.ndarray, float]:
         A = np.vstack([np.column_stack([K, by_load]), curve.weights * t])
         change = solution(A, np.append(r - fine.tangent(at)[0], 0.0))
         better[k, :n] += change[:n]
-        worst = max(worst, relative_change(change[:n], at.state, curve.solver), abs(change[-1]))
+        worst = max(worst, relative_change(change[:n], at.state, curve.solver), STEEP * abs(change[-1]))
     return better, worst
 
 
