@@ -179,3 +179,8 @@ for device in (st.devices.BridgeAmplifier(), st.devices.LeverAmplifier(), st.dev
     print(st.mechanism.equilibrium(device).pose.values[0])
 beam = st.devices.BistableBeam()
 print(st.mechanism.critical_loads(beam, "excess", until=beam.excess)["excess"].values)
+
+# %% mechanism.outlines, mechanism.write_mask
+gripper = st.devices.CsfhGripper()
+print({name: len(corners) for name, corners in st.mechanism.outlines(gripper, undercut=0.2e-6).items()})
+print(st.mechanism.write_mask(gripper, "gripper.svg", layer=3, undercut=0.2e-6))

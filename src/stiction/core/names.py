@@ -197,6 +197,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.landing": "snapping_path",
         "families.mechanism.loads": "CombDrive Displacement Electrothermal FollowerWrench ParallelPlate RotaryComb Turn "
         "Wrench",
+        "families.mechanism.mask": "outlines write_mask",
         "families.mechanism.mixed": "reach sensitivity",
         "families.mechanism.model": "Mechanism",
         "families.mechanism.newton": "newton_strategies",
