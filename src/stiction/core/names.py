@@ -7,6 +7,8 @@ def _by_name(modules: dict[str, str]) -> dict[str, str]:
 
 
 HOMES: dict[str, str] = _by_name({
+    "devices.flexure_stages": "BistableBeam BridgeAmplifier ChevronActuator CrossSpringPivot FoldedBeamStage "
+    "LeverAmplifier NotchHinge ParallelogramStage",
     "devices.gripper": "CsfhGripper",
     "devices.magmite": "Magmite MagmiteSwarm",
     "devices.platform": "LocomotionPlatform",
@@ -195,6 +197,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.landing": "snapping_path",
         "families.mechanism.loads": "CombDrive Displacement Electrothermal FollowerWrench ParallelPlate RotaryComb Turn "
         "Wrench",
+        "families.mechanism.mask": "outlines write_mask",
         "families.mechanism.mixed": "reach sensitivity",
         "families.mechanism.model": "Mechanism",
         "families.mechanism.newton": "newton_strategies",
@@ -203,7 +206,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.statics": "equilibria equilibrium load_path",
         "families.mechanism.stepper": "GeneralizedAlpha",
         "families.mechanism.strains": "Heating Misfit ResidualStress",
-        "families.mechanism.vibration": "modes",
+        "families.mechanism.vibration": "harmonic_response modes state_space",
     }),
     "families.spatial.tumbling": _by_name({
         "families.spatial.patch.stepper": "Design PatchStep Resolved",
