@@ -103,3 +103,36 @@ def test_hops_left_out_are_as_short_as_the_stepper_says():
     end = np.sqrt(2 * drop / G) * (1 + e) / (1 - e)
     ds = st.simulate(ball(0.003, clock, drop, e), until=0.1)
     assert 0 <= end - float(ds.event_time[-1]) <= 1e-4 / clock
+
+
+@pytest.mark.parametrize("drop", [1e-9, 1e-6])
+@pytest.mark.parametrize("clock", [0.01, 1.0])
+def test_a_slow_clock_does_not_take_the_restitution_of_a_soft_mode(drop, clock):
+    """Neither the mode (0.003 Hz) nor the clock knows how long the hops of a weight take; the usual setting put it to
+    rest at the first impact."""
+    e, fall = 0.5, np.sqrt(2 * drop / G)
+    ds = st.simulate(ball(0.003, clock, drop, e), until=0.05 / clock)
+    hops = ds.isel(event=ds.event_mode.values == 0)
+    assert hops.sizes["event"] >= 4
+    assert hops.gamma_N_before.values[:3] == approx(-np.sqrt(2 * G * drop) * e ** np.arange(3), rel=1e-2)
+    assert float(ds.event_time[-1]) == approx(3 * fall, rel=1e-2)
+
+
+def test_a_drop_after_a_break_of_a_slow_drive_is_no_silent_rest():
+    """Weight and a weaker lift that ends after half of a slow cycle: the drop takes 1e-5 of the cycle. Seen again, it
+    is simulated with its hops."""
+    one = st.modal.Gain(b=(1.0,))
+    structure = st.modal.ModalStructure(
+        frequency=(0.003,), damping=(0.5,), inputs={"weight": one}, outputs={"ball": st.modal.Shape(phi=(1.0,))},
+        mass=st.modal.ModalMass(m=(1e-6,)),
+    )  # fmt: skip
+    clock = 0.01
+    model = st.modal.ModalLeg(
+        structure=structure, clock=st.Clock(frequency=clock), voltage=1.0, feet={"ball": st.modal.Foot(gap=0.0)},
+        drives={"weight": st.Square(low=-G, high=0.0)}, law=st.modal.AllModesImpact(e=0.5),
+    )  # fmt: skip
+    start = st.modal.at_rest(model).replace(q=np.array([1e-9]))
+    with pytest.raises(st.VerificationError, match=r"rebound left out at rest.*lower the stepper's rest"):
+        st.simulate(model, until=51.0, start=start)
+    fine = st.simulate(model, st.modal.ModalEvents(rest=1e-9), until=51.0, start=start)
+    assert int((fine.event_mode == 0).sum()) >= 4

@@ -18,6 +18,7 @@ from .flight import (
     FILM,
     FREE_PATH,
     ORIGIN,
+    PATIENCE,
     PLATE,
     RECEPTANCE,
     RESTITUTION,
@@ -55,7 +56,8 @@ class ModalEvents:
     )
     step: float = par("s", "longest step; 0: from per_period alone", default=0.0, bounds=(0, None))
     rest: float = par(
-        "1", "time of the hops left out when a foot comes to rest, over the fastest period", default=1e-4,
+        "1", "time of the hops left out when a foot comes to rest, over the fastest period or all time before",
+        default=1e-4,
         bounds=(1e-9, 0.1),
     )  # fmt: skip
 
@@ -99,7 +101,8 @@ def log_event(ev, C, t, before, after, energy, apex, kind):
 @routine
 def strike(F, seg, t, limits, small, q, v, apex, C, ev, force):
     """Impact at local time t: ẋ_c⁺ = −e ẋ_c⁻ along d; the height's round-off is removed along d as well."""
-    e, longest = limits[RESTITUTION], limits[AT_ONCE]
+    e, now = limits[RESTITUTION], limits[ORIGIN] + C[CYCLE] * F.cycle + t
+    longest = min(limits[AT_ONCE], limits[PATIENCE] * now)  # a drop from rest may take less than any period
     h, u = foot(F, q, v)
     for i in range(len(q)):
         q[i] -= h * F.modes[i].d
@@ -117,7 +120,7 @@ def strike(F, seg, t, limits, small, q, v, apex, C, ev, force):
         v[i] += change
     slow = after * after <= 8.0 * small * abs(a)
     C[MODE] = HELD if rests else LEAVING if slow else FREE
-    log_event(ev, C, limits[ORIGIN] + C[CYCLE] * F.cycle + t, u, after, energy, apex[0], REST if rests else IMPACT)
+    log_event(ev, C, now, u, after, energy, apex[0], REST if rests else IMPACT)
     apex[0] = 0.0
 
 

@@ -18,7 +18,7 @@ from ...run.saving import Save
 from ...run.simulated_map import simulated_map
 from ...run.state import State
 from ...run.stop import OnImpact, OnPassing, OnStick, Periodic, Steady
-from .events import BEFORE, KIND, RELEASE, TIME, ModalEvents
+from .events import BEFORE, KIND, RELEASE, REST, TIME, ModalEvents
 from .feet import ModalFeet, run_several
 from .impact import AllModesImpact, CompliantGround
 from .labels import dataset, lost, units
@@ -100,7 +100,7 @@ class Modal(Family, models=(ModalLeg,)):
         checks = [finite(ds)]
         if isinstance(system.law, CompliantGround):
             return checks
-        checks += [height(system, ds), *created_energy(system, run)]
+        checks += [height(system, ds), *created_energy(system, run), *left_out(system, run)]
         return [*checks, pushing(ds, values(ds, "P_N"))] if "P_N" in ds else checks
 
 
@@ -124,6 +124,22 @@ def height(system: ModalSystem, ds: xr.Dataset) -> Check:
     size = system.gaps + np.abs(system.rows) @ [largest(q[:, k]) for k in range(q.shape[1])]
     unit = np.where(size > 0.0, size, 1.0)
     return worst(name, ds, ON_GROUND, SHORTER, lambda gap, of: -gap / of, values(ds, "g_N"), unit, dim="contact")
+
+
+def left_out(system: ModalSystem, run: ModalRun) -> list[Check]:
+    """Rebounds left out where a foot was brought to rest, over the largest speed of the feet. Hops that take `rest` of
+    the fastest period T are not faster than rest T a/2, and a ≤ 2π v/T of what modes and drive do: π rest. Ten times as
+    much means that something else, such as the weight of a soft mode, decides how long hops take. Hops lower than
+    round-off (a thousandth of the speed is a millionth of the energy) are left out in any case."""
+    rests = run.events[run.events[:, KIND] == REST]
+    if not len(rests):
+        return []
+    fastest = max(float((np.abs(run.u) @ np.abs(system.rows).T).max()), float(np.abs(run.events[:, BEFORE]).max()))
+    amount = system.law.e * float(np.abs(rests[:, BEFORE]).max()) / (fastest or 1.0)
+    at = rests[int(np.argmax(np.abs(rests[:, BEFORE]))), TIME]
+    name, limit = "rebound left out at rest, over the largest speed of the feet", max(10 * np.pi * run.rest, 1e-3)
+    advice = "lower the stepper's rest, here by as much as the amount is too large"
+    return [Check(name, amount, limit, f"t = {at:.6e} s", advice)]
 
 
 def created_energy(system: ModalSystem, run: ModalRun) -> list[Check]:

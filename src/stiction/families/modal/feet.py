@@ -170,4 +170,4 @@ def run_several(system: Any, stepper: ModalFeet, rule: Any, start: State, save: 
         with_end(table, k, kept, end) for table, end in zip(out, (q, u, impulse, contact == HELD), strict=True)
     )
     end = state_after(system, clock, q, u, contact, np.zeros(m))
-    return ModalRun(clock, kept, Q, U, held, P, events, start, end)
+    return ModalRun(clock, kept, Q, U, held, P, events, start, end, stepper.rest)

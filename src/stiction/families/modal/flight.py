@@ -28,9 +28,10 @@ A0, A1, P0, P1 = range(4)  # last index of `pieces`
 
 
 # Slots of `small`: K_sq, h_r and λ of the film, ε₀A/2 and the standoff of the plate, Σ Φ_ci²/m_i, and the largest
-# acceleration per impulse at the foot. Slots of `limits`: e, the time that rests at once, the first cycle's time.
+# acceleration per impulse at the foot. Slots of `limits`: e, the time that rests at once, the first cycle's time,
+# and the part of the time before that rests at once.
 FILM, ROUGHNESS, FREE_PATH, PLATE, STANDOFF, RECEPTANCE, AGILITY = range(7)
-RESTITUTION, AT_ONCE, ORIGIN = range(3)
+RESTITUTION, AT_ONCE, ORIGIN, PATIENCE = range(4)
 
 
 class Flight(NamedTuple):

@@ -111,11 +111,13 @@ def run_one(system: Any, stepper: Any, rule: Any, start: State, save: Save | Non
     out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros(rows, np.int64)
     ev, law = np.zeros((4 * MOST_EVENTS, 6)), system.law
     numbers: tuple[Any, ...]
+    rest = 0.0
     if isinstance(stepper, ModalPenalty):
         kernel, last, numbers = run_penalty, end_penalty, (law.k, law.c, clock.origin)
     else:
-        longest = stepper.rest * min(2 * np.pi / system.omega.max(), 1.0 / system.frequency)
-        kernel, last, numbers = run_events, end_events, (np.array([law.e, longest, clock.origin]),)
+        rest = stepper.rest
+        longest = rest * min(2 * np.pi / system.omega.max(), 1.0 / system.frequency)
+        kernel, last, numbers = run_events, end_events, (np.array([law.e, longest, clock.origin, rest]),)
     events, status, clock = driven(
         clock, C, ev, 1, STEPS_AT_ONCE,
         lambda begin, steps: kernel(
@@ -128,4 +130,4 @@ def run_one(system: Any, stepper: Any, rule: Any, start: State, save: Save | Non
     kept = clock.kept(k)
     Q, U, held = (with_end(a, k, kept, end) for a, end in zip(out, (q, u, int(C[MODE] == HELD)), strict=True))
     end = state_after(system, clock, q, u, [C[MODE]], apex)
-    return ModalRun(clock, kept, Q, U, held[:, None], None, events, start.replace(mode=mode), end)
+    return ModalRun(clock, kept, Q, U, held[:, None], None, events, start.replace(mode=mode), end, rest)

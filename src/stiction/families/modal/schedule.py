@@ -180,3 +180,4 @@ class ModalRun(NamedTuple):
     events: np.ndarray
     start: State
     end: State
+    rest: float = 0.0  # of the stepper: hops left out, over the fastest period
