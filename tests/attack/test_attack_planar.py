@@ -79,8 +79,8 @@ def test_usual_stepper_is_as_good_as_it_says(seed, masses, guided):
 def test_moreau_refined_tends_to_the_located_motion(seed, masses):
     """Of first order at events: each of them may shift what follows by the way of a step, about.
 
-    Chains that amplify such shifts may be farther off; there, the difference must fall in the last refinement as that of
-    a method of first order does, by 8, half of which is asked for: a motion located wrongly would keep its distance.
+    Chains that amplify such shifts may be farther off; there, the difference must fall in the last refinement as that
+    of a method of first order does, by 8, half of which is asked for: a motion located wrongly would keep its distance.
     """
     chain = some_chain(seed, masses)
     run = ran(chain, located(20))
