@@ -202,3 +202,47 @@ def test_what_walking_needs():
         st.with_value(leg, "law", st.modal.SingleModeImpact(e=0.5, mode=4))
     with pytest.raises(st.ModelError, match="independent way"):
         st.simulate(st.with_value(leg, "structure", leg.structure.subset((1, 2, 3))), until=0.01)
+
+
+def breaches(seed):
+    """How far an impact of up to 8 random feet with friction is from its laws, over the size of things: signs, cone,
+    the sense of sliding, restitution where energy allows it, and energy."""
+    random = np.random.default_rng(seed)
+    n = int(random.integers(1, 9))
+    modes = 2 * n + int(random.integers(0, 3))
+    names = [f"f{j}" for j in range(n)]
+    shapes = {name: tuple(random.normal(size=modes)) for name in [*names, *(f"{name}_x" for name in names)]}
+    mass = 10 ** random.uniform(-1, 1, modes)
+    structure = st.modal.modal_structure(
+        tuple(random.uniform(50, 1000, modes)), (0.02,) * modes, shapes, {"legs": (0.0,) * modes},
+        st.modal.ModalMass(m=tuple(mass)),
+    )  # fmt: skip
+    mu, e = random.choice([0.0, 0.2, 1.0], n), random.choice([0.0, 0.5, 1.0], n)
+    feet = {
+        name: st.modal.Foot(gap=0.0, law=st.modal.AllModesImpact(e=e[j]), **(
+            {"along": f"{name}_x", "friction": st.Coulomb(mu=mu[j])} if mu[j] else {}))
+        for j, name in enumerate(names)
+    }  # fmt: skip
+    u = random.normal(size=modes)
+    after, P, P_T = st.modal.feet_impact(structure, feet, u)
+    N, T = (np.array([shapes[f"{name}{end}"] for name in names]) for end in ("", "_x"))
+    size, push = float(abs(u).max()) * modes, float(abs(P).max()) or 1.0
+    normal, along = N @ after / size, T @ after / size
+    energy = float(np.sum(mass * u**2))
+    return max(
+        -P.min() / push, -normal.min(), float(np.max(abs(P_T) - mu * P)) / push,
+        float(np.max(np.where(mu > 0, P_T / push * along, 0.0))),  # friction never pushes along
+        float(np.max(np.where(abs(P_T) < (1 - 1e-6) * mu * P, abs(along), 0.0))),  # within the cone nothing slides
+        float(np.sum(mass * after**2) / energy - 1.0),
+    )  # fmt: skip
+
+
+def test_impacts_of_many_feet_with_friction_obey_all_their_laws():
+    assert max(breaches(seed) for seed in range(1000)) < 1e-9
+
+
+def test_an_impact_that_separates_is_none():
+    structure = WALKERS["bounces"].leg.structure
+    u = 1e-3 * np.array(structure.outputs["Z"].phi)
+    result = st.modal.feet_impact(structure, {"z0": 0.5, "z1": 0.5}, u)
+    assert not result.P.any() and (result.u == u).all()

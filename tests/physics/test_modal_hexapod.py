@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -55,7 +56,7 @@ def test_slow_walking_advances_four_swings_per_cycle():
 
 
 def test_tripods_carry_the_weight_in_turn_and_the_books_balance():
-    robot, leg, ds = walk(40.0)
+    robot, _, ds = walk(40.0)
     gait = st.modal.walking(ds, "chassis_x", cycles=10)
     late = ds.isel(time=slice(int(np.searchsorted(ds.time, 0.25)) + 1, None))
     assert float(late.P_N.sum()) / 0.25 == pytest.approx(robot.weight, rel=1e-3)
@@ -74,12 +75,12 @@ def test_a_fast_gait_is_symmetric_only_by_luck():
     apart = abs(ds.x.sel(output="foot_1") - ds.x.sel(output="foot_3")).values
     cycle = ds.cycle.values
     growth = [apart[cycle == c].max() for c in range(5)]
-    assert growth[0] < 1e-16 and all(b > 10 * a for a, b in zip(growth, growth[1:], strict=False))
+    assert growth[0] < 1e-16 and all(b > 10 * a for a, b in pairwise(growth))
     robot = hexapod(170.0)
     stepper, cycles = st.Moreau(per_cycle=gait_steps(robot)), st.Cycles(count=30)
-    state = st.end_state(st.simulate(robot, stepper, until=st.Cycles(count=1)))
-    tilted = state.u.copy()
-    tilted[[str(c) for c in state.labels["coordinate"]].index("pitch.theta")] += 1e-5
+    once = st.simulate(robot, stepper, until=st.Cycles(count=1))
+    state, tilted = st.end_state(once), st.end_state(once).u.copy()
+    tilted[list(once.coordinate.values).index("pitch.theta")] += 1e-5
     speeds = [st.measures.recent_velocity("chassis.x", 10)(st.simulate(
         robot, stepper, until=cycles, start=s, save=st.Save(steps=50))) / robot.ideal_speed
         for s in (state, state.replace(u=tilted))]  # fmt: skip

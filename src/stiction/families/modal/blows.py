@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...compiled.kernels import routine
+from typing import Any, NamedTuple
+
+from ...compiled.kernels import kernel, routine
 from .events import CYCLE, DONE, EVENTS, FREE, HELD, IMPACT, LEAVING, RELEASE, REST
 from .flight import ROUND_OFF
 from .footing import ALONG, ENERGY, FOOT, KIND, log_foot, stand
@@ -61,6 +63,19 @@ def newton(F, R, k):
         else:
             high = middle
     return percussions(F, R, k, low)
+
+
+class Meeting(NamedTuple):
+    """What an impact asks of the feet."""
+
+    D: Any
+    mu: Any
+
+
+@kernel
+def impact_alone(D, mu, R):
+    """Percussions of all feet at the velocities in R.u[0], into R.P; whether there is a solution."""
+    return newton(Meeting(D, mu), R, len(mu))
 
 
 @routine

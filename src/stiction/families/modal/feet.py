@@ -16,12 +16,12 @@ import numpy as np
 from ...core.errors import ConvergenceError, ModelError, ParameterError
 from ...core.parameter import par
 from ...core.part import part
-from ...maths.lcp import solve_lcp
 from ...run.saving import Save
 from ...run.state import State
-from .blows import UNSOLVED
+from .blows import UNSOLVED, impact_alone
 from .events import HELD, MOST_EVENTS, ROWS
 from .flight import TERMS
+from .model import Foot
 from .reactions import BACK, FORTH, Feet, FeetArrays
 from .runner import refuse_resonance, taylor_terms
 from .schedule import STEPS_AT_ONCE, ModalRun, ModalSchedule, complain, counters, driven, room, schedule, with_end
@@ -47,68 +47,47 @@ def delassus(rows: np.ndarray, inverse_mass: np.ndarray) -> np.ndarray:
 
 
 class FeetImpact(NamedTuple):
-    """Modal velocities after the impact and the impulse of every foot [N s]."""
+    """Modal velocities after the impact, and the impulses of every foot, normal and along the ground [N s]."""
 
     u: np.ndarray
     P: np.ndarray
+    P_T: np.ndarray
 
 
-def feet_impact(structure: Any, feet: dict[str, float], u: np.ndarray, modes: Any = None) -> FeetImpact:
-    """Simultaneous impact of the named feet, all on the ground, each with its restitution e.
+def feet_impact(structure: Any, feet: dict[str, Any], u: np.ndarray, modes: Any = None) -> FeetImpact:
+    """Simultaneous impact of the named feet, all on the ground: each with its restitution e, or a `Foot` with its law
+    and friction.
 
     `modes` are the numbers (from 1) of those that take the impulse; all when omitted.
     """
-    for name, e in feet.items():
-        if not 0.0 <= e <= 1.0:
-            raise ParameterError(f"restitution of {name} = {e:g} must be between 0 and 1")
-    u = np.asarray(u, float)
+    u, m = np.asarray(u, float), len(feet)
     if u.shape != (structure.size,) or not np.isfinite(u).all():
         raise ParameterError(f"u = {u} must hold one finite velocity for each of the {structure.size} modes")
     inverse = structure.inverse_mass("an impact of several feet")
     if modes is not None:
         inverse = np.where(np.isin(np.arange(1, structure.size + 1), modes), inverse, 0.0)
-    rows = np.array([structure.row(name) for name in feet]).reshape(len(feet), -1)
-    before = rows @ u
-    if not (before < 0.0).any():
-        return FeetImpact(u.copy(), np.zeros(len(feet)))
-    P = _newton(delassus(rows, inverse), before, np.array(list(feet.values())))
-    return FeetImpact(u + inverse * (rows.T @ P), P)
+    normal = np.array([structure.row(name) for name in feet]).reshape(m, -1)
+    e, mu, along = (np.array(x) for x in zip(*(_answers(structure, *item) for item in feet.items()), strict=True))
+    if not (normal @ u < 0.0).any():
+        return FeetImpact(u.copy(), np.zeros(m), np.zeros(m))
+    delassus(np.vstack([normal, along[mu > 0.0]]), inverse)
+    rows, R = np.vstack([normal, along]), _scratch(structure.size, m)
+    R.u[0], R.e[:], R.feet[:] = rows @ u, e, np.arange(m)
+    if not impact_alone((rows * inverse) @ rows.T, mu, R):
+        raise ConvergenceError(f"the impact of {m} feet has no solution Lemke finds; check Φ and the masses")
+    return FeetImpact(u + inverse * (rows.T @ R.P), R.P[:m], R.P[m:])
 
 
-def _newton(D: np.ndarray, before: np.ndarray, e: np.ndarray) -> np.ndarray:
-    """P of Newton's law; e is lowered by a common factor where it would create energy (with e = 0 it never does)."""
-
-    def impulses(share: float) -> np.ndarray:
-        return _percussions(D, before + share * e * np.minimum(before, 0.0))
-
-    def created(P: np.ndarray) -> float:
-        return float(P @ (2 * before + D @ P)) / 2
-
-    P = impulses(1.0)
-    if not (before[P > 0.0] > 0.0).any() or created(P) <= 0.0:
-        return P
-    low, high = 0.0, 1.0
-    for _ in range(50):
-        middle = 0.5 * (low + high)
-        low, high = (middle, high) if created(impulses(middle)) <= 0.0 else (low, middle)
-    return impulses(low)
-
-
-def _percussions(D: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """P of 0 ≤ P ⟂ D P + b ≥ 0 by Lemke, scaled to order one."""
-    n, s, size = len(b), 1.0 / np.sqrt(np.diag(D)), float(abs(b).max()) or 1.0
-    T, basis = np.zeros((n, 2 * n + 2)), np.zeros(n, np.int64)
-    scaled = s * b
-    top = float(abs(scaled).max()) or 1.0
-    if solve_lcp(D * np.outer(s, s), scaled / top, T, basis) < 0:
-        raise ConvergenceError(
-            f"the impact of {n} feet at {size:.2e} m/s has no solution Lemke finds; check Φ and the masses"
-        )
-    P = np.zeros(n)
-    for row, variable in enumerate(basis):
-        if variable >= n and variable < 2 * n:
-            P[variable - n] = T[row, -1]
-    return P * top * s
+def _answers(structure: Any, name: str, foot: Any) -> tuple[float, float, np.ndarray]:
+    """Restitution, friction and the row along the ground of a foot that is given as such, or by its restitution."""
+    if isinstance(foot, Foot):
+        if foot.law is None:
+            raise ParameterError(f"the foot {name} has no law; give Foot(…, law=AllModesImpact(e=…))")
+        along = structure.row(foot.along) if foot.along else np.zeros(structure.size)
+        return foot.law.e, foot.friction.mu if foot.friction else 0.0, along
+    if not 0.0 <= foot <= 1.0:
+        raise ParameterError(f"restitution of {name} = {foot:g} must be between 0 and 1")
+    return float(foot), 0.0, np.zeros(structure.size)
 
 
 @part
