@@ -7,7 +7,7 @@ demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
 test: .venv/installed check
-	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/browser  # the browser has its own command: make browser
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder --ignore=tests/browser  # the browser has its own command: make browser
 
 check: .venv/installed
 	$(BIN)/ruff check .

@@ -103,3 +103,57 @@ for material in (st.devices.SILICON, st.devices.NYLON):
 gripper = st.devices.CsfhGripper()
 better = st.optimise.tuned(gripper, {"height": (4e-6, 6e-6)}, stress_below=200e6)
 print(better.height, "m")
+
+# %% mechanism.critical_loads, mechanism.branch, mechanism.Heating
+K = st.mechanism
+silicon, leaf = K.Elastic(youngs="160 GPa", expansion=2.6e-6), K.Uniform(depth="25 um", height="5 um")
+halves = {
+    "left": K.Straight(start="ground", end="middle", x=0.0, y=0.0, length="0.5 mm", section=leaf, material=silicon),
+    "right": K.Straight(
+        start="middle", end="ground", x="0.5 mm", y=0.0, length="0.5 mm", section=leaf, material=silicon
+    ),
+}
+beam = K.Mechanism(bodies={"middle": K.Link(x="0.5 mm")}, flexures=halves, loads={"hot": K.Heating(temperature=10.0)})
+buckling = K.critical_loads(beam, "loads.hot.temperature", until=100.0)
+print(buckling["loads.hot.temperature"].values, "K,", buckling.kind.values)
+bowed = K.branch(beam, buckling.isel(critical=0), steps=5)
+print(bowed.pose.sel(component="y").values.ravel())
+
+# %% mechanism.ParallelPlate, mechanism.CombDrive, mechanism.snapping_path
+K = st.mechanism
+arm = K.Mechanism(
+    bodies={"arm": K.Link(x="0.87 mm", y="0.5 mm")},
+    flexures={"pin": K.Pin(start="ground", end="arm", x=0.0, y=0.0)},
+    loads={
+        "spring": K.Electrothermal(body="arm", blocked_force=0.0, stiffness=0.1),
+        "push": K.Wrench(body="arm", fy="-10 uN"),
+    },
+)
+snapped = K.snapping_path(arm, "loads.push.fy", np.linspace(0, -8e-6, 9))
+print(snapped.landed.values)
+plate = K.ParallelPlate(body="arm", area="1e-7 m^2", gap="3 um", voltage="3 V")
+comb = K.CombDrive(body="arm", fingers=100, thickness="25 um", gap="2 um", overlap="20 um", voltage="30 V")
+print(plate, comb)
+
+# %% mechanism.JouleHeating, mechanism.temperatures, mechanism.ResidualStress, mechanism.Misfit
+K = st.mechanism
+silicon = K.Elastic(youngs="160 GPa", expansion=2.6e-6, conductivity=130.0, resistivity=2e-4)
+leaf, half = K.Uniform(depth="25 um", height="5 um"), 0.5e-3
+x, y = half * np.cos(0.05), half * np.sin(0.05)
+beams = {
+    "left": K.Straight(start="ground", end="m", x=0.0, y=0.0, angle=0.05, length=half, section=leaf, material=silicon),
+    "right": K.Straight(start="m", end="ground", x=x, y=y, angle=-0.05, length=half, section=leaf, material=silicon),
+}
+loads = {
+    "current": K.JouleHeating(current="1 mA"),
+    "film": K.ResidualStress(stress="10 MPa"),
+    "long": K.Misfit(excess=0.0),
+}
+chevron = K.Mechanism(bodies={"m": K.Link(x=x, y=y)}, flexures=beams, loads=loads)
+print(K.temperatures(chevron).body_temperature.values, K.equilibrium(chevron).pose.values)
+
+# %% mechanism.CrystalSilicon, mechanism.PlaneStrain, mechanism.Rigidities
+silicon = st.mechanism.CrystalSilicon()
+deep = st.mechanism.PlaneStrain(of=st.mechanism.Elastic(youngs="160 GPa", poisson=0.22))
+measured = st.mechanism.Rigidities(bending=4.2e-11, axial=20.0, depth="25 um", height="5 um")
+print(silicon.modulus(0.0), silicon.modulus(np.pi / 4), deep.modulus(0.0), measured)

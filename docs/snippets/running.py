@@ -5,6 +5,14 @@ state: st.State = st.end_state(run)
 more = st.simulate(robot, st.Moreau(per_cycle=200), until=st.Cycles(count=5), start=state)
 print(run.attrs["status"], more.time.values[-1], "s")
 
+# %% session
+robot = st.devices.Magmite(vertical_load=32.0)
+with st.session(robot, every="1 ms", stepper=st.Moreau(per_cycle=200)) as s:
+    for frequency in (2300.0, 2600.0, 2900.0):
+        s.step({"clock.frequency": frequency})
+        print(s.time, s["body.x"])
+print(s.result().action.values)
+
 # %% Job
 job = st.Job(model=st.devices.Magmite(vertical_load=32.0), stepper=st.Moreau(per_cycle=200), until=st.Cycles(count=5))
 print(type(job.model).__name__, job.until)

@@ -97,3 +97,16 @@ print([type(device).__name__ for device in devices])
 goals = [st.optimise.LargestForce(cycles=20), st.optimise.LeastVibration(), st.optimise.LongestStep()]
 methods = [st.optimise.CovarianceEvolution(), st.optimise.DifferentialEvolution(population=8)]
 print(goals, methods, st.optimise.best_waveform.__doc__)
+
+# %% sliding.press, sliding.pull, sliding.mindlin_loss, sliding.oblique_loading, sliding.Oblique
+sphere = st.sliding.SphereProfile(radius="0.5 mm")
+ball = st.sliding.FrictionContact(profile=sphere, mu=0.3, normal_force="0.2 N")
+normal = st.sliding.press(sphere, st.sliding.Pairing(), force=0.2)
+first = st.sliding.pull(ball, force=0.03)
+slanted: st.sliding.Oblique = st.sliding.oblique_loading(ball, 0.2)
+print(normal.depth, first.stick_radius, st.sliding.mindlin_loss(ball, displacement=10e-9), slanted.displacement)
+
+# %% sliding.pull_off, sliding.PullOff, sliding.adhere
+sphere, pair = st.sliding.SphereProfile(radius="0.5 mm"), st.sliding.Pairing()
+off: st.sliding.PullOff = st.sliding.pull_off(sphere, pair, 0.05)
+print(off.force, "N;", st.sliding.adhere(sphere, pair, 0.05, force=1e-4)[1], "m")

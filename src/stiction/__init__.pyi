@@ -131,6 +131,7 @@ from stiction.run.rerun import rerun as rerun
 from stiction.scene.building import scene_of as scene_of
 from stiction.studies.sensitivity import sensitivity as sensitivity
 from stiction.core.parameter import series as series
+from stiction.run.session import session as session
 from stiction.run.simulate import simulate as simulate
 from stiction.orbits.stability import stability as stability
 from stiction.core.parameter import sub as sub

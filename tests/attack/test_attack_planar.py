@@ -77,17 +77,22 @@ def test_usual_stepper_is_as_good_as_it_says(seed, masses, guided):
 
 @attacking.attack(quick=3, many=300, seed=seeds, masses=few)
 def test_moreau_refined_tends_to_the_located_motion(seed, masses):
-    """Of first order at events: each of them may shift what follows by the way of a step, about."""
+    """Of first order at events: each of them may shift what follows by the way of a step, about.
+
+    Chains that amplify such shifts may be farther off; there, differences must fall as those of a method of first order
+    do, by 8 each time, half of which is asked for: what tends to 0 agrees.
+    """
     chain = some_chain(seed, masses)
     run = ran(chain, located(20))
     events, fast = run.attrs["events"] + 10, float(np.abs(run.u.values).max()) + APART
-    exact, worst = places(run, masses), np.inf
+    exact, off = places(run, masses), []
     for steps in (2000, 16000, 128000):
         end = places(ran(chain, st.Moreau(per_cycle=steps), save=st.Save(steps=0)), masses)
-        worst = float(np.abs(end - exact).max()) / (events * fast / steps)
-        if worst <= 1.0:
-            return worst
-    return judged(chain, end - exact, events * fast / steps)
+        off.append(float(np.abs(end - exact).max()))
+        if off[-1] <= events * fast / steps:
+            return off[-1] / (events * fast / steps)
+    falling = max(4 * off[1] / off[0], 4 * off[2] / off[1])
+    return min(falling, judged(chain, end - exact, events * fast / steps))
 
 
 # ------------------------------------------------------------------------------------------------ seen otherwise

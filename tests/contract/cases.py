@@ -62,6 +62,24 @@ def platform() -> Case:
     return Case(model, *steppers, 2 * model.signal.period, "amplitude", "y")
 
 
+def stage() -> Case:
+    ball = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius=0.5 * mm), mu=0.3, normal_force=0.07)
+    response = st.sliding.PrandtlIshlinskii(gain=1e-9, thresholds=(0.0, 10.0, 20.0), weights=(5e-10, 3e-10, 2e-10))
+    piezo = st.sliding.Piezo(
+        response=response, stiffness=5e7, damping=20.0, capacitance=0.2e-6,
+        creep=st.sliding.Creep(gains=(0.02, 0.02), times=(1e-3, 1e-2)),
+    )  # fmt: skip
+    amplifier = st.sliding.Amplifier(bandwidth=2e4, slew=5e6, current=0.5)
+    foot = st.sliding.StageFoot(drive="saw", voltage=60.0, piezo=piezo, amplifier=amplifier, mass=0.5e-3)
+    model = st.sliding.StickSlipStage(
+        mass=3e-3, force=-0.01, clock=st.Clock(frequency=1e3), drives={"saw": st.Sawtooth(rise=0.98)},
+        feet={"foot": foot}, contacts={"ball": st.sliding.StageContact(contact=ball, count=6.0, foot="foot")},
+        base=st.sliding.StageBase(mass=0.1, stiffness=1e6, damping=10.0), guide=st.sliding.StageGuide(damping=0.1),
+    )  # fmt: skip
+    steppers = st.sliding.Verlet(), st.sliding.Verlet(per_piece=50.0)
+    return Case(model, *steppers, 2e-3, "feet.foot.voltage", "x")
+
+
 def spatial() -> Case:
     shape = st.spatial.Cuboid(width=2 * mm, length=1 * mm, height=0.5 * mm)
     box = st.spatial.Solid(mass=1e-6, shape=shape, position=(0.0, 0.0, 0.26 * mm), spin=(1.0, 2.0, 0.5))
@@ -106,4 +124,4 @@ def bead() -> Case:
     return Case(model, BeadRK4(per_cycle=200.0), BeadRK4(per_cycle=333.0), 0.1, "damping", "bead.s")
 
 
-CASES = {f.__name__: f for f in (planar, modal, sliding, platform, spatial, tumbling, mechanism, bead)}
+CASES = {f.__name__: f for f in (planar, modal, sliding, platform, stage, spatial, tumbling, mechanism, bead)}

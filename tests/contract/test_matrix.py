@@ -158,7 +158,7 @@ def test_rerun_is_identical(case, result):
 
 
 def test_steppers_of_other_families_are_refused_in_words(name, case):
-    foreign = st.sliding.Verlet() if name not in ("sliding", "platform") else st.Moreau(step=1e-6)
+    foreign = st.sliding.Verlet() if name not in ("sliding", "platform", "stage") else st.Moreau(step=1e-6)
     with pytest.raises(st.ParameterError, match="are run with"):
         st.simulate(case.model, foreign, until=case.until)
     with pytest.raises(st.ParameterError, match="is a class"):

@@ -15,8 +15,9 @@ from stiction.run.verified import as_html, as_markdown
 
 WAYS = {
     "planar": {"Moreau's rule", "with the books of energy"}, "modal": {"a third of the step"},
-    "sliding": {"other memory"}, "platform": {"twice the springs"}, "spatial": {"landings located"},
-    "tumbling": {"every step by Newton"}, "mechanism": {"twice the pieces", "many simple pieces"}, "bead": set(),
+    "sliding": {"other memory"}, "stage": {"other memory"}, "platform": {"twice the springs"},
+    "spatial": {"landings located"}, "tumbling": {"every step by Newton"},
+    "mechanism": {"twice the pieces", "many simple pieces"}, "bead": set(),
 }  # fmt: skip
 
 

@@ -156,9 +156,19 @@ ORBITS = [
     (5, 8, 2.25, "R|R", -0.043952, [0.81836, -0.38045 + 0.74814j, -0.38045 - 0.74814j]),
     (5, 8, sqrt(2.5), "I|R", 62.562726, [0.98397, -0.03230 + 0.47570j, -0.03230 - 0.47570j]),
     (5, 32, 1.0, "R|R", 4.717411, [-0.33512 + 0.07470j, -0.33512 - 0.07470j, 0.15018]),
+    (5, 32, 1.1, "R|R", 3.241231, None),
+    (5, 32, 1.2, "R|R", 2.341380, None),
+    (5, 32, 1.7, "R|R", -0.888049, [0.61562 + 0.39746j, 0.61562 - 0.39746j, 0.69126]),
+    (5, 32, sqrt(2.5), "I|R", 34.327502, [0.93953, -0.17732 + 0.42490j, -0.17732 - 0.42490j]),
+    (5, 32, 1.33, "IKB-|R", 51.685410, [-0.92032, 0.33857, 0.0]),
     (5, 32, 1.36, "IKB-|R", 54.727902, None),
     (5, 48, 1.0, "KB-|KB+", 6.623332, None),
-    (3, 32, 1.0, "KB-|KB+", 0.783996, None),
+    (3, 32, 0.95, "KB-|KB+", 0.998043, [0.18791]),
+    (3, 32, 1.0, "KB-|KB+", 0.783996, [0.10904]),
+    (3, 32, 1.1, "KB-|KB+", 0.392416, [0.16661]),
+    (3, 32, 1.168247871, "KB-|KB+", 0.0, [0.43801, 0.05962, 0.0]),  # where the direction changes
+    (3, 32, 1.2, "KB-|KB+", -0.326533, [0.67609]),
+    (3, 32, 1.22, "K|B-K", -0.570606, [0.92232, 0.03270]),
     (3, 32, 1.25, "B+K|B-K", -0.056740, [0.53757, 0.16614, 0.0]),
 ]
 
@@ -172,7 +182,20 @@ def test_orbits_have_the_digits_of_an_independent_code(field, load, ratio, cours
         assert same_set(multipliers(ds), wanted, 1e-5)
     checks = {check["check"]: check for check in certificate(ds)}
     assert checks["residual of the orbit"]["amount"] <= 1e-9
-    assert ds.attrs["periods_run"] <= 5 + 8 * 7 + 1  # settle, Newton's steps with six differences each, polish
+
+
+# field mT, β, f̃, periods that another implementation of the method took, with a derivative in every step of Newton
+COSTS = [
+    (5, 8, 1.0, 33), (5, 8, 1.2, 40), (5, 8, 2.0, 33), (5, 32, 1.0, 26), (3, 32, 1.0, 19), (3, 32, 1.2, 47),
+    (5, 48, 1.0, 26), (5, 8, sqrt(2.5), 33), (5, 32, sqrt(2.5), 33), (5, 32, 1.36, 40),
+]  # fmt: skip
+
+
+def test_an_orbit_costs_twenty_to_forty_five_periods():
+    """Counted, from rest. Where Newton's first step leads decides single rows; the sum does not depend on such luck."""
+    spent = [st.orbit(magmite(*row[:3])).attrs["periods_run"] for row in COSTS]
+    assert max(spent) <= 45
+    assert sum(spent) <= sum(row[3] for row in COSTS)
 
 
 def test_liouvilles_product_is_the_determinant():
@@ -232,15 +255,6 @@ def test_an_orbit_starts_from_a_result_another_orbit_and_a_file(tmp_path):
     assert float(from_file.speed) == pytest.approx(float(first.speed), rel=1e-9)
     run = st.simulate(model, until=st.Cycles(count=20))
     assert float(st.orbit(model, start=run).speed) == pytest.approx(float(first.speed), rel=1e-9)
-
-
-def test_period_two_of_the_creeping_tongue():
-    """3 mT, β 32, f̃ 1.975: the held orbit is unstable, the body creeps with period 2."""
-    model = magmite(3, 32, 1.975)
-    held = st.orbit(model, stepper=FINE)
-    assert float(held.speed) == 0.0 and not bool(st.stability(held).stable)
-    away = st.stability(held)
-    assert "flip" in away.attrs["kind"]
 
 
 def test_erratic_motion_is_a_number():

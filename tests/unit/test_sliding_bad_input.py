@@ -164,3 +164,24 @@ def test_force_beyond_sliding():
 )
 def test_scenario_round_trip(part):
     assert st.loads(st.dumps(part)) == part
+
+
+@pytest.mark.parametrize(
+    "changes, words",
+    [
+        ({"damping": 10.0}, "critical"),
+        ({"signal": SawSignal(fast=20e-6)}, "longer than 0.03 natural periods"),
+        ({"signal": SawSignal(slow=1e-3)}, "less than 20 natural periods"),
+        ({"signal": st.devices.ShapedSawSignal(rise_upper=1e-8, rise_lower=1e-8)}, "shapes the fall"),
+        ({"sensor": 1e6}, "no longer soft"),
+    ],
+)
+def test_the_map_refuses_axes_for_which_it_does_not_hold(changes, words):
+    for ask in (lambda a: sliding.force_by_map(a, 60e-9), sliding.zero_amplitude):
+        with refused(st.ParameterError, "does not hold here", words, "generated_force"):
+            ask(Ramona(**changes))
+
+
+def test_a_pin_that_takes_off_has_no_velocity_of_full_slip():
+    with refused(st.ParameterError, "load_ratio = 1.2", "at most 1"):
+        _ = Tribometer(load_ratio=1.2).full_slip_velocity

@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import os
+import select
 import signal
 import socket
 import threading
@@ -134,19 +135,28 @@ class Keyboard:
 
     def __init__(self) -> None:
         self.ear, self.mouth = socket.socketpair()
+        self.ear.setblocking(False)
         self.mouth.setblocking(False)
+        self.lock = threading.Lock()
         self.words: np.ndarray | None = None
         self.former = -1  # where the program wanted such bytes; it gets them, too
         threading.Thread(target=self._listen, name="stiction-keyboard", daemon=True).start()
 
     def _listen(self) -> None:
-        while heard := self.ear.recv(64):
+        while True:
+            select.select([self.ear], [], [])
+            with self.lock:
+                self._hear()
+
+    def _hear(self) -> None:
+        """Take what has arrived, by whichever thread comes first."""
+        with contextlib.suppress(BlockingIOError):
+            heard = self.ear.recv(64)
             if self.former >= 0:
                 with contextlib.suppress(OSError):
                     os.write(self.former, heard)
-            words = self.words
-            if signal.SIGINT in heard and words is not None:
-                words[STOP] = 1
+            if signal.SIGINT in heard and self.words is not None:
+                self.words[STOP] = 1
 
     @contextlib.contextmanager
     def listening(self, words: np.ndarray) -> Iterator[None]:
@@ -157,8 +167,10 @@ class Keyboard:
             self.former = before = before if before != mine else -1
             yield
         finally:
-            self.words, self.former = None, -1
             signal.set_wakeup_fd(before)
+            with self.lock:
+                self._hear()  # what arrived in the last moment is of this run, and the program's
+                self.words, self.former = None, -1
 
 
 _keyboard: list[Keyboard] = []  # one per process, made when first needed

@@ -151,6 +151,11 @@ def trouble(part: Any, at: int, q: Any) -> Any:
 
 
 @operation()
+def stretch(part: Any, z: Any, voltage: float) -> Any:
+    """Bring the memory `z` of a piezo straight to a voltage [V]; return its free stroke [m]."""
+
+
+@operation()
 def backbone(part: Any, u: float) -> Any:
     """Φ(u) [N]: the force of a rate-independent contact on first loading to the displacement u ≥ 0."""
 

@@ -62,6 +62,11 @@ class Tribometer:
         """v_c [m/s]: a rigidly driven contact slides everywhere above it: the largest rate of u_x,max(t)."""
         t = np.linspace(0, pi, 20001)[1:-1]
         r = self.load_ratio
+        if r > 1:
+            raise ParameterError(
+                f"Tribometer.load_ratio = {r:g}: the pin takes off in every cycle, and a contact that is lost has no "
+                f"velocity of full slip; give at most 1"
+            )
         d0 = self.contact.normal.depth
         rate = np.sin(t) * (1 + r * np.cos(t)) ** (-1 / 3)
         return float(2 / 3 * self.mu * self.pairing.mindlin_ratio * d0 * self.omega * r * rate.max())

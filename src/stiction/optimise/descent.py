@@ -19,7 +19,7 @@ from ..orbits.gradient import slopes_at
 from ..orbits.orbit import MOST, RTOL, mapped
 from ..orbits.shooting import shoot
 from ..orbits.stability import ON_CIRCLE
-from ..run.period import Key, PeriodMap
+from ..run.period_map import Key, PeriodMap
 
 WORST = 1e6  # cost of a point without stable orbit
 LOWER = 1e-4  # part of the promised fall that a step must bring

@@ -13,7 +13,7 @@ from ..core.errors import ConvergenceError, ExecutionError, ParameterError
 from ..core.parameter import Part, par, with_values
 from ..core.part import part
 from ..core.provenance import provenance
-from ..run.period import values_of
+from ..run.period_map import values_of
 from ..run.stop import Until
 from ..studies.designs import Listed, checked
 from ..studies.execution import Executor

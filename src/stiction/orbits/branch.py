@@ -14,7 +14,7 @@ from ..core.provenance import provenance
 from ..run.family import assembled, family_of
 from ..run.job import job_of
 from ..run.labels import variable
-from ..run.period import PeriodMap, values_of
+from ..run.period_map import PeriodMap, values_of
 from .doubling import doubled
 from .following import Place, place_at
 from .orbit import MOST, RTOL, again, described, is_orbit, mapped
@@ -111,6 +111,7 @@ def labelled(orbit: xr.Dataset, path: str, branches: list[list[Place]], said: di
         "margin_left": variable((*over, "margin"), np.array([p.lin.margin for p in places]), "1", "margins to corners"),
         "residual": variable(over, [place.lin.residual for place in places], "1", "how far the state misses itself"),
         "corrections": variable(over, [place.corrections for place in places], "1", "runs of Broyden's method"),
+        "periods": variable(over, _costs(places), "1", "periods run for this point"),
     }
     for name, each in m.measure.items():
         values = [place.lin.measures[name] for place in places]
@@ -151,6 +152,15 @@ def _arclength(branch: list[Place]) -> list[float]:
             total += float(np.linalg.norm(place.z - branch[i - 1].z))
         out.append(total)
     return out
+
+
+def _costs(places: list[Place]) -> np.ndarray:
+    """Periods run since the point that was found before; those of the first are in the orbit."""
+    spent = np.array([place.lin.periods for place in places])
+    order = np.argsort(spent, kind="stable")
+    cost = np.zeros(len(places), np.int64)
+    cost[order[1:]] = np.diff(spent[order])
+    return cost
 
 
 def _slope(place: Place, name: str) -> float:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ..core.errors import ConvergenceError
-from ..run.period import PeriodMap
+from ..run.period_map import PeriodMap
 from .following import ACCEPTED, Place, corrected, matrix, place_at, run_at, stepped, tangent
 from .linear import linearise
 
@@ -106,7 +106,7 @@ def _on_this_side(here: Place, move: np.ndarray) -> Place | None:
         if shots is None or shots.key[0] != here.lin.key:
             continue
         try:
-            new = place_at(here.m, z[:-1], z[-1] * here.unit, here.unit, here.t)
+            new = place_at(here.m, z[:-1], z[-1] * here.unit, here.unit, here.t, shots)
         except ConvergenceError:
             continue
         if new.lin.key == here.lin.key and new.lin.residual <= ACCEPTED:

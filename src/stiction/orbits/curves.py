@@ -16,7 +16,7 @@ from ..core.parameter import get_value
 from ..core.provenance import provenance
 from ..run.job import job_of
 from ..run.labels import variable
-from ..run.period import PeriodMap
+from ..run.period_map import PeriodMap
 from .branch import label_at, restored
 from .linear import Linear, linearise
 

@@ -11,7 +11,7 @@ import xarray as xr
 
 from ..core.errors import ConvergenceError, ModelError
 from ..run.job import job_of
-from ..run.period import PeriodMap, values_of
+from ..run.period_map import PeriodMap, values_of
 from .linear import linearise
 from .orbit import MOST, RTOL, again, described, is_orbit, mapped
 from .shooting import shoot

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ..core.errors import ConvergenceError
-from ..run.period import PeriodMap, Shots
-from .linear import Linear, fitting_step, linearise
+from ..run.period_map import PeriodMap, Shots
+from .linear import Linear, linearise
 
 CLOSE = 1e-10  # residual at which a correction is done, in scales of the motion
 ACCEPTED = 1e-9  # residual of a point of a branch
@@ -73,9 +73,11 @@ def tangent(lin: Linear, unit: float, along: np.ndarray) -> np.ndarray:
     return t if t @ along >= 0 else -t
 
 
-def place_at(m: PeriodMap, x: np.ndarray, p: float, unit: float, along: np.ndarray, step: float | None = None) -> Place:
-    """The point of a branch at a converged orbit; `step` is that of the differences."""
-    lin = linearise(m, x, np.array([p]), vary=(0,), step=step)
+def place_at(
+    m: PeriodMap, x: np.ndarray, p: float, unit: float, along: np.ndarray, known: Shots | None = None
+) -> Place:
+    """The point of a branch at a converged orbit; `known` is the run from there."""
+    lin = linearise(m, x, np.array([p]), vary=(0,), known=known)
     return Place(m, lin, unit, tangent(lin, unit, along))
 
 
@@ -121,8 +123,7 @@ def stepped(here: Place, ds: float) -> tuple[Place | None, Shots | None, np.ndar
     if shots is None or shots.key[0] != here.lin.key or shots.off[0] > ACCEPTED:
         return None, shots, z
     try:
-        step = fitting_step(here.m, shots.margin[0])
-        new = place_at(here.m, z[:-1], z[-1] * here.unit, here.unit, here.t, step)
+        new = place_at(here.m, z[:-1], z[-1] * here.unit, here.unit, here.t, shots)
     except ConvergenceError:
         return None, None, z
     if new.lin.residual > ACCEPTED or new.lin.key != here.lin.key:

@@ -16,7 +16,7 @@ from ..core.parameter import get_value
 from ..core.provenance import provenance
 from ..run.job import job_of
 from ..run.labels import variable
-from ..run.period import Key, PeriodMap, Shots
+from ..run.period_map import Key, PeriodMap, Shots
 from .branch import label_at
 from .linear import Linear, size_of
 from .orbit import again

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..core.errors import ConvergenceError
-from ..run.period import Key, PeriodMap, Shots
+from ..run.period_map import Key, PeriodMap, Shots, first_of, together
 
 SMALLER = 0.01  # next step of differences, of the one before
 MOST_SMALLER = 3
@@ -42,6 +42,7 @@ class Linear(NamedTuple):
     one_sided: bool  # a corner is within the step of the differences
     step: float  # the smallest that was used
     zeros: int  # multipliers that vanish because contacts are at rest at phase 0
+    periods: int  # run by the map so far
 
     @property
     def residual(self) -> float:
@@ -67,25 +68,29 @@ def fitting_step(m: PeriodMap, margin: np.ndarray) -> float:
 
 
 def linearise(
-    m: PeriodMap, x: np.ndarray, p: np.ndarray, vary: Sequence[int] = (), step: float | None = None
-) -> Linear:
+    m: PeriodMap, x: np.ndarray, p: np.ndarray, vary: Sequence[int] = (), step: float | None = None,
+    known: Shots | None = None,
+) -> Linear:  # fmt: skip
     """The map at a point with its derivatives by the state and by the numbers with indices `vary`: one batch.
 
-    `step` is that of the differences; where an impact turns out to be too weak for it, a smaller one is taken.
+    `step` is that of the differences; where an impact is too weak for it, a smaller one is taken. `known` is the run
+    from the point itself, where it has been made.
     """
     n, ways = len(x), _ways(x, p, vary)
-    step = m.step if step is None else step
-    base = _shot_at(m, x, p, [(way, side * step) for way in ways for side in (1, -1)])
+    step = step or (m.step if known is None else fitting_step(m, known.margin[0]))
+    base = _shot_at(m, x, p, [(way, side * step) for way in ways for side in (1, -1)], known)
     _refuse(base)
     if fitting_step(m, base.margin[0]) < 0.3 * step:
         step = fitting_step(m, base.margin[0])
-        base = _shot_at(m, x, p, [(way, side * step) for way in ways for side in (1, -1)])
+        base = _shot_at(m, x, p, [(way, side * step) for way in ways for side in (1, -1)], first_of(base))
     outputs = _outputs(base, 0)
     columns = np.zeros((len(ways), len(outputs)))
     one_sided, smallest = False, step
     for k, way in enumerate(ways):
         columns[k], sided, used = _column(m, x, p, way, base, 2 * k, step)
         one_sided, smallest = one_sided or sided, min(smallest, used)
+    if not np.isfinite(columns[:, :n]).all():
+        raise ConvergenceError("the period map has no finite derivative here: the motion nearly leaves all bounds")
     scales = np.array([1.0] * n + [size_of(p[i]) for i in vary])
     with np.errstate(invalid="ignore"):
         columns = columns / scales[:, None]
@@ -103,11 +108,16 @@ def _ways(x: np.ndarray, p: np.ndarray, vary: Sequence[int]) -> list[Way]:
     return ways
 
 
-def _shot_at(m: PeriodMap, x: np.ndarray, p: np.ndarray, moves: list[tuple[Way, float]]) -> Shots:
-    """The point itself, and the point moved by each (way, length), in one batch."""
-    X = np.array([x] + [x + h * way[0] for way, h in moves])
-    numbers = np.array([p] + [p + h * way[1] for way, h in moves])
-    return m.shoot(X, numbers)
+def _shot_at(
+    m: PeriodMap, x: np.ndarray, p: np.ndarray, moves: list[tuple[Way, float]], known: Shots | None = None
+) -> Shots:
+    """The point itself, unless it is known, and the point moved by each (way, length), in one batch."""
+    own = [] if known is not None else [(np.zeros_like(x), np.zeros_like(p))]
+    ways = own + [(h * way[0], h * way[1]) for way, h in moves]
+    if not ways:
+        return known  # type: ignore[return-value]
+    shots = m.shoot(np.array([x + dx for dx, _ in ways]), np.array([p + dp for _, dp in ways]))
+    return shots if known is None else together(known, shots)
 
 
 def _outputs(shots: Shots, i: int) -> np.ndarray:
@@ -157,5 +167,5 @@ def _assembled(
         measure_x={name: by_x[n + i] for i, name in enumerate(names)},
         measure_p={name: by_p[n + i] for i, name in enumerate(names)},
         margin_x=by_x[n + len(names) :], margin_p=by_p[n + len(names) :], one_sided=sided, step=step,
-        zeros=m.zeros,
+        zeros=m.zeros, periods=m.periods,
     )  # fmt: skip

@@ -15,7 +15,7 @@ from ..run.certificate import Check, certificate, certified
 from ..run.family import Family, assembled, checked_stepper, family_of
 from ..run.job import job_of
 from ..run.labels import variable
-from ..run.period import PeriodMap, values_of
+from ..run.period_map import PeriodMap, values_of
 from ..run.simulate import simulate
 from ..run.state import State, checked, read_state
 from ..run.stop import Cycles

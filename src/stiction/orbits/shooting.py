@@ -5,10 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from ..core.errors import ConvergenceError
-from ..run.period import PeriodMap
+from ..run.period_map import PeriodMap, Shots
 from .linear import Linear, linearise
 
 LONGEST = 0.5  # step of Newton's method, in scales of the state
+MOST_STEPS = 8  # of Broyden's method with one derivative
+GAIN = 0.3  # of the residual in one of its steps; where it gains less, a new derivative is cheaper
+FINER = 0.1  # of the residual allowed, at which they end
 GROWN = 10.0  # of the residual: a step that does not help
 PLAIN = 5  # periods of plain motion after such a step
 RESETTLE = 3  # times that the section may change: a contact that sticks at phase 0 after all
@@ -43,19 +46,36 @@ def newton(m: PeriodMap, x: np.ndarray, p: np.ndarray, rtol: float, most: int, h
     A step to a larger residual, as across a corner, is taken back: the motion itself then goes on for a few cycles.
     """
     best: Linear | None = None
+    known: Shots | None = None
     for _ in range(most):
-        here = linearise(m, x, p)
+        here = linearise(m, x, p, known=known)
         history.append(here.residual)
         if miss_of(here) <= rtol:
-            return polished(m, here)
-        if best is not None and miss_of(here) > GROWN * miss_of(best):
-            x, best = run_on(m, best.P, p), None
-            continue
+            return here if miss_of(here) <= FINER * rtol else polished(m, here)
         best = here
-        step = np.linalg.lstsq(np.eye(len(x)) - here.J, here.P - here.x, rcond=None)[0]
-        size = float(np.abs(step).max(initial=0.0))
-        x = here.x + step * min(1.0, LONGEST / size if size > 0 else 1.0)
+        x, known = followed(m, here, p, FINER * rtol)
+        if known.reason[0] or np.abs(known.x[0] - x).max(initial=0.0) > GROWN * miss_of(best):
+            x, best, known = run_on(m, best.P, p), None, None
     return best or here
+
+
+def followed(m: PeriodMap, here: Linear, p: np.ndarray, enough: float) -> tuple[np.ndarray, Shots]:
+    """Where Newton's step leads, and Broyden's steps after it, one run each, as long as they gain; the run from there.
+
+    A step that had to be shortened, or gains little, asks for a new derivative.
+    """
+    x, r, A = here.x, here.P - here.x, here.J - np.eye(len(here.x))
+    for _ in range(MOST_STEPS):
+        step = -np.linalg.lstsq(A, r, rcond=None)[0]
+        part = min(1.0, LONGEST / max(float(np.abs(step).max(initial=0.0)), LONGEST))
+        x = x + part * step
+        shots = m.shoot(x, p)
+        before, r = r, shots.x[0] - x
+        size, was = np.abs(r).max(initial=0.0), np.abs(before).max(initial=0.0)
+        if part < 1.0 or shots.reason[0] or not GAIN * was > size > enough:
+            break
+        A = A + np.outer(r - before - A @ step, step) / (step @ step)
+    return x, shots
 
 
 def miss_of(here: Linear) -> float:

@@ -13,7 +13,7 @@ from ..core.errors import ConvergenceError, ModelError, ParameterError
 from ..core.provenance import provenance
 from ..run.family import assembled, family_of
 from ..run.labels import variable
-from ..run.period import PeriodMap
+from ..run.period_map import PeriodMap
 from ..run.simulate import simulate
 from ..run.stop import Cycles
 from ..run.traces import traces_of

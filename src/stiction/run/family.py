@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,6 +13,7 @@ import xarray as xr
 
 from ..core.errors import ModelError, ParameterError, suggestion
 from ..core.parameter import is_part, with_value
+from .by_hand import Chain, Hand
 from .certificate import Check
 from .job import Job
 from .saving import Save
@@ -129,6 +130,18 @@ class Family:
         """Cheap checks of a result."""
         return []
 
+    def by_hand(
+        self, model: Any, system: Any, stepper: Any, every: float, start: State, save: Save | None,
+        values: Mapping[str, float],
+    ) -> Hand:  # fmt: skip
+        """The model with some values set, to be stepped by hand; by short runs where the family has no quicker way."""
+        if save is not None:
+            raise ParameterError(f"save: sessions of the family {self.name} are sampled once per step; leave it out")
+        hand = Chain(self, model, system, stepper, every, start)
+        if values:
+            hand.put(values)
+        return hand
+
     # ---- what few families can do
 
     def follow_loads(self, model: Any, **options: Any) -> xr.Dataset:
@@ -141,7 +154,7 @@ class Family:
     def period_map(
         self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
     ) -> tuple[Any, np.ndarray]:
-        """The period map (run/period.py) with numbers at `paths` to vary, and where it takes `start`."""
+        """The period map (run/period_map.py) with numbers at `paths` to vary, and where it takes `start`."""
         raise ParameterError(
             f"models of the family {self.name} have no period map{self.no_orbits}: no orbit can be shot at; simulate "
             f"until=Cycles(count=…) and look at the last cycles"

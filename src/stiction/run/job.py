@@ -10,6 +10,7 @@ import xarray as xr
 from ..core import scenario
 from ..core.errors import ModelError
 from ..core.parameter import Part
+from .actions import Actions, actions_in
 from .saving import Save, save_from
 from .state import State, read_state
 from .stop import Until
@@ -19,13 +20,14 @@ __all__ = ["Job"]
 
 @dataclass(frozen=True)
 class Job:
-    """What is run, with which stepper, until when, what is kept, and from where."""
+    """What is run, with which stepper, until when, what is kept, and from where; of a session also what was done."""
 
     model: Part
     stepper: Part | None = None
     until: Until | None = None
     save: Save | None = None
     start: State | xr.Dataset | None = None
+    actions: Actions | None = None
 
     def written(self) -> dict[str, str]:
         """The job as attributes of its result; the start state is among the variables."""
@@ -45,4 +47,4 @@ def job_of(ds: xr.Dataset, **loading: Any) -> Job:
         for name in ("scenario", "stepper", "until")
     )
     start = read_state(ds, "start") if "start_family" in ds.attrs else None
-    return Job(model, stepper, until, save_from(str(ds.attrs.get("save", ""))), start)
+    return Job(model, stepper, until, save_from(str(ds.attrs.get("save", ""))), start, actions_in(ds))

@@ -16,6 +16,7 @@ from .certificate import certified
 from .family import Family, checked_save, checked_stepper, opened
 from .job import Job
 from .saving import Save
+from .session import played
 from .state import State, checked, read_state
 from .stop import Until
 from .watching import Watch, found
@@ -46,6 +47,8 @@ def simulate(
     job = model if isinstance(model, Job) else Job(model, stepper, until, save, start)
     if job is model and any(given is not None for given in (stepper, until, start, save)):
         raise ParameterError("a Job says itself how it is run; leave out stepper, until, start and save")
+    if job.actions is not None:
+        return played(job)
     family, whole = opened(job.model)
     system = family.lower(whole)
     job, system, begin, choice = complete(job, family, system)

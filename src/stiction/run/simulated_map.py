@@ -15,7 +15,7 @@ import xarray as xr
 from ..core.errors import ConvergenceError, StictionError
 from ..core.parameter import with_values
 from .family import Family, assembled
-from .period import Key, PeriodMap, Shots, as_points, values_of
+from .period_map import Cost, Key, PeriodMap, Shots, as_points, values_of
 from .state import State
 from .stop import Cycles
 from .traces import traces_of
@@ -33,7 +33,7 @@ class SimulatedMap(PeriodMap):
         self.family, self.base, self.stepper, self.cycles = family, model, stepper, cycles
         self.paths, self.measure, self.refuse = tuple(paths), dict(measure), refuse
         self.systems: dict[tuple[float, ...], Any] = {}
-        self.travel, self.margins = (), ()
+        self.travel, self.margins, self.cost = (), (), Cost()
 
     def system(self, p: np.ndarray) -> Any:
         """The lowered model with these numbers."""
@@ -68,7 +68,7 @@ class SimulatedMap(PeriodMap):
         system = self.system(p)
         self.refuse(system, state)
         done = self.family.run(system, self.stepper, Cycles(count=self.cycles), state, None)
-        self.periods += self.cycles
+        self.cost.periods += self.cycles
         return self.family.end(system, done), self.family.label(system, done)
 
     def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:

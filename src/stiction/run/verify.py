@@ -76,10 +76,10 @@ def verify(
     family = family_of(job.model)
     system = family.lower(assembled(job.model))
     ways = family.ways(system, job, ds)
-    if "energy" in family.saves and "energy_residual" not in ds:
+    if "energy" in family.saves and "energy_residual" not in ds and job.actions is None:
         ways[BOOKS] = replace(job, save=Save(energy=True))
     makers: dict[str, Maker] = {way: partial(_another, ds, other) for way, other in ways.items()}
-    if plain_python:
+    if plain_python and job.actions is None:
         makers[PLAIN] = partial(_first_part, job, ds)
     found, failed = _made(makers, measure or {}, progress)
     return _judged(_table(ds, family.start(system), found, measure or {}), ds, failed, within)

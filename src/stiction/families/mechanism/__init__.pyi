@@ -1,6 +1,8 @@
 # Made by `python -m stiction.core.registry` from the sources; not to be edited.
 from stiction.families.mechanism.flexures import Arc as Arc
+from stiction.families.mechanism.loads import CombDrive as CombDrive
 from stiction.families.mechanism.beams import Corotational as Corotational
+from stiction.families.mechanism.sections import CrystalSilicon as CrystalSilicon
 from stiction.families.mechanism.loads import Displacement as Displacement
 from stiction.families.mechanism.sections import Elastic as Elastic
 from stiction.families.mechanism.loads import Electrothermal as Electrothermal
@@ -12,15 +14,22 @@ from stiction.families.mechanism.loads import FollowerWrench as FollowerWrench
 from stiction.families.mechanism.stepper import GeneralizedAlpha as GeneralizedAlpha
 from stiction.families.mechanism.flexures import Given as Given
 from stiction.families.mechanism.grain import Grain as Grain
+from stiction.families.mechanism.strains import Heating as Heating
 from stiction.families.mechanism.sections import Inextensible as Inextensible
+from stiction.families.mechanism.heat import JouleHeating as JouleHeating
 from stiction.families.mechanism.beams import Linear as Linear
 from stiction.families.mechanism.flexures import Link as Link
 from stiction.families.mechanism.model import Mechanism as Mechanism
+from stiction.families.mechanism.strains import Misfit as Misfit
+from stiction.families.mechanism.loads import ParallelPlate as ParallelPlate
 from stiction.families.mechanism.beams import PartialNonlinear as PartialNonlinear
 from stiction.families.mechanism.flexures import Pin as Pin
+from stiction.families.mechanism.sections import PlaneStrain as PlaneStrain
 from stiction.families.mechanism.flexures import Point as Point
 from stiction.families.mechanism.sections import Profile as Profile
+from stiction.families.mechanism.strains import ResidualStress as ResidualStress
 from stiction.families.mechanism.flexures import Rigid as Rigid
+from stiction.families.mechanism.sections import Rigidities as Rigidities
 from stiction.families.mechanism.loads import RotaryComb as RotaryComb
 from stiction.families.mechanism.sections import Shearable as Shearable
 from stiction.families.mechanism.flexures import Straight as Straight
@@ -28,7 +37,9 @@ from stiction.families.mechanism.loads import Turn as Turn
 from stiction.families.mechanism.sections import Uniform as Uniform
 from stiction.families.mechanism.loads import Wrench as Wrench
 from stiction.families.mechanism.bridge import as_multibody as as_multibody
-from stiction.families.mechanism.mixed import continuation as continuation
+from stiction.families.mechanism.curves import branch as branch
+from stiction.families.mechanism.curves import continuation as continuation
+from stiction.families.mechanism.critical import critical_loads as critical_loads
 from stiction.families.mechanism.statics import equilibria as equilibria
 from stiction.families.mechanism.statics import equilibrium as equilibrium
 from stiction.families.mechanism.gripping import grip as grip
@@ -39,3 +50,5 @@ from stiction.families.mechanism.newton import newton_strategies as newton_strat
 from stiction.families.mechanism.mixed import reach as reach
 from stiction.families.mechanism.grain import release as release
 from stiction.families.mechanism.mixed import sensitivity as sensitivity
+from stiction.families.mechanism.landing import snapping_path as snapping_path
+from stiction.families.mechanism.heat import temperatures as temperatures

@@ -12,7 +12,7 @@ import numpy as np
 
 from ...compiled.kernels import inlined, kernel, routine
 from . import elements
-from .tables import Structure
+from .tables import COMB, FOLLOWS, PLATE, STRAIN, Structure
 
 CLOSED = 1e-14  # distance, in lengths of the beam, within which the end of an exact beam meets its body
 paper_element = routine(elements.paper_element)
@@ -35,6 +35,7 @@ class AssemblyArrays(NamedTuple):
     H: np.ndarray
     J: np.ndarray
     Y: np.ndarray  # (12) end of one beam
+    free: np.ndarray  # (flexure, 2) strain and curvature without force
 
 
 def assembly_arrays(structure: Structure) -> AssemblyArrays:
@@ -42,7 +43,7 @@ def assembly_arrays(structure: Structure) -> AssemblyArrays:
     n = structure.size + len(structure.tables.fixed)
     f = len(structure.tables.row)
     c = len(structure.tables.fixed)
-    shapes: list[Any] = [(n + 1, n + 1), n, n, (f, 3), (f, 3, 8), c, 6, 6, (6, 6), (3, 6), 12]
+    shapes: list[Any] = [(n + 1, n + 1), n, n, (f, 3), (f, 3, 8), c, 6, 6, (6, 6), (3, 6), 12, (f, 2)]
     return AssemblyArrays(*map(np.zeros, shapes))
 
 
@@ -60,11 +61,11 @@ def element(t: Any, f: int, q: Any, w: Any, inner: int, second: float, third: fl
         w.x[k] = q[3 * i + k]
         w.x[3 + k] = q[3 * j + k]
     if kind == 2:
-        corotational_element(t.row[f], w.x, w.lam[f], w.g, w.H, w.J, w.U[f])
+        corotational_element(t.row[f], w.x, w.lam[f], w.g, w.H, w.J, w.U[f], w.free[f])
     elif kind == 3:
         stage = t.stage[t.link[f, 3] : t.link[f, 3] + t.link[f, 4]]
         for again in range(inner):
-            beam_end(t.row[f], stage, w.lam[f], w.Y)
+            beam_end(t.row[f], stage, w.lam[f], w.Y, w.free[f])
             exact_element(t.row[f], w.x, w.lam[f], w.Y, w.g, w.H, w.U[f])
             if again == inner - 1 or closure(w.U[f]) <= CLOSED * t.row[f, 14]:
                 break
@@ -75,39 +76,79 @@ def element(t: Any, f: int, q: Any, w: Any, inner: int, second: float, third: fl
 
 
 @inlined
-def add_loads(t: Any, n: int, q: Any, factor: float, A: Any, R: Any) -> None:
-    """Subtract the loads, dead, following or springs, from the residual."""
+def set_strains(t: Any, factor: float, free: Any) -> None:
+    """Strain and curvature that the elements take without force, the sum of all loads of that kind."""
+    free[:] = 0.0
     for m in range(t.load.shape[0]):
         row = t.load[m]
-        at = 3 * int(row[0])
-        if at >= n:
+        if row[6] == STRAIN:
+            free[int(row[0]), 0] += factor * row[1]
+            free[int(row[0]), 1] += factor * row[3]
+
+
+@inlined
+def add_loads(t: Any, n: int, q: Any, factor: float, A: Any, R: Any) -> None:
+    """Subtract the loads, dead, following, springs or electrodes, from the residual."""
+    for m in range(t.load.shape[0]):
+        row = t.load[m]
+        at, kind = 3 * int(row[0]), int(row[6])
+        if kind == STRAIN or at >= n:
             continue
         c, s = np.cos(q[at + 2]), np.sin(q[at + 2])
         ax, ay = c * row[4] - s * row[5], s * row[4] + c * row[5]
-        fx, fy = factor * row[1], factor * row[2]
-        if row[6] > 0.0:
-            fx, fy = c * fx - s * fy, s * fx + c * fy
+        fx = fy = 0.0
+        if kind == FOLLOWS:
+            fx, fy = factor * (c * row[1] - s * row[2]), factor * (s * row[1] + c * row[2])
             A[at, at + 2] += fy
             A[at + 1, at + 2] -= fx
-        else:
+        elif kind < FOLLOWS:
+            fx, fy = factor * row[1], factor * row[2]
             A[at + 2, at + 2] += ax * fx + ay * fy
-        k, dx, dy = row[7], row[8], row[9]
-        if k != 0.0:
-            pull = k * (dx * (q[at] + ax) + dy * (q[at + 1] + ay) - row[10])
-            arm = ax * dy - ay * dx
-            fx, fy = fx - pull * dx, fy - pull * dy
-            A[at, at] += k * dx * dx
-            A[at, at + 1] += k * dx * dy
-            A[at + 1, at] += k * dx * dy
-            A[at + 1, at + 1] += k * dy * dy
-            A[at, at + 2] += k * dx * arm
-            A[at + 1, at + 2] += k * dy * arm
-            A[at + 2, at] += k * dx * arm
-            A[at + 2, at + 1] += k * dy * arm
-            A[at + 2, at + 2] += k * arm * arm - pull * (ax * dx + ay * dy)
+        if kind > FOLLOWS or row[7] != 0.0:
+            px, py = add_potential(kind, row, factor, q, at, ax, ay, A)
+            fx, fy = fx + px, fy + py
         R[at] -= fx
         R[at + 1] -= fy
         R[at + 2] -= factor * row[3] + ax * fy - ay * fx
+
+
+@inlined
+def add_potential(kind: int, row: Any, factor: float, q: Any, at: int, ax: float, ay: float, A: Any) -> Any:
+    """Force of a spring or an electrode at the point (ax, ay) from its node; its stiffness goes into A."""
+    dx, dy = row[8], row[9]
+    x, y = q[at] + ax, q[at + 1] + ay
+    fu, fv, fuu, fuv, fvv = potential(kind, row, factor, dx * x + dy * y - row[10], dx * y - dy * x - row[11])
+    fx, fy = fu * dx - fv * dy, fu * dy + fv * dx
+    for r in range(3):
+        u = dx if r == 0 else dy if r == 1 else ax * dy - ay * dx  # derivatives of the travels by x, y, θ
+        v = -dy if r == 0 else dx if r == 1 else ax * dx + ay * dy
+        for k in range(3):
+            U = dx if k == 0 else dy if k == 1 else ax * dy - ay * dx
+            V = -dy if k == 0 else dx if k == 1 else ax * dx + ay * dy
+            A[at + r, at + k] -= u * (fuu * U + fuv * V) + v * (fuv * U + fvv * V)
+    A[at + 2, at + 2] += ax * fx + ay * fy
+    return fx, fy
+
+
+@inlined
+def potential(kind: int, row: Any, factor: float, u: float, v: float) -> Any:
+    """Force (F_u, F_v) of a spring or an electrode at travels u along and v across its direction, and its derivatives
+    (F_uu, F_uv, F_vv). The co-energies are ½ V² C:
+
+        plate P/(g − u),   comb P (o + u) (1/(g − v) + 1/(g + v))
+
+    with P = ε₀ A V²/2 and n ε₀ t V²/2. Electrodes that touch have no force: NaN.
+    """
+    P, gap = factor * row[1], row[12]
+    if kind == PLATE:
+        left = gap - u if u < gap else np.nan
+        return P / left**2, 0.0, 2.0 * P / left**3, 0.0, 0.0
+    if kind == COMB:
+        left = gap * gap - v * v if abs(v) < gap else np.nan
+        overlap, slope = row[13] + u, 4.0 * gap * v / left**2
+        curve = 4.0 * gap * (gap * gap + 3.0 * v * v) / left**3
+        return 2.0 * P * gap / left, P * overlap * slope, 0.0, P * slope, P * overlap * curve
+    return -row[7] * u, 0.0, -row[7], 0.0, 0.0
 
 
 @inlined
@@ -146,6 +187,7 @@ def assemble(t: Any, n: int, q: Any, factor: float, w: Any, inner: int, second: 
         R[r] = -w.lag[r]
         for c in range(size):
             A[r, c] = 0.0
+    set_strains(t, factor, w.free)
     for f in range(t.row.shape[0]):
         element(t, f, q, w, inner, second, third)
         i, j = 3 * t.link[f, 0], 3 * t.link[f, 1]

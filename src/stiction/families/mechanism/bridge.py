@@ -16,7 +16,7 @@ from ..planar.gravity import Load
 from ..planar.model import Multibody
 from .face import Face
 from .labels import mechanism_of
-from .tables import COROTATIONAL, Structure
+from .tables import COROTATIONAL, DEAD, Structure
 
 __all__ = ["as_multibody"]
 
@@ -58,7 +58,7 @@ def _flexure_force(s: Structure, f: int, names: list[str], damping: float) -> Fl
 
 
 def _dead_loads(load: Any, s: Structure, names: list[str]) -> dict[str, Load]:
-    if not hasattr(load, "push") or load.push.follows or load.push.stiffness or getattr(load, "point", ""):
+    if not hasattr(load, "push") or load.push.kind != DEAD or load.push.stiffness or getattr(load, "point", ""):
         raise ModelError(f"as_multibody() takes dead loads at the frames of bodies, not {type(load).__name__}")
     body = names[s.members[load.body].node]
     push = load.push

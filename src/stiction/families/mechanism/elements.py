@@ -16,7 +16,9 @@ import numpy as np
 # columns of a flexure's row
 P, A, B, K = 0, 2, 4, 6  # chord p̂ (2), â (2), b̂ (2), stiffness xx xy xm yy ym mm (6)
 START, TURN, LENGTH, CURVATURE, STRETCH, SHEAR = 12, 13, 14, 15, 16, 17  # STRETCH = 1/EA, SHEAR = 1/GA
-ROW = 18
+BOW = 18  # how the end moves per free curvature, the start clamped (2)
+ROW = 20
+NO_STRAIN = np.zeros(2)
 
 
 def paper_element(row, x, g, H, J, lever, second, third):
@@ -58,9 +60,10 @@ def paper_element(row, x, g, H, J, lever, second, third):
     H[4, 5] += second * g[3]
 
 
-def corotational_element(row, x, lam, g, H, J, U):
+def corotational_element(row, x, lam, g, H, J, U, free=NO_STRAIN):
     """Symmetric corotational element: y = R_m p − p̂ + φ/2 1~ p̂ in the frame turned by the mean of both ends,
-    R_m = R(−(Δ_i + Δ_j)/2), and energy ½ ψᵀ K ψ with ψ = (y, φ). Balanced, and the same with its ends exchanged.
+    R_m = R(−(Δ_i + Δ_j)/2), and energy ½ ψᵀ K ψ with ψ = (y, φ), less what the `free` strain and curvature make of
+    it. Balanced, and the same with its ends exchanged.
 
     The forces that λ carries along stand in the geometric part of the tangent. Kψ itself would do, too, but stiff
     directions would answer to every curved step with a pull that is not there, and Newton's steps would be tiny. The
@@ -72,10 +75,12 @@ def corotational_element(row, x, lam, g, H, J, U):
     bx, by = ch * row[4] - sh * row[5], ch * row[5] + sh * row[4]  # R_m b
     dx, dy = x[3] - x[0], x[4] - x[1]
     ux, uy = c * dx + s * dy + bx - ax, c * dy - s * dx + by - ay  # R_m p
-    yx, yy = ux - row[0] - 0.5 * phi * row[1], uy - row[1] + 0.5 * phi * row[0]
-    fx = row[6] * yx + row[7] * yy + row[8] * phi
-    fy = row[7] * yx + row[9] * yy + row[10] * phi
-    M = row[8] * yx + row[10] * yy + row[11] * phi
+    yx = ux - row[0] - 0.5 * phi * row[1] - free[0] * row[0] - free[1] * row[18]
+    yy = uy - row[1] + 0.5 * phi * row[0] - free[0] * row[1] - free[1] * row[19]
+    bent = phi - free[1] * row[14]
+    fx = row[6] * yx + row[7] * yy + row[8] * bent
+    fy = row[7] * yx + row[9] * yy + row[10] * bent
+    M = row[8] * yx + row[10] * yy + row[11] * bent
     U[0, 0], U[1, 0], U[2, 0] = lam[0] - fx, lam[1] - fy, lam[2] - M
     J[0, 0], J[1, 0], J[2, 0] = -c, s, 0.0
     J[0, 1], J[1, 1], J[2, 1] = -s, -c, 0.0
@@ -121,18 +126,18 @@ KICK[2:4] = 0.5 - KICK[:2].sum()
 STAGES = 6
 
 
-STAGE = 3  # columns of a stage: turn κ̂ d and softness d/EI of its drift of length d, length of its kick
+STAGE = 4  # columns of a stage: turn κ̂ d and softness d/EI of its drift, length of its kick, length d of its drift
 
 
 def stages(edges, curvature, soft):
-    """Rows (turn, softness, kick) of the stages of a beam with steps between `edges`; `soft` is 1/EI as a function of
-    arc length. The last drift of a step and the first one of the next are one row."""
+    """Rows (turn, softness, kick, drift) of the stages of a beam with steps between `edges`; `soft` is 1/EI as a
+    function of arc length. The last drift of a step and the first one of the next are one row."""
     h = np.diff(edges)
     at = edges[:-1, None] + h[:, None] * np.concatenate([[0.0], np.cumsum(KICK)[:-1]])
     drift = np.append((h[:, None] * DRIFT).ravel(), 0.0)
     drift[STAGES::STAGES] += h * DRIFT[0]
     kick = np.append((h[:, None] * KICK).ravel(), 0.0)
-    return np.column_stack([curvature * drift, soft(np.append(at.ravel(), edges[-1])) * drift, kick])
+    return np.column_stack([curvature * drift, soft(np.append(at.ravel(), edges[-1])) * drift, kick, drift])
 
 
 def unloaded_end(stage):
@@ -141,22 +146,23 @@ def unloaded_end(stage):
     return np.array([stage[:, 2] @ np.cos(angle), stage[:, 2] @ np.sin(angle)])
 
 
-def beam_end(row, stage, lam, Y):
+def beam_end(row, stage, lam, Y, free=NO_STRAIN):
     """Integrate the geometrically exact beam from its start under λ = (n_x, n_y, m_0), in the frame of the start.
 
-        x′ = cos α e − sin α γ,  y′ = sin α e + cos α γ,  α′ = κ̂ + m/EI,  m = m_0 − x n_y + y n_x
-        e = 1 + N/EA,  γ = V/GA,  N and V the parts of n along and across the section
+        x′ = cos α e − sin α γ,  y′ = sin α e + cos α γ,  α′ = κ̂ + κ_0 + m/EI,  m = m_0 − x n_y + y n_x
+        e = 1 + ε_0 + N/EA,  γ = V/GA,  N and V the parts of n along and across the section, (ε_0, κ_0) = `free`
 
     α′ depends on (x, y) only and (x, y)′ on α only: the Hamiltonian is separable, and a symplectic splitting of 4th
     order keeps the tangent symmetric, which Runge–Kutta would not. `stage` comes from `stages`. Y returns (x, y, α)
     of the end and, in entries 3 to 11, their derivatives by λ.
     """
-    last, stretch, shear = stage.shape[0] - 1, row[16], row[17]
+    long, bow = 1.0 + free[0], free[1]
+    last, stretch, shear = stage.shape[0] - 1, row[16] / long, row[17] / long
     nx, ny, m0 = lam[0], lam[1], lam[2]
     x = y = t = x0 = x1 = x2 = y0 = y1 = y2 = t0 = t1 = t2 = 0.0 * nx
     for at in range(last + 1):
-        db, k = stage[at, 1], stage[at, 2]
-        t += stage[at, 0] + db * (m0 - x * ny + y * nx)
+        db, k = stage[at, 1], long * stage[at, 2]
+        t += stage[at, 0] + bow * stage[at, 3] + db * (m0 - x * ny + y * nx)
         t0 += db * (y - x0 * ny + y0 * nx)
         t1 += db * (y1 * nx - x - x1 * ny)
         t2 += db * (1.0 - x2 * ny + y2 * nx)

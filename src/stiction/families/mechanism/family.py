@@ -19,11 +19,12 @@ from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.stop import AtTime
 from .beams import Corotational, ExactBeam
-from .following import ROUND_OFF, TIGHT
+from .curves import continuation
+from .following import ROUND_OFF, TIGHT, Solved
 from .labels import Place, dataset, joined, names_of, place_in
-from .mixed import continuation, sensitivity
+from .mixed import sensitivity
 from .model import Mechanism
-from .resolution import FINEST, Solved, correction, resolved, start_of, twice_as_fine
+from .resolution import FINEST, correction, resolved, start_of, twice_as_fine
 from .solver import Solver
 from .statics import labelled, solved_equilibrium
 from .stepper import GeneralizedAlpha, Moment, Motion, MovingSystem, ends_of_steps, integrated, moving
@@ -287,7 +288,7 @@ def _state_in(ds: xr.Dataset) -> State:
 def _moving(run: MechanismRun) -> xr.Dataset:
     """A motion with its ledger: T + V − (T₀ + V₀) = W − D, and what is left."""
     found, motion, s = run.found, run.found.numbers, run.found.solver.structure
-    ds = dataset(s, found.path, None, found.better).rename(state="time")
+    ds = dataset(found).rename(state="time")
     u = np.array([m.v for m in motion.moments]) * s.q_scale
     kinetic, joule = 0.5 * (s.mass * u**2).sum(axis=1), s.force * s.length
     supplied, damped = np.array(motion.supplied) * joule, np.array(motion.damped) * joule

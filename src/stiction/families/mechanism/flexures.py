@@ -17,9 +17,10 @@ from ...core import parameter
 from ...core.errors import ModelError
 from ...core.parameter import par, sub
 from ...core.part import part
-from .sections import Extensible, Inextensible
+from .sections import Extensible, Inextensible, Rigidities
 
 MISS = 1e-3  # largest distance of a flexure's end from the body's point it names, in radii (arc) or lengths (straight)
+MIDDLES = (np.arange(32) + 0.5) / 32  # of equal shares of a beam
 QUADRATURE = np.polynomial.legendre.leggauss(16)  # per quarter of half a circle: round-off
 
 
@@ -108,8 +109,9 @@ class Arc:
         """Its axis."""
         sign = 1.0 if self.sweep > 0 else -1.0
         start = self.x + self.radius * cos(self.angle), self.y + self.radius * sin(self.angle)
-        soft = self.strain.compliances(self.material, mean_area(self.section, self.radius * abs(self.sweep)))
-        return Centreline(*start, self.angle + sign * pi / 2, self.radius * abs(self.sweep), sign / self.radius, *soft)
+        length, curvature, tangent = self.radius * abs(self.sweep), sign / self.radius, self.angle + sign * pi / 2
+        soft = _stretching(self, length, tangent + curvature * length * MIDDLES)
+        return Centreline(*start, tangent, length, curvature, *soft)
 
 
 @part
@@ -143,7 +145,7 @@ class Straight:
     @property
     def path(self) -> Centreline:
         """Its axis."""
-        soft = self.strain.compliances(self.material, mean_area(self.section, self.length))
+        soft = _stretching(self, self.length, self.angle)
         return Centreline(self.x, self.y, self.angle, self.length, 0.0, *soft)
 
 
@@ -209,8 +211,20 @@ class Pin:
 
 def bending(flexure: Any, s: Any) -> np.ndarray:
     """Bending compliance 1/EI = 12/(E b h³) at arc length s [1/(N m²)]."""
-    h = flexure.section.thickness(np.asarray(s, dtype=float), flexure.path.length)
-    return 12.0 / (flexure.material.youngs * flexure.section.depth * h**3)
+    s, path, section = np.asarray(s, dtype=float), flexure.path, flexure.section
+    if isinstance(section, Rigidities):
+        return np.full_like(s, 1 / section.bending)
+    E = flexure.material.modulus(path.angle + path.curvature * s)
+    return 12.0 / (E * section.depth * section.thickness(s, path.length) ** 3)
+
+
+def _stretching(flexure: Any, length: float, directions: Any) -> tuple[float, float]:
+    """(1/EA, 1/GA) [1/N], moduli and area averaged along the beam."""
+    section, material = flexure.section, flexure.material
+    if isinstance(section, Rigidities):
+        return 1 / section.axial, 1 / section.shear if section.shear else 0.0
+    E, G = (1 / np.mean(1 / modulus(directions)) for modulus in (material.modulus, material.shear_modulus))
+    return flexure.strain.compliances(float(E), float(G), mean_area(section, length))
 
 
 def step_ends(flexure: Any, begin: float, stop: float, steps: int) -> np.ndarray:

@@ -61,6 +61,18 @@ class Balance(NamedTuple):
         return self.good and self.negative == 0 and self.softest > ZERO
 
 
+class Solved(NamedTuple):
+    """States of a structure, each with the loads it belongs to."""
+
+    solver: Solver
+    path: LoadPath
+    worth: list[Balance] | None  # of those that were found; None: not equilibria
+    loads: np.ndarray
+    fixed: np.ndarray
+    numbers: Any = None  # what else was found
+    better: np.ndarray | None = None  # coordinates as a finer model has them
+
+
 NOTHING = Balance(False, np.nan, -1, np.nan)
 
 
@@ -95,19 +107,29 @@ def _unbalance(solver: Solver, state: Equilibrium, r: np.ndarray, A: np.ndarray)
 
 def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
     """(number of modes with negative stiffness that the constraints allow, smallest stiffness), unit diagonal."""
+    values = stiffnesses(A, n)
+    return int((values < -ZERO).sum()), float(values[0])
+
+
+def stiffnesses(A: np.ndarray, n: int, unit: np.ndarray | None = None) -> np.ndarray:
+    """Stiffnesses of the modes that the constraints allow, from the softest on, with unit diagonal or as it is when
+    coordinates are counted in units."""
     K, G = A[:n, :n], A[n:, :n]
     if len(G):
         _, sizes, right = np.linalg.svd(G)
         Z = right[int((sizes > 1e-10 * sizes[0]).sum()) :].T
-        K = Z.T @ K @ Z
+        K = Z.T @ (K if unit is None else K * unit[:, None] * unit) @ Z
+    elif unit is not None:
+        K = K * unit[:, None] * unit
     if not K.size:
-        return 0, 1.0
+        return np.ones(1)
+    if unit is not None:
+        return np.linalg.eigvalsh((K + K.T) / 2)
     size = np.sqrt(np.abs(np.diag(K)))
     size[size == 0.0] = size.max() or 1.0
     K = K / size[:, None] / size
     symmetric = np.abs(K - K.T).max() <= 1e-9
-    values = np.linalg.eigvalsh((K + K.T) / 2) if symmetric else np.linalg.eigvals(K).real
-    return int((values < -ZERO).sum()), float(values.min())
+    return np.linalg.eigvalsh((K + K.T) / 2) if symmetric else np.sort(np.linalg.eigvals(K).real)
 
 
 def refuse_pull(solver: Solver, state: Equilibrium) -> None:

@@ -10,12 +10,12 @@ import xarray as xr
 from ...core.errors import ConvergenceError, ModelError, ParameterError, suggestion
 from ...run.labels import CONTACT_STATES, contact_states, known
 from .face import Face
-from .following import Balance, Way, balance, modes_below_zero, refuse_pull, solve, travel
+from .following import Balance, Solved, Way, balance, modes_below_zero, refuse_pull, solve, travel
 from .freedom import refuse_free_motion
 from .labels import about, dataset, description, joined, mechanism_of
 from .lowering import loads_of
 from .mixed import Watched, solution
-from .resolution import Solved, resolved
+from .resolution import resolved
 from .solver import TRUST, Equilibrium, Solver
 from .statics import varied
 from .tables import Resolution, Structure
@@ -118,7 +118,7 @@ def parting(closed: Any, opened: Any, face: Face) -> xr.Dataset:
         return Solved(solver, joined([state]), [balance(solver, state)], load[None], fixed[None])
 
     found = resolved(mechanism.beam, mechanism.beam.resolution, run)
-    return dataset(found.solver.structure, found.path, found.worth, found.better).isel(state=0)
+    return dataset(found).isel(state=0)
 
 
 def _at_rest(solver: Solver, face: Face) -> tuple[Jaw, Grasp]:
@@ -251,7 +251,7 @@ def _add_turning(A: np.ndarray, normal: Watched, tangent: Watched, q: np.ndarray
 
 def _labelled(model: Any, found: Solved, face: Face, path: str, values: np.ndarray) -> xr.Dataset:
     s, (grasps, feet) = found.solver.structure, found.numbers
-    ds = dataset(s, found.path, found.worth, found.better).rename(state="step")
+    ds = dataset(found).rename(state="step")
     forces = np.array([g.force for g in grasps])
     slips = np.array([g.foot - foot for g, foot in zip(grasps, feet, strict=True)])
     sliding = np.abs(forces[:, 1]) >= face.mu * forces[:, 0] * (1 - 1e-9)

@@ -10,10 +10,10 @@ import numpy as np
 import xarray as xr
 
 from ...core.errors import ModelError, ParameterError, suggestion
-from .following import Way, balance, travel
+from .following import Solved, Way, balance, travel
 from .labels import description, joined, mechanism_of
 from .model import Mechanism
-from .resolution import Solved, resolved
+from .resolution import resolved
 from .solver import Solver
 from .tables import CAMOUNT, CI, CJ, CONSTRAINT, CSOFT, CVALUE, CX, CY, EXACT, Resolution, Structure
 

@@ -12,9 +12,9 @@ from ...core import scenario
 from ...core.errors import ModelError
 from ...core.parameter import Spec, get_value, specs
 from ...core.provenance import provenance
-from .following import NOTHING, Balance
+from .following import NOTHING, Balance, Solved
 from .model import Mechanism
-from .recovery import Along, along
+from .recovery import Along, along, free_strains
 from .solver import Equilibrium, LoadPath
 from .tables import EXACT, Resolution, Structure
 
@@ -127,15 +127,12 @@ def poses(structure: Structure, q: np.ndarray, where: dict[str, np.ndarray]) -> 
     return np.stack([np.column_stack([where[b], a]) for b, a in zip(bodies, angle, strict=True)], axis=1)
 
 
-def dataset(
-    structure: Structure, path: LoadPath, worth: Sequence[Balance] | None = None, better: np.ndarray | None = None,
-    extra: dict[str, Any] | None = None,
-) -> xr.Dataset:  # fmt: skip
+def dataset(found: Solved, extra: dict[str, Any] | None = None) -> xr.Dataset:
     """States (state, coordinate) as a Dataset with poses, points, and what happens inside the flexures.
 
-    `worth` says how well they are in balance; `better` are their coordinates as a finer model has them; `extra` holds
-    further variables: (dimensions, values, unit, meaning).
+    `extra` holds further variables: (dimensions, values, unit, meaning).
     """
+    structure, path = found.solver.structure, found.path
     q, where = path.q, positions(structure, path.q)
     points = [p for p in structure.points if "." in p]
     pose = poses(structure, q, where)
@@ -146,13 +143,13 @@ def dataset(
         "q": (("state", "coordinate"), q[:, :-3] * structure.q_scale, "m, m, rad", "coordinates, angles from rest"),
         "pose": (("state", "body", "component"), pose, "m, m, rad", "position and angle of the bodies"),
         "point_position": (("state", "point", "axis"), position, "m", "position of the named points"),
-        **_inside(structure, names, path),
+        **_inside(found, names),
         "beam_wrench": (("state", "row", "component"), path.lam * structure.wrench_scale, "N, N, N m",
                         "force of the elements: start wrench of an exact beam"),
         "reaction": (("state", "constraint"), reaction, "SI",
                      "force or moment on the driven body, or of a pin on its start body"),
-        **_worth(worth, len(q)),
-        **_error(structure, pose, better),
+        **_worth(found.worth, len(q)),
+        **_error(structure, pose, found.better),
         **(extra or {}),
     }  # fmt: skip
     labels = {
@@ -168,9 +165,11 @@ def dataset(
     )
 
 
-def _inside(structure: Structure, names: list[str], path: LoadPath) -> dict[str, Any]:
+def _inside(found: Solved, names: list[str]) -> dict[str, Any]:
     """What happens inside the flexures."""
-    stack = _stacked([along(structure, name, path.q, path.lam) for name in names], len(path.q))
+    structure, path = found.solver.structure, found.path
+    free = free_strains(found.loads, len(structure.tables.row))
+    stack = _stacked([along(structure, name, path.q, path.lam, free) for name in names], len(path.q))
     strength = np.array([getattr(getattr(structure.parts[f], "material", None), "strength", 0.0) for f in names])
     peak = stack["stress"].max(axis=2)
     safe = (np.abs(stack["rotation"]) <= SAFE_ROTATION) & ((strength == 0) | (peak <= strength))
@@ -182,6 +181,7 @@ def _inside(structure: Structure, names: list[str], path: LoadPath) -> dict[str,
         "stored_energy": (("state",), stack["energy"].sum(axis=1), "J", "elastic energy of all flexures"),
         "moment": (everywhere, stack["moment"], "N*m", "bending moment along the flexures"),
         "axial_force": (everywhere, stack["axial"], "N", "normal force along the flexures, positive when pulled"),
+        "shear_force": (everywhere, stack["shear"], "N", "force across the flexures, −dM/ds"),
         "stress_along": (everywhere, stack["stress"], "Pa", "stress of bending and normal force"),
         "shape": ((*everywhere, "axis"), np.stack([stack["x"], stack["y"]], axis=3), "m", "axis of the flexures"),
     }
@@ -191,7 +191,8 @@ def _stacked(inside: list[Along], states: int) -> dict[str, np.ndarray]:
     """(state, flexure, …) of what is inside the flexures; those with fewer stations repeat their last one."""
     found = {k: np.zeros((states, len(inside))) for k in ("rotation", "energy")}
     longest = max((a.x.shape[1] for a in inside), default=1)
-    found.update({k: np.zeros((states, len(inside), longest)) for k in ("moment", "axial", "stress", "x", "y")})
+    stations = ("moment", "axial", "shear", "stress", "x", "y")
+    found.update({k: np.zeros((states, len(inside), longest)) for k in stations})
     for k, along_one in enumerate(inside):
         for name, array in found.items():
             values = getattr(along_one, name)

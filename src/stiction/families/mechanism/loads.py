@@ -9,20 +9,24 @@ from ...core import parameter
 from ...core.errors import ParameterError
 from ...core.parameter import par
 from ...core.part import part
+from .tables import COMB, DEAD, FOLLOWS, PLATE
 
 EPSILON_0 = 8.8541878128e-12  # F/m
 
 
 class Push(NamedTuple):
-    """What a load does, SI: a force and moment, turning with the body or not, and a spring along a direction."""
+    """What a load does, SI: a force and moment, and a spring or electrodes along a direction. `fx` of electrodes is P
+    of `assembly.potential`."""
 
     fx: float = 0.0
     fy: float = 0.0
     moment: float = 0.0
-    follows: bool = False
+    kind: int = DEAD
     stiffness: float = 0.0
     dx: float = 0.0
     dy: float = 0.0
+    gap: float = 0.0
+    overlap: float = 0.0
 
 
 @part
@@ -54,7 +58,7 @@ class FollowerWrench:
     @property
     def push(self) -> Push:
         """What it does."""
-        return Push(self.fx, self.fy, self.moment, follows=True)
+        return Push(self.fx, self.fy, self.moment, FOLLOWS)
 
 
 @part
@@ -80,6 +84,48 @@ class RotaryComb:
         """What it does."""
         torque = self.fingers * EPSILON_0 * self.thickness * self.radius * self.voltage**2 / self.gap
         return Push(moment=self.direction * torque)
+
+
+@part
+class ParallelPlate:
+    """A movable plate opposite a fixed one: force ε₀ A V²/(2 (g − u)²) towards it, u the travel of the point. Past the
+    pull-in voltage there is no equilibrium; `critical_loads` finds it."""
+
+    body: str = parameter.text("body that carries the movable plate")
+    point: str = parameter.text("centre of the plate on the body (its frame when empty)", default="")
+    area: float = par("m^2", "of the plates facing each other", positive=True, symbol="A")
+    gap: float = par("m", "between the plates without voltage", positive=True, symbol="g")
+    voltage: float = par("V", "applied", symbol="V")
+    angle: float = par("rad", "direction towards the fixed plate", default=0.0)
+
+    @property
+    def push(self) -> Push:
+        """What it does."""
+        dx, dy = cos(self.angle), sin(self.angle)
+        return Push(EPSILON_0 * self.area * self.voltage**2 / 2, kind=PLATE, dx=dx, dy=dy, gap=self.gap)
+
+
+@part
+class CombDrive:
+    """A straight comb drive with its side pull: capacitance n ε₀ t (o + u) (1/(g − v) + 1/(g + v)), u the travel along
+    the fingers and v across them; force ½ V² ∂C. Fingers are pulled aside beyond the voltage at which the suspension is
+    softer across than the comb; `critical_loads` finds it."""
+
+    body: str = parameter.text("body that carries the moving fingers")
+    point: str = parameter.text("point of the body (its frame when empty)", default="")
+    fingers: float = par("1", "number of moving fingers", bounds=(1, None), symbol="n")
+    thickness: float = par("m", "out-of-plane size of the fingers", positive=True, symbol="t")
+    gap: float = par("m", "between neighbouring fingers", positive=True, symbol="g")
+    overlap: float = par("m", "of the fingers without voltage", positive=True, symbol="o")
+    voltage: float = par("V", "applied", symbol="V")
+    angle: float = par("rad", "direction in which the fingers engage", default=0.0)
+
+    @property
+    def push(self) -> Push:
+        """What it does."""
+        energy = self.fingers * EPSILON_0 * self.thickness * self.voltage**2 / 2
+        dx, dy = cos(self.angle), sin(self.angle)
+        return Push(energy, kind=COMB, dx=dx, dy=dy, gap=self.gap, overlap=self.overlap)
 
 
 @part

@@ -13,8 +13,25 @@ import numpy as np
 
 from ...core.errors import ModelError
 from . import elements
-from .flexures import Given, Link, Pin, Rigid, bending, compliance, step_ends
-from .tables import CONSTRAINT, COROTATIONAL, EXACT, LOAD, Member, Resolution, Structure, Tables
+from .flexures import QUADRATURE, Given, Link, Pin, Rigid, bending, compliance, step_ends
+from .loads import Displacement, Turn
+from .tables import (
+    BODY,
+    COMB,
+    CONSTRAINT,
+    COROTATIONAL,
+    EXACT,
+    FX,
+    KIND,
+    LOAD,
+    MOMENT,
+    PLATE,
+    STRAIN,
+    Member,
+    Resolution,
+    Structure,
+    Tables,
+)  # fmt: skip
 
 GROUND = "ground"
 
@@ -41,7 +58,7 @@ def lower(model: Any, resolution: Resolution) -> Structure:
         row=np.array(made.rows).reshape(-1, elements.ROW),
         link=link,
         stage=np.concatenate([*made.stage, np.zeros((1, elements.STAGE))]),
-        load=load_rows(model, nodes, length, force, count),
+        load=load_rows(model, nodes, length, force, count, made.rows_of),
         fixed=np.array([*made.fixed, *_prescribed(model, nodes, length, count)]).reshape(-1, CONSTRAINT),
     )
     tables.fixed[:, :2][tables.fixed[:, :2] < 0] = count
@@ -58,8 +75,7 @@ def lower(model: Any, resolution: Resolution) -> Structure:
         points=_points(model, nodes, length, count),
         flexures=made.rows_of,
         parts=dict(model.flexures),
-        loads=tuple(n for n, p in model.loads.items() if hasattr(p, "push")),
-        constraints=(*made.pins, *(n for n, p in model.loads.items() if not hasattr(p, "push"))),
+        constraints=(*made.pins, *(n for n, p in model.loads.items() if isinstance(p, Displacement | Turn))),
         resolution=resolution,
     )
 
@@ -102,14 +118,20 @@ def _meet(row: np.ndarray, stage: np.ndarray, sign: float) -> None:
 # ---------------------------------------------------------------------------------------------------- bodies
 
 
-def _nodes(model: Any) -> Nodes:
-    """Welded bodies share a node, whose origin is their common centre of mass (the first one's frame if massless)."""
+def welded(model: Any) -> dict[str, str]:
+    """The body that stands for each one and all that are welded to it."""
     group = {name: name for name in (GROUND, *model.bodies)}
     for flexure in model.flexures.values():
         if isinstance(flexure, Rigid):
             a, b = group[flexure.start], group[flexure.end]
             keep, drop = (b, a) if b == GROUND else (a, b)
             group = {name: keep if g == drop else g for name, g in group.items()}
+    return group
+
+
+def _nodes(model: Any) -> Nodes:
+    """Welded bodies share a node, whose origin is their common centre of mass (the first one's frame if massless)."""
+    group = welded(model)
     heads = [name for name in model.bodies if group[name] == name]
     if not heads:
         raise ModelError("every body is welded to the ground; nothing can move")
@@ -250,6 +272,7 @@ class _Rows:
         row[elements.LENGTH] = (stop - begin) / self.length
         row[elements.CURVATURE] = path.curvature * self.length
         row[elements.STRETCH], row[elements.SHEAR] = path.stretch * self.force, path.shear * self.force
+        row[elements.BOW : elements.BOW + 2] = _bow(path, begin, stop) / self.length**2
 
     def _kind(self, kind: int) -> None:
         self.link[-1][2] = kind
@@ -268,20 +291,47 @@ class _Rows:
 # ---------------------------------------------------------------------------------------------------- loads
 
 
-def load_rows(model: Any, nodes: Nodes, length: float, force: float, count: int) -> np.ndarray:
-    """Rows of all loads that push; scaled."""
-    rows = []
+def load_rows(
+    model: Any, nodes: Nodes, length: float, force: float, count: int, rows_of: dict[str, tuple[int, ...]]
+) -> np.ndarray:
+    """Rows of all loads that push bodies or strain flexures; scaled."""
+    rows: list[Any] = []
+    units = {PLATE: force * length**2, COMB: force * length}
     for load in model.loads.values():
-        if hasattr(load, "push"):
+        if hasattr(load, "free_strains"):
+            rows += _strain_rows(model, load, length, rows_of)
+        elif hasattr(load, "push"):
             node, ax, ay = _place(model, nodes, load, length)
             ox, oy = (value / length for value in nodes.origin[node])
-            push = load.push
-            reach = push.dx * (ox + ax) + push.dy * (oy + ay)
-            rows.append([
-                count if node < 0 else node, push.fx / force, push.fy / force, push.moment / (force * length), ax, ay,
-                float(push.follows), push.stiffness * length / force, push.dx, push.dy, reach,
-            ])  # fmt: skip
+            p = load.push
+            rest, side = p.dx * (ox + ax) + p.dy * (oy + ay), p.dx * (oy + ay) - p.dy * (ox + ax)
+            forces = p.fx / units.get(p.kind, force), p.fy / force, p.moment / (force * length)
+            direction = p.stiffness * length / force, p.dx, p.dy, rest, side
+            gaps = p.gap / length, p.overlap / length
+            rows.append([count if node < 0 else node, *forces, ax, ay, p.kind, *direction, *gaps])
     return np.array(rows).reshape(-1, LOAD)
+
+
+def _strain_rows(model: Any, load: Any, length: float, rows_of: dict[str, tuple[int, ...]]) -> list[np.ndarray]:
+    """One row per element of the flexures that a load strains."""
+    found = []
+    for name, strain in load.free_strains(model).items():
+        ends = np.linspace(0.0, model.flexures[name].path.length, len(rows_of[name]) + 1)
+        for element, begin, stop in zip(rows_of[name], ends[:-1], ends[1:], strict=True):
+            row = np.zeros(LOAD)
+            row[BODY], row[KIND] = element, STRAIN
+            row[FX], row[MOMENT] = strain(float(begin), float(stop)) * np.array([1.0, length])
+            found.append(row)
+    return found
+
+
+def _bow(path: Any, begin: float, stop: float) -> np.ndarray:
+    """∫ 1~ (p̂ − P(s)) ds: displacement of the end per curvature of a stretch, the start clamped, world axes [m²]."""
+    nodes, weights = QUADRATURE
+    s = begin + (stop - begin) * (nodes + 1) / 2
+    (x, y), (x1, y1) = path.world(s), path.world(stop)
+    weights = weights * (stop - begin) / 2
+    return np.array([weights @ (y - y1), weights @ (x1 - x)])
 
 
 def loads_of(model: Any, structure: Structure) -> tuple[np.ndarray, np.ndarray]:
@@ -290,7 +340,8 @@ def loads_of(model: Any, structure: Structure) -> tuple[np.ndarray, np.ndarray]:
     rows = np.array(_prescribed(model, nodes, structure.length, structure.nodes)).reshape(-1, CONSTRAINT)
     rows[:, :2][rows[:, :2] < 0] = structure.nodes
     fixed[len(fixed) - len(rows) :] = rows
-    return load_rows(model, nodes, structure.length, structure.force, structure.nodes), fixed
+    s = structure
+    return load_rows(model, nodes, s.length, s.force, s.nodes, s.flexures), fixed
 
 
 def _place(model: Any, nodes: Nodes, load: Any, length: float) -> tuple[int, float, float]:
@@ -306,7 +357,7 @@ def _prescribed(model: Any, nodes: Nodes, length: float, count: int) -> list[lis
     """Constraint rows of prescribed displacements and rotations."""
     rows = []
     for load in model.loads.values():
-        if hasattr(load, "push"):
+        if not isinstance(load, Displacement | Turn):
             continue
         node, ax, ay = _place(model, nodes, load, length)
         if hasattr(load, "travel"):

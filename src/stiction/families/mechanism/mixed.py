@@ -1,8 +1,9 @@
-"""Mixed problems: the load that brings a point to a place, paths past folds, and gradients by adjoints."""
+"""Mixed problems: the load that brings a point to a place, and gradients by adjoints."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,15 +11,16 @@ import xarray as xr
 
 from ...core.errors import ConvergenceError, ParameterError, suggestion
 from ...core.parameter import get_value, with_value
-from .following import balance, refuse_pull, solve
+from .curves import Curve, load_unit, solution
+from .following import Solved, balance, refuse_pull, solve
 from .freedom import refuse_free_motion
 from .labels import about, dataset, description, joined, mechanism_of, number_at, resolution_of
-from .resolution import Solved, resolved, start_of
+from .resolution import resolved, start_of
 from .solver import INNER, LOOSE, REST, TRUST, Equilibrium, Solver
 from .statics import solved_equilibrium, varied
 from .tables import Resolution, Structure
 
-__all__ = ["continuation", "reach", "sensitivity"]
+__all__ = ["reach", "sensitivity"]
 
 AXES = {"x": (1.0, 0.0), "y": (0.0, 1.0)}
 MOST = 25
@@ -78,7 +80,7 @@ def reach(
         solver = Solver(mechanism.structure(resolution))
         refuse_free_motion(solver)
         seen = watched(solver.structure, point, axis)
-        drive = Drive(solver, lambda v: rows(v, solver.structure), seen, _load_unit(model, path, solver.structure))
+        drive = Drive(solver, lambda v: rows(v, solver.structure), load_unit(model, path, solver.structure), seen)
         own = float(start[path]) if start is not None and path in start.coords else get_value(model, path)
         state, load = drive.begin(own, start_of(mechanism, solver, start))
         state, load = _reached(drive, state, load, value / solver.structure.length, f"{point} to {axis}", path)
@@ -88,28 +90,15 @@ def reach(
         )
 
     found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
-    ds = dataset(found.solver.structure, found.path, found.worth, found.better).isel(state=0)
+    ds = dataset(found).isel(state=0)
     return ds.assign_coords({path: ((), found.numbers, about(model, path))}).assign_attrs(description(model))
 
 
-def _load_unit(model: Any, path: str, structure: Structure) -> float:
-    """A change of the load's number that matters, to take differences with."""
-    value, L, F = get_value(model, path), structure.length, structure.force
-    usual = {"N": F, "m": L, "N*m": F * L, "N/m": F / L}
-    return abs(value) if value else usual.get(number_at(model, path).unit, 1.0)
-
-
-class Drive(NamedTuple):
+@dataclass(frozen=True)
+class Drive(Curve):
     """A number of a load that moves a point."""
 
-    solver: Solver
-    rows: Callable[[float], tuple[np.ndarray, np.ndarray]]
     seen: Watched
-    unit: float
-
-    def put(self, load: float) -> None:
-        """Put the number on."""
-        self.solver.load(*self.rows(load))
 
     def begin(self, own: float, start: Equilibrium | None) -> tuple[Equilibrium, float]:
         """An equilibrium to begin from: the start, or without this load, or with it as it is if it has no zero."""
@@ -124,14 +113,6 @@ class Drive(NamedTuple):
             pass
         self.put(own)
         return solve(self.solver), own
-
-    def slope(self, state: Equilibrium, load: float) -> np.ndarray:
-        """∂R/∂load times the unit of the load; the residual is at most quadratic in it."""
-        sides = []
-        for change in (1e-3, -1e-3):
-            self.put(load + change * self.unit)
-            sides.append(self.solver.tangent(state)[0])
-        return (sides[0] - sides[1]) / 2e-3
 
     def bordered(self, aim: float, state: Equilibrium, load: float) -> tuple[Equilibrium, float] | None:
         """Newton on (q, load) until the point is at `aim`; None when it does not contract."""
@@ -156,14 +137,6 @@ class Drive(NamedTuple):
         return None
 
 
-def solution(A: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """x of A x = b, NaN when A is singular."""
-    try:
-        return np.linalg.solve(A, b)
-    except np.linalg.LinAlgError:
-        return np.full(len(b), np.nan)
-
-
 def _reached(
     drive: Drive, state: Equilibrium, load: float, goal: float, what: str, path: str
 ) -> tuple[Equilibrium, float]:
@@ -182,98 +155,6 @@ def _reached(
                 f"nearer with start="
             )
     return state, load
-
-
-# ---------------------------------------------------------------------------------------------------- folds
-
-
-def continuation(model: Any, *, steps: int = 100, length: float = 0.05, until: float = 1.0) -> xr.Dataset:
-    """Equilibria along the load factor, past folds: pseudo-arc-length with steps of `length` (angles in rad, distances
-    in flexure lengths); ends where the factor passes `until` or after `steps`.
-
-    Dimension `step` with coordinate `factor`, the multiple of the model's loads.
-    """
-    mechanism = mechanism_of(model)
-
-    def run(resolution: Resolution) -> Solved:
-        solver = Solver(mechanism.structure(resolution))
-        refuse_free_motion(solver)
-        states, factors = _traced(solver, steps, length, until)
-        rest, full = solver.without_force(), (solver.t.load, solver.t.fixed)
-        load, fixed = (np.array([a + f * (b - a) for f in factors]) for a, b in zip(rest, full, strict=True))
-        worth = []
-        for k, state in enumerate(states):
-            solver.load(load[k], fixed[k])
-            worth.append(balance(solver, state))
-        return Solved(solver, joined(states), worth, load, fixed, factors)
-
-    found = resolved(mechanism.beam, mechanism.beam.resolution, run)
-    meaning = {"units": "1", "long_name": "multiple of the loads"}
-    ds = dataset(found.solver.structure, found.path, found.worth, found.better).rename(state="step")
-    return ds.assign_coords(factor=("step", np.array(found.numbers), meaning)).assign_attrs(description(model))
-
-
-def _traced(solver: Solver, steps: int, length: float, until: float) -> tuple[list[Equilibrium], list[float]]:
-    """States along the path and their load factors."""
-    state, factor = solver.undeformed(), 0.0
-    tangent = _direction(solver, state, factor, None)
-    states, factors = [state], [factor]
-    while len(states) <= steps and factors[-1] < until:
-        trial, h = None, length
-        while trial is None:
-            trial = _corrected(solver, state, factor, tangent, h)
-            h /= 2
-            if h < 1e-4 * length:
-                raise ConvergenceError(f"continuation stopped at factor {factor:.6g}; try a smaller length")
-        state, factor = trial
-        refuse_pull(solver, state)
-        tangent = _direction(solver, state, factor, tangent)
-        states.append(state)
-        factors.append(factor)
-    return states, factors
-
-
-def _by_factor(solver: Solver, state: Equilibrium, factor: float) -> np.ndarray:
-    """∂R/∂factor; the residual is linear in the factor."""
-    return solver.tangent(state, factor + 1.0)[0] - solver.tangent(state, factor)[0]
-
-
-def _direction(solver: Solver, state: Equilibrium, factor: float, last: np.ndarray | None) -> np.ndarray:
-    """Unit tangent of the path, pointing onwards."""
-    K = solver.tangent(state, factor)[1]
-    A = np.column_stack([K, _by_factor(solver, state, factor)])
-    t = np.linalg.svd(A)[2][-1]
-    t /= np.linalg.norm(_plane(solver, t))
-    onwards = t[-1] if last is None else t @ _plane(solver, last)
-    return t if onwards > 0 else -t
-
-
-def _plane(solver: Solver, t: np.ndarray) -> np.ndarray:
-    """The part of a direction that counts as length: coordinates and factor, not the forces of constraints."""
-    return np.concatenate([t[: solver.n], np.zeros(len(t) - 1 - solver.n), t[-1:]])
-
-
-def _corrected(
-    solver: Solver, state: Equilibrium, factor: float, t: np.ndarray, h: float
-) -> tuple[Equilibrium, float] | None:
-    """Newton onto the path in the plane at distance h along its tangent t; None when it does not contract."""
-    size, last = len(t) - 1, np.inf
-    solver.tangent(state, factor)  # the beams follow the tangent from here
-    now, value = solver.stepped(state, h * t[:size]), factor + h * t[size]
-    for iteration in range(MOST):
-        by_factor = _by_factor(solver, now, value)
-        r, K = solver.tangent(now, value)
-        A = np.vstack([np.column_stack([K, by_factor]), _plane(solver, t)])
-        moved = np.concatenate([now.q[: solver.n] - state.q[: solver.n], now.mu - state.mu, [value - factor]])
-        step = solution(A, -np.append(r, _plane(solver, t) @ moved - h))
-        change, missed = np.abs(_plane(solver, step)).max(), solver.closure()
-        if not (change < np.inf and change <= max(REST, (LOOSE if iteration == 1 else 1.0) * last)):
-            return None
-        now, value = solver.stepped(now, step[:size]), value + step[size]
-        if change <= REST and missed <= REST:
-            return now, value
-        last = change
-    return None
 
 
 # ---------------------------------------------------------------------------------------------------- gradients

@@ -10,9 +10,9 @@ from ...core.errors import ModelError, suggestion
 from ...core.parameter import sub
 from ...core.part import part
 from .beams import ExactBeam
-from .flexures import Link, Pin, Rigid, check_meets
+from .flexures import Link, check_meets
 from .lowering import lower
-from .tables import Resolution, Structure
+from .tables import COROTATIONAL, EXACT, Resolution, Structure
 
 GROUND = "ground"
 
@@ -60,6 +60,8 @@ class Mechanism:
                 check_meets(name, which, flexure, link, body)
 
     def _check_load(self, name: str, load: Any) -> None:
+        if hasattr(load, "free_strains"):
+            return self._check_strain(name, load)
         if not hasattr(load, "body"):
             raise ModelError(f"loads.{name} is a {type(load).__name__}; use Wrench or an actuator")
         link = self.link(load.body, f"loads.{name}.body")
@@ -67,6 +69,19 @@ class Mechanism:
             raise ModelError(f"loads.{name} acts on the ground, which does not move; name a body")
         if getattr(load, "point", ""):
             self._check_point(link, load.body, load.point, f"loads.{name}.point")
+
+    def _check_strain(self, name: str, load: Any) -> None:
+        beams = dict(self.beams())
+        if load.flexure and load.flexure not in beams:
+            raise ModelError(
+                f'loads.{name}.flexure = "{load.flexure}": there is no such beam{suggestion(load.flexure, beams)}; '
+                f'name an Arc or a Straight, or none ("") for all of them'
+            )
+        if self.beam.kind not in (COROTATIONAL, EXACT):
+            raise ModelError(
+                f"loads.{name} strains flexures, which beam={self.beam!r} does not know; use ExactBeam() or "
+                f"Corotational()"
+            )
 
     def _check_point(self, link: Link, body: str, point: str, where: str) -> None:
         if point not in link.points:
@@ -90,7 +105,7 @@ class Mechanism:
 
     def beams(self) -> Iterator[tuple[str, Any]]:
         """Flexures that bend."""
-        return ((n, f) for n, f in self.flexures.items() if not isinstance(f, Rigid | Pin))
+        return ((n, f) for n, f in self.flexures.items() if hasattr(f, "path"))
 
     def structure(self, resolution: Resolution | None = None) -> Structure:
         """The mechanism as tables of numbers, flexures divided as finely as the beam says or more finely."""

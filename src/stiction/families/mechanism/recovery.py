@@ -9,7 +9,7 @@ import numpy as np
 
 from . import elements
 from .flexures import bending, step_ends
-from .tables import EXACT, LINEAR, PARTIAL, Structure
+from .tables import BODY, EXACT, FX, KIND, LINEAR, MOMENT, PARTIAL, STRAIN, Structure
 
 STATIONS = 33  # points per element at which shape and stress are given; odd, for Simpson's rule
 
@@ -22,53 +22,65 @@ class Along(NamedTuple):
     y: np.ndarray
     moment: np.ndarray
     axial: np.ndarray  # normal force, positive when pulled
+    shear: np.ndarray  # force of what follows across the section, positive to the left: −dM/ds
     stress: np.ndarray  # at the more strained side: bending and normal force together
     rotation: np.ndarray  # (state): angle of the end against the start since the undeformed state
     energy: np.ndarray  # (state): elastic energy
 
 
-def along(structure: Structure, name: str, q: np.ndarray, lam: np.ndarray) -> Along:
-    """Shape and stress of a flexure at states q (state, coordinate), lam (state, flexure, 3), scaled."""
+def free_strains(loads: np.ndarray, count: int) -> np.ndarray:
+    """Strain and curvature (state, element, 2) that elements take without force under loads (state, load, column)."""
+    free = np.zeros((len(loads), count, 2))
+    for state, rows in zip(free, loads, strict=True):
+        for row in rows[rows[:, KIND] == STRAIN]:
+            state[int(row[BODY])] += row[FX], row[MOMENT]
+    return free
+
+
+def along(structure: Structure, name: str, q: np.ndarray, lam: np.ndarray, free: np.ndarray) -> Along:
+    """Shape and stress of a flexure at states q (state, coordinate), lam (state, flexure, 3), free strains (state,
+    flexure, 2), scaled."""
     rows = structure.flexures[name]
     part = structure.parts[name]
-    pieces = [_piece(structure, row, q, lam[:, row]) for row in rows]
+    pieces = [_piece(structure, row, q, lam[:, row], free[:, row]) for row in rows]
     first, last = structure.tables.link[rows[0], 0], structure.tables.link[rows[-1], 1]
     rotation = q[:, 3 * last + 2] - q[:, 3 * first + 2]
     L, F = structure.length, structure.force
-    x, y, m, axial = (np.concatenate([p[k] for p in pieces], axis=1) for k in range(4))
-    energy = np.sum([p[4] for p in pieces], axis=0) * F * L
+    x, y, m, axial, shear = (np.concatenate([p[k] for p in pieces], axis=1) for k in range(5))
+    energy = np.sum([p[5] for p in pieces], axis=0) * F * L
     if not hasattr(part, "path"):
         nothing = np.zeros_like(x)
-        return Along(np.zeros(x.shape[1]), x * L, y * L, nothing, nothing, nothing, rotation, energy)
+        return Along(np.zeros(x.shape[1]), x * L, y * L, nothing, nothing, nothing, nothing, rotation, energy)
     ends = np.linspace(0.0, part.path.length, len(rows) + 1)
     s = np.concatenate([np.linspace(a, b, STATIONS) for a, b in pairwise(ends)])
     moment, axial = m * F * L, axial * F
     h = part.section.thickness(s, part.path.length)
-    # σ = |M| h/(2 I) + |N|/A
-    stress = part.material.youngs * h / 2 * np.abs(moment) * bending(part, s) + np.abs(axial) / (part.section.depth * h)
-    return Along(s, x * L, y * L, moment, axial, stress, rotation, energy)
+    # σ = |M| h/(2 I) + |N|/A, I = b h³/12
+    stress = 6 * np.abs(moment) / (part.section.depth * h**2) + np.abs(axial) / (part.section.depth * h)
+    return Along(s, x * L, y * L, moment, axial, shear * F, stress, rotation, energy)
 
 
-def _piece(structure: Structure, f: int, q: np.ndarray, lam: np.ndarray) -> tuple[np.ndarray, ...]:
-    """(x, y, moment, normal force) at the stations of one element and its energy, scaled, world axes."""
+def _piece(structure: Structure, f: int, q: np.ndarray, lam: np.ndarray, free: np.ndarray) -> tuple[np.ndarray, ...]:
+    """(x, y, moment, normal force, shear force) at the stations of one element and its energy, scaled, world axes."""
     row, (i, j, kind) = structure.tables.row[f], structure.tables.link[f, :3]
     qi, qj = q[:, 3 * i : 3 * i + 3], q[:, 3 * j : 3 * j + 3]
     start = qi[:, :2] + _turned(qi[:, 2], row[2:4])
     end = qj[:, :2] + _turned(qj[:, 2], row[4:6])
     if kind == EXACT:
-        x, y, m, N, energy = _integrated(structure, f, row, lam)
+        x, y, m, N, V, energy = _integrated(structure, f, row, lam, free)
     else:
-        m, N, energy = _linear_forces(row, qi, qj, end - start, kind)
+        m, N, V, energy = _linear_forces(row, qi, qj, end - start, kind, free)
         if row[elements.LENGTH] == 0.0:
             t = np.linspace(0.0, 1.0, STATIONS)
             line = start[:, None] + t[:, None] * (end - start)[:, None]
-            return line[..., 0], line[..., 1], np.zeros(line.shape[:2]), np.zeros(line.shape[:2]), energy
-        x, y = _bent(structure, f, row, m)
+            nothing = np.zeros(line.shape[:2])
+            return line[..., 0], line[..., 1], nothing, nothing, nothing, energy
+        x, y = _bent(structure, f, row, m, free[:, 1:])
     c, s = np.cos(row[elements.START] + qi[:, 2])[:, None], np.sin(row[elements.START] + qi[:, 2])[:, None]
     X, Y = start[:, :1] + c * x - s * y, start[:, 1:] + s * x + c * y
     t = np.linspace(0.0, 1.0, X.shape[1])
     X, Y = X + t * (end[:, :1] - X[:, -1:]), Y + t * (end[:, 1:] - Y[:, -1:])  # exact beams already close
-    return X, Y, m, N, energy
+    return X, Y, m, N, V, energy
 
 
 def _turned(angle: np.ndarray, v: np.ndarray) -> np.ndarray:
@@ -77,10 +89,10 @@ def _turned(angle: np.ndarray, v: np.ndarray) -> np.ndarray:
 
 
 def _linear_forces(
-    row: np.ndarray, qi: np.ndarray, qj: np.ndarray, p: np.ndarray, kind: int
-) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Bending moment M + (p̂ − P̂(s)) × f and normal force f · t̂(s) along an element of constant stiffness, and its
-    energy ½ ψᵀ K ψ.
+    row: np.ndarray, qi: np.ndarray, qj: np.ndarray, p: np.ndarray, kind: int, free: np.ndarray
+) -> tuple[np.ndarray, ...]:
+    """Bending moment M + (p̂ − P̂(s)) × f, normal force f · t̂(s) and shear force f · n̂(s) along an element of constant
+    stiffness, and its energy ½ ψᵀ K ψ.
 
     The corotational element is in balance only with the moment −½ (R_m p − p̂) × f at its end and the opposite at its
     start; it is spread linearly.
@@ -94,6 +106,8 @@ def _linear_forces(
     y = u - row[:2]
     if not paper:
         y = y + 0.5 * phi[:, None] * np.array([-row[1], row[0]])
+    y = y - free[:, :1] * row[:2] - free[:, 1:] * row[elements.BOW : elements.BOW + 2]
+    phi = phi - free[:, 1] * row[elements.LENGTH]
     Kxx, Kxy, Kxm, Kyy, Kym, Kmm = row[elements.K : elements.K + 6]
     fx, fy = Kxx * y[:, 0] + Kxy * y[:, 1] + Kxm * phi, Kxy * y[:, 0] + Kyy * y[:, 1] + Kym * phi
     M = Kxm * y[:, 0] + Kym * y[:, 1] + Kmm * phi
@@ -105,7 +119,8 @@ def _linear_forces(
         m = m + extra[:, None] * (0.5 - np.linspace(0.0, 1.0, STATIONS))
     angle = row[elements.START] + row[elements.CURVATURE] * s
     N = np.cos(angle) * fx[:, None] + np.sin(angle) * fy[:, None]
-    return m, N, 0.5 * (fx * y[:, 0] + fy * y[:, 1] + M * phi)
+    V = np.cos(angle) * fy[:, None] - np.sin(angle) * fx[:, None]
+    return m, N, V, 0.5 * (fx * y[:, 0] + fy * y[:, 1] + M * phi)
 
 
 def _undeformed(row: np.ndarray, s: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -124,12 +139,14 @@ def _where(structure: Structure, f: int) -> tuple[Any, float, float]:
     return part, rows.index(f) * piece, (rows.index(f) + 1) * piece
 
 
-def _bent(structure: Structure, f: int, row: np.ndarray, m: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Shape with the curvature κ̂ + m/EI, in the frame of the start."""
+def _bent(
+    structure: Structure, f: int, row: np.ndarray, m: np.ndarray, bow: np.ndarray
+) -> tuple[np.ndarray, np.ndarray]:
+    """Shape with the curvature κ̂ + κ_0 + m/EI, in the frame of the start."""
     s = np.linspace(0.0, row[elements.LENGTH], STATIONS)
     part, begin, _ = _where(structure, f)
     soft = bending(part, begin + s * structure.length) * structure.force * structure.length**2
-    angle = _cumulated(row[elements.CURVATURE] + m * soft, s)
+    angle = _cumulated(row[elements.CURVATURE] + bow + m * soft, s)
     return _cumulated(np.cos(angle), s), _cumulated(np.sin(angle), s)
 
 
@@ -141,8 +158,11 @@ def _cumulated(values: np.ndarray, s: np.ndarray) -> np.ndarray:
     return np.concatenate([np.zeros((len(values), 1)), np.cumsum(steps, axis=1)], axis=1)
 
 
-def _integrated(structure: Structure, f: int, row: np.ndarray, lam: np.ndarray) -> tuple[np.ndarray, ...]:
-    """(x, y, moment, normal force) of exact beams in the frame of their start at STATIONS points, and their energy.
+def _integrated(
+    structure: Structure, f: int, row: np.ndarray, lam: np.ndarray, free: np.ndarray
+) -> tuple[np.ndarray, ...]:
+    """(x, y, moment, normal force, shear force) of exact beams in the frame of their start at STATIONS points, and
+    their energy.
 
     Integrated as in `beam_end`, by its own steps cut at the stations.
     """
@@ -156,40 +176,43 @@ def _integrated(structure: Structure, f: int, row: np.ndarray, lam: np.ndarray) 
     def soft(s: np.ndarray) -> np.ndarray:
         return bending(part, np.minimum(s * L, part.path.length)) * unit
 
-    X, Y, T = _marched(row, elements.stages(ends, row[elements.CURVATURE], soft), lam)
+    X, Y, T = _marched(row, elements.stages(ends, row[elements.CURVATURE], soft), lam, free)
     nx, ny = lam[:, :1], lam[:, 1:2]
     m = lam[:, 2:] - X * ny + Y * nx
     N, V = nx * np.cos(T) + ny * np.sin(T), ny * np.cos(T) - nx * np.sin(T)
     density = 0.5 * (soft(ends) * m**2 + row[elements.STRETCH] * N**2 + row[elements.SHEAR] * V**2)
     energy = _cumulated(density[:, kept], stations)[:, -1]
-    return X[:, kept], Y[:, kept], m[:, kept], N[:, kept], energy
+    return X[:, kept], Y[:, kept], m[:, kept], N[:, kept], V[:, kept], energy
 
 
-def cut(structure: Structure, f: int, lam: np.ndarray, parts: int) -> np.ndarray:
+def cut(structure: Structure, f: int, lam: np.ndarray, free: np.ndarray, parts: int) -> np.ndarray:
     """(x, y, α, m) where an exact beam under the start wrench lam is cut into equal parts, in its start's frame."""
     part, begin, stop = _where(structure, f)
     L, unit = structure.length, structure.force * structure.length**2
     cuts = np.linspace(begin, stop, parts + 1)
     ends = np.unique(np.concatenate([step_ends(part, a, b, structure.resolution.steps) for a, b in pairwise(cuts)])) / L
     stage = elements.stages(ends, structure.tables.row[f, elements.CURVATURE], lambda s: bending(part, s * L) * unit)
-    x, y, t = (v[0] for v in _marched(structure.tables.row[f], stage, lam[None]))
+    x, y, t = (v[0] for v in _marched(structure.tables.row[f], stage, lam[None], free[None]))
     kept = np.searchsorted(ends, cuts / L - 1e-9 * (ends[1] - ends[0]))
     return np.stack([x, y, t, lam[2] - x * lam[1] + y * lam[0]], axis=1)[kept]
 
 
-def _marched(row: np.ndarray, stage: np.ndarray, lam: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _marched(
+    row: np.ndarray, stage: np.ndarray, lam: np.ndarray, free: np.ndarray
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """x, y and α (state, step end) of exact beams, in the frame of their start."""
     nx, ny, m0 = lam[:, 0], lam[:, 1], lam[:, 2]
     x, y, t = np.zeros(len(lam)), np.zeros(len(lam)), np.zeros(len(lam))
     kept: list[Any] = [(x, y, t)]
-    for at, (turn, soft, kick) in enumerate(stage):
-        drift = turn + soft * (m0 - x * ny + y * nx)
+    long, bow = 1 + free[:, 0], free[:, 1]
+    for at, (turn, soft, kick, length) in enumerate(stage):
+        drift = turn + bow * length + soft * (m0 - x * ny + y * nx)
         if at % elements.STAGES == 0 and at > 0:  # a step ends within this drift
             share = _first_part(stage, at)
             kept.append((x, y, t + share * drift))
         t = t + drift
         c, s = np.cos(t), np.sin(t)
-        e, g = 1 + row[elements.STRETCH] * (nx * c + ny * s), row[elements.SHEAR] * (ny * c - nx * s)
+        e, g = long + row[elements.STRETCH] * (nx * c + ny * s), row[elements.SHEAR] * (ny * c - nx * s)
         x, y = x + kick * (c * e - s * g), y + kick * (s * e + c * g)
     X, Y, T = (np.stack([point[k] for point in kept], axis=1) for k in range(3))
     return X, Y, T

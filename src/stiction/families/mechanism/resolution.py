@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -13,11 +13,11 @@ from ...core.errors import BeamWarning, ConvergenceError, ModelError
 from ...core.parameter import with_value
 from . import elements
 from .beams import ExactBeam
-from .following import PULL, ROUND_OFF, Balance, Lost, Pulled, pursue
+from .following import PULL, ROUND_OFF, Lost, Pulled, Solved, pursue
 from .labels import Start, point_of, resolution_of
 from .lowering import exactly
-from .recovery import cut
-from .solver import Equilibrium, LoadPath, Solver
+from .recovery import cut, free_strains
+from .solver import Equilibrium, Solver
 from .tables import EXACT, Resolution, Structure
 
 FINEST = Resolution(64, 1024)
@@ -25,20 +25,12 @@ REFERENCE = ExactBeam(rtol=1e-4)  # what other models are compared with
 COARSE = 0.5  # of the motion: a model that is further off is told
 
 
-class Solved(NamedTuple):
-    """States of a structure, each with the loads it belongs to."""
-
-    solver: Solver
-    path: LoadPath
-    worth: list[Balance] | None  # of those that were found; None: not equilibria
-    loads: np.ndarray
-    fixed: np.ndarray
-    numbers: Any = None  # what else was found
-    better: np.ndarray | None = None  # coordinates as a finer model has them
-
-
-def resolved(beam: Any, first: Resolution, run: Callable[[Resolution], Solved]) -> Solved:
-    """The outcome of `run`, repeated with finer exact beams until their estimated error is below `beam.rtol`."""
+def resolved(
+    beam: Any, first: Resolution, run: Callable[[Resolution], Solved],
+    check: Callable[[Solved], tuple[np.ndarray | None, float]] | None = None,
+) -> Solved:  # fmt: skip
+    """The outcome of `run`, repeated with finer exact beams until their estimated error is below `beam.rtol`; `check`
+    estimates it in another way than `refined`."""
     now, lost = first, None
     while True:
         try:
@@ -56,7 +48,7 @@ def resolved(beam: Any, first: Resolution, run: Callable[[Resolution], Solved]) 
             continue
         if beam.kind != EXACT:
             return found
-        better, error = refined(found)
+        better, error = (check or refined)(found)
         if error <= beam.rtol:
             return found._replace(better=better)
         now = Resolution(now.pieces, 2 * now.steps)
@@ -91,12 +83,18 @@ def twice_as_fine(solver: Solver) -> Solver:
 
 def correction(solver: Solver, fine: Solver, state: Equilibrium) -> tuple[np.ndarray, float]:
     """What finer beams would change in a state, and the largest relative change of coordinates or constraint forces."""
-    n, q0 = solver.n, solver.structure.q0
+    n = solver.n
     r, A = solver.tangent(state)
     change = np.linalg.lstsq(A, r - fine.tangent(state)[0], rcond=None)[0]
     noise = ROUND_OFF * (1.0 + np.abs(state.q).max())
-    worst = _relative(change[:n], state.q[:n] - q0[:n], noise)
+    worst = relative_change(change[:n], state, solver)
     return change, max(worst, _relative(change[n:], state.mu, noise * np.abs(A).max()))
+
+
+def relative_change(change: np.ndarray, state: Equilibrium, solver: Solver) -> float:
+    """The largest change of a coordinate over the largest displacement; round-off is none."""
+    moved = state.q[: solver.n] - solver.structure.q0[: solver.n]
+    return _relative(change, moved, ROUND_OFF * (1.0 + float(np.abs(state.q).max())))
 
 
 def _relative(change: np.ndarray, size: np.ndarray, noise: float) -> float:
@@ -159,6 +157,7 @@ def start_of(mechanism: Any, solver: Solver, start: Start) -> Equilibrium | None
 def _cut(coarse: Structure, state: Equilibrium, fine: Structure, rest: Equilibrium, parts: int) -> Equilibrium:
     """The same state with every exact beam in `parts` pieces."""
     q, lam = rest.q.copy(), rest.lam.copy()
+    free = free_strains(coarse.tables.load[None], len(coarse.tables.row))[0]
     for body, member in coarse.members.items():
         at, to = 3 * member.node, 3 * fine.members[body].node
         q[to : to + 3] = state.q[at : at + 3]
@@ -167,13 +166,13 @@ def _cut(coarse: Structure, state: Equilibrium, fine: Structure, rest: Equilibri
             continue
         for k, row in enumerate(rows):
             pieces = fine.flexures[name][k * parts : (k + 1) * parts]
-            _cut_row(coarse, row, state, fine, pieces, q, lam, k == 0)
+            _cut_row(coarse, row, state, free[row], fine, pieces, q, lam, k == 0)
     return Equilibrium(q, lam, state.mu, 0)
 
 
 def _cut_row(
-    coarse: Structure, row: int, state: Equilibrium, fine: Structure, pieces: tuple[int, ...], q: np.ndarray,
-    lam: np.ndarray, on_body: bool,
+    coarse: Structure, row: int, state: Equilibrium, free: np.ndarray, fine: Structure, pieces: tuple[int, ...],
+    q: np.ndarray, lam: np.ndarray, on_body: bool,
 ) -> None:  # fmt: skip
     """Put the poses of the nodes inside one beam into q, and the start wrenches of its pieces into lam."""
     i = coarse.tables.link[row, 0]
@@ -183,7 +182,8 @@ def _cut_row(
     start = x0 + c * ax - s * ay, y0 + s * ax + c * ay
     nx, ny = state.lam[row, :2]
     angle = coarse.tables.row[row, elements.START] + turn
-    for piece, (x, y, t, m) in zip(pieces, cut(coarse, row, state.lam[row], len(pieces))[:-1], strict=True):
+    inside = cut(coarse, row, state.lam[row], free, len(pieces))[:-1]
+    for piece, (x, y, t, m) in zip(pieces, inside, strict=True):
         lam[piece] = np.cos(t) * nx + np.sin(t) * ny, np.cos(t) * ny - np.sin(t) * nx, m
         node = fine.tables.link[piece, 0]
         if piece != pieces[0] or not on_body:

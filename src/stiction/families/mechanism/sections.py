@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
 from ...core.errors import ParameterError
-from ...core.parameter import par, series
+from ...core.parameter import par, series, sub
 from ...core.part import part
 
 
@@ -21,6 +21,83 @@ class Elastic:
     )
     density: float = par("kg/m^3", "density", default=2330.0, positive=True, symbol="ρ")
     strength: float = par("Pa", "stress it must not exceed (0: unknown)", default=0.0, bounds=(0, None), symbol="σ_max")
+    expansion: float = par("1/K", "thermal expansion (0: unknown)", default=0.0, symbol="α")
+    conductivity: float = par("W/(m*K)", "thermal (0: unknown)", default=0.0, bounds=(0, None), symbol="k")
+    resistivity: float = par("ohm*m", "electrical (0: unknown)", default=0.0, bounds=(0, None), symbol="ρ_e")
+
+    def modulus(self, direction: Any) -> Any:
+        """Young's modulus along a direction [Pa]."""
+        return self.youngs
+
+    def shear_modulus(self, direction: Any) -> Any:
+        """Shear modulus in the plane [Pa]."""
+        return self.youngs / (2 * (1 + self.poisson))
+
+
+@part
+class PlaneStrain:
+    """A material in flexures so deep that they cannot narrow across the plane: E/(1 − ν²), and α (1 + ν). Plane stress,
+    which every other material means, holds for flexures not deeper than long."""
+
+    of: Any = sub("", "the material itself, Elastic")
+
+    def check(self) -> None:
+        if not isinstance(self.of, Elastic):
+            raise ParameterError(f"PlaneStrain.of is a {type(self.of).__name__}; use Elastic(youngs=…, poisson=…)")
+
+    def modulus(self, direction: Any) -> Any:
+        """E/(1 − ν²) [Pa]."""
+        return self.of.youngs / (1 - self.of.poisson**2)
+
+    def shear_modulus(self, direction: Any) -> Any:
+        """Shear modulus in the plane [Pa]."""
+        return self.of.shear_modulus(direction)
+
+    @property
+    def expansion(self) -> float:
+        """α (1 + ν) [1/K]."""
+        return self.of.expansion * (1 + self.of.poisson)
+
+    density: ClassVar[Any] = property(lambda self: self.of.density)
+    strength: ClassVar[Any] = property(lambda self: self.of.strength)
+    conductivity: ClassVar[Any] = property(lambda self: self.of.conductivity)
+    resistivity: ClassVar[Any] = property(lambda self: self.of.resistivity)
+
+
+@part
+class CrystalSilicon:
+    """Single-crystal silicon in the plane of a (100) wafer, stiffest along ⟨110⟩: 1/E = s_11 − 2 S sin²φ cos²φ with
+    S = s_11 − s_12 − s_44/2 and φ counted from ⟨100⟩. Hopcroft, Nix and Kenny, J. MEMS 19 (2010) 229."""
+
+    turn: float = par("rad", "direction of a ⟨110⟩ axis, the flat of the wafer, in the plane", default=0.0)
+    c11: float = par("Pa", "elastic constant", default=165.7e9, positive=True)
+    c12: float = par("Pa", "elastic constant", default=63.9e9, positive=True)
+    c44: float = par("Pa", "elastic constant", default=79.6e9, positive=True)
+    density: float = par("kg/m^3", "density", default=2330.0, positive=True, symbol="ρ")
+    strength: float = par("Pa", "stress it must not exceed (0: unknown)", default=0.0, bounds=(0, None), symbol="σ_max")
+    expansion: float = par("1/K", "thermal expansion", default=2.6e-6, symbol="α")
+    conductivity: float = par("W/(m*K)", "thermal", default=148.0, bounds=(0, None), symbol="k")
+    resistivity: float = par("ohm*m", "electrical (0: unknown)", default=0.0, bounds=(0, None), symbol="ρ_e")
+
+    def _compliances(self) -> tuple[float, float, float]:
+        """s_11, s_44 and S [1/Pa]."""
+        both = (self.c11 - self.c12) * (self.c11 + 2 * self.c12)
+        s11, s12, s44 = (self.c11 + self.c12) / both, -self.c12 / both, 1 / self.c44
+        return s11, s44, s11 - s12 - s44 / 2
+
+    def _quarter(self, direction: Any) -> Any:
+        """sin²φ cos²φ; ⟨100⟩ is 45° from ⟨110⟩."""
+        return np.cos(2 * (np.asarray(direction) - self.turn)) ** 2 / 4
+
+    def modulus(self, direction: Any) -> Any:
+        """Young's modulus along a direction [Pa]."""
+        s11, _, S = self._compliances()
+        return 1 / (s11 - 2 * S * self._quarter(direction))
+
+    def shear_modulus(self, direction: Any) -> Any:
+        """Shear modulus in the plane [Pa]."""
+        _, s44, S = self._compliances()
+        return 1 / (s44 + 8 * S * self._quarter(direction))
 
 
 @part
@@ -87,10 +164,31 @@ class Profile:
 
 
 @part
+class Rigidities:
+    """A section known by its rigidities, such as one measured, layered or computed elsewhere. The material's modulus
+    and the flexure's `strain` are then not used; stress, mass and outline are those of a rectangle."""
+
+    bending: float = par("N*m^2", "bending rigidity", positive=True, symbol="EI")
+    axial: float = par("N", "axial rigidity", positive=True, symbol="EA")
+    shear: float = par("N", "shear rigidity, correction factor included (0: infinite)", default=0.0, bounds=(0, None),
+                       symbol="GA")  # fmt: skip
+    depth: float = par("m", "out-of-plane size", positive=True, symbol="b")
+    height: float = par("m", "in-plane size", positive=True, symbol="h")
+
+    def thickness(self, s: np.ndarray, length: float) -> np.ndarray:
+        """h(s) [m]."""
+        return np.full_like(s, self.height)
+
+    def grid(self, length: float, steps: int) -> np.ndarray:
+        """As `Uniform.grid`."""
+        return np.linspace(0.0, length, steps + 1)
+
+
+@part
 class Inextensible:
     """Bending only, as in the paper."""
 
-    def compliances(self, material: Any, area: float) -> tuple[float, float]:
+    def compliances(self, E: float, G: float, area: float) -> tuple[float, float]:
         """(1/EA, 1/GA) [1/N]."""
         return 0.0, 0.0
 
@@ -99,9 +197,9 @@ class Inextensible:
 class Extensible:
     """Bending and stretching."""
 
-    def compliances(self, material: Any, area: float) -> tuple[float, float]:
+    def compliances(self, E: float, G: float, area: float) -> tuple[float, float]:
         """(1/EA, 1/GA) [1/N]."""
-        return 1.0 / (material.youngs * area), 0.0
+        return 1.0 / (E * area), 0.0
 
 
 @part
@@ -110,7 +208,6 @@ class Shearable:
 
     factor: float = par("1", "shear correction factor", default=5 / 6, positive=True, symbol="κ")
 
-    def compliances(self, material: Any, area: float) -> tuple[float, float]:
+    def compliances(self, E: float, G: float, area: float) -> tuple[float, float]:
         """(1/EA, 1/GA) [1/N] with GA including the correction factor."""
-        shear = material.youngs / (2 * (1 + material.poisson)) * self.factor
-        return 1.0 / (material.youngs * area), 1.0 / (shear * area)
+        return 1.0 / (E * area), 1.0 / (self.factor * G * area)

@@ -10,12 +10,12 @@ import xarray as xr
 
 from ...core.errors import ConvergenceError, ParameterError, suggestion
 from ...core.parameter import get_value, with_value
-from .following import balance, pursue, solve
+from .following import Solved, balance, pursue, solve
 from .freedom import refuse_free_motion
 from .labels import Start, about, dataset, description, joined, mechanism_of, resolution_of
 from .lowering import loads_of
 from .model import Mechanism
-from .resolution import Solved, compared, resolved, start_of
+from .resolution import compared, resolved, start_of
 from .solver import Equilibrium, Solver
 from .tables import AX, AY, BODY, EXACT, FX, LOAD, MOMENT, Resolution, Structure
 
@@ -43,7 +43,7 @@ def labelled(found: Solved) -> xr.Dataset:
     units = "SI of force over coordinate"
     K = stiffness(found.solver, found.path.state(0))
     extra = {"stiffness": (("coordinate", "by_coordinate"), K, units, "tangent stiffness K_T")}
-    ds = dataset(found.solver.structure, found.path, found.worth, found.better, extra).isel(state=0)
+    ds = dataset(found, extra).isel(state=0)
     return ds.assign_attrs(iterations=int(found.path.iterations[0]))
 
 
@@ -98,7 +98,7 @@ def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = 
     if mechanism.beam.kind != EXACT:
         found = compared(found, mechanism, tables, cold=cold, other_branch=start is not None)
     extra = {"iterations": ("state", found.path.iterations, "1", "Newton iterations")}
-    ds = dataset(found.solver.structure, found.path, found.worth, found.better, extra)
+    ds = dataset(found, extra)
     ds = ds.rename({"state": path}).assign_coords({path: (path, values, about(model, path))})
     return ds.assign_attrs(found=len(found.worth or ()), **description(model))
 

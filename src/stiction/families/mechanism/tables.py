@@ -9,9 +9,11 @@ import numpy as np
 
 # kinds of flexure model, as compiled code sees them
 LINEAR, PARTIAL, COROTATIONAL, EXACT = 0, 1, 2, 3
-# columns of a load row: dead force and moment, point, whether it turns with the body, spring along a direction
-BODY, FX, FY, MOMENT, AX, AY, FOLLOWS, SPRING, DX, DY, REACH = range(11)
-LOAD = 11
+# columns of a load row: dead force and moment, point, kind, spring along a direction, and where the point is at rest
+# along and across it; gap and overlap of electrodes. A strain has the element in BODY, stretch in FX, bend in MOMENT.
+BODY, FX, FY, MOMENT, AX, AY, KIND, SPRING, DX, DY, REACH, SIDE, GAP, OVERLAP = range(14)
+LOAD = 14
+DEAD, FOLLOWS, PLATE, COMB, STRAIN = range(5)  # kinds of load
 # columns of a constraint row: nodes, points, direction (0, 0: the angle), value without load, what full load adds,
 # how far it gives way per force
 CI, CJ, CAX, CAY, CBX, CBY, CX, CY, CVALUE, CAMOUNT, CSOFT = range(11)
@@ -58,7 +60,6 @@ class Structure:
     points: dict[str, tuple[int, float, float]]  # "body.point" -> node, offset in scaled undeformed axes
     flexures: dict[str, tuple[int, ...]]  # rows of each flexure, start to end
     parts: dict[str, Any]  # the flexures themselves
-    loads: tuple[str, ...]
     constraints: tuple[str, ...]
     resolution: Resolution
 

@@ -42,8 +42,10 @@ class Laws(NamedTuple):
     mu: np.ndarray  # largest friction coefficient
 
 
-def checks(system: System, ds: xr.Dataset, step: float, counts: dict[str, float]) -> list[Check]:
-    """What a result must satisfy; `step` [s] is the longest one."""
+def checks(
+    system: System, ds: xr.Dataset, step: float, counts: dict[str, float], laws: Laws | None = None
+) -> list[Check]:
+    """What a result must satisfy; `step` [s] is the longest one, `laws` what contacts allow, if not those of now."""
     found = [finite(ds, advice=STEP), *_steps(ds, step, counts)]
     if "energy_residual" in ds:
         flows = [_summed(ds, name) for name in LEDGER]
@@ -53,7 +55,7 @@ def checks(system: System, ds: xr.Dataset, step: float, counts: dict[str, float]
     if "event_loss" in ds:
         found.append(_impacts(ds))
     if len(system.contacts) and ds.sizes["time"]:
-        found += _contacts(system, ds)
+        found += _contacts(laws or contact_laws(system), ds)
     return found
 
 
@@ -107,8 +109,8 @@ def _steps(ds: xr.Dataset, step: float, counts: dict[str, float]) -> list[Check]
     ]
 
 
-def _contacts(system: System, ds: xr.Dataset) -> list[Check]:
-    laws, way = contact_laws(system), _way(ds)
+def _contacts(laws: Laws, ds: xr.Dataset) -> list[Check]:
+    way = _way(ds)
     found = [touching(ds, way)]
     if not laws.bilateral.all():
         P_N, P_T, which = values(ds, "P_N"), values(ds, "P_T"), ~laws.bilateral

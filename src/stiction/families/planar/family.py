@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
@@ -13,6 +13,7 @@ import xarray as xr
 from ...compiled.system import System
 from ...core.errors import Interrupted, MemoryFull, ParameterError, StepperWarning
 from ...maths.tableaux import DP5
+from ...run.by_hand import Hand
 from ...run.certificate import Check
 from ...run.family import Family
 from ...run.job import Job
@@ -20,6 +21,7 @@ from ...run.saving import Save
 from ...run.state import State
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
+from .by_hand import planar_hand
 from .certify import checks
 from .labels import dataset, energy_variables, event_variables, state_of, troubles
 from .located.runner import EventRunner, missing_law, what_location_lacks
@@ -147,6 +149,13 @@ class Planar(Family, models=(Multibody,)):
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
         return checks(run.runner.system, ds, run.runner.span / run.runner.per_cycle, run.run.counts)
+
+    def by_hand(
+        self, model: Any, system: System, stepper: Any, every: float, start: State, save: Save | None,
+        values: Mapping[str, float],
+    ) -> Hand:  # fmt: skip
+        """In compiled memory."""
+        return planar_hand(model, system, stepper, every, start, save, values)
 
     def period_map(
         self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State

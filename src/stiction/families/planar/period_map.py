@@ -11,7 +11,7 @@ import numpy as np
 from ...compiled.rehearse import has_own_laws
 from ...core.errors import ConvergenceError, ModelError, ParameterError
 from ...core.parameter import with_values
-from ...run.period import Key, PeriodMap, Shots, as_points, values_of
+from ...run.period_map import Cost, Key, PeriodMap, Shots, as_points, values_of
 from ...run.state import State
 from ...run.traces import Traces
 from .courses import collapsed, events_in, in_letters
@@ -40,7 +40,7 @@ class PlanarMap(PeriodMap):
         self.base, self.stepper, self.cycles, self.paths, self.measure = (
             model, stepper, cycles, tuple(paths), dict(measure),
         )  # fmt: skip
-        self.system = lowered(model)
+        self.cost, self.system = Cost(), lowered(model)
         self.runner = PeriodRunner(self.system, stepper, cycles)
         self.slots = [slot_of(model, path, self.system) for path in paths]
         self.thetas: dict[tuple[float, ...], np.ndarray] = {}
@@ -82,7 +82,7 @@ class PlanarMap(PeriodMap):
         shot, _ = self._shot(*as_points(x, p))
         self._refuse(shot)
         q, u = shot.q[0, -1], shot.u[0, -1]
-        self.periods += self.cycles
+        self.cost.periods += self.cycles
         other = self.moved(section_at(self.system, q, u, shot.speed[0]), shot.speed[0] if rescale else self.fast)
         return other, other.section.reduced(q, u) / other.scale
 
@@ -143,7 +143,7 @@ class PlanarMap(PeriodMap):
     def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:
         x, p = as_points(x, p)
         shot, thetas = self._shot(x, p)
-        self.periods += self.cycles * len(x)
+        self.cost.periods += self.cycles * len(x)
         q, u = shot.q[:, -1], shot.u[:, -1]
         lead = [group[0] for group in self.system.travel]
         return Shots(
@@ -247,7 +247,7 @@ def planar_map(
     q, u = (np.append(a, 0.0)[None] for a in (start.q, start.u))
     shot = made.runner.shoot(theta, q, u, *made._grids(theta))
     made._refuse(shot)
-    made.periods += cycles
+    made.cost.periods += cycles
     end_q, end_u = shot.q[0, -1], shot.u[0, -1]
     made.place(section_at(system, end_q, end_u, shot.speed[0]), shot.speed[0], 2 * pi * system.frequency)
     return made, made.section.reduced(end_q, end_u) / made.scale

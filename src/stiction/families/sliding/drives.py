@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,6 +25,8 @@ __all__ = [
     "overdamped_force", "settling_cycles", "signal_quality", "zero_amplitude",
 ]  # fmt: skip
 
+# where the map holds (docs/oscillating-contacts.md): beyond, the force changes by more than the 0.8 % of its scatter
+LONGEST_FALL, SHORTEST_RAMP, MOST_DAMPING, HARDEST_SENSOR = 0.03, 20.0, 2e-3, 0.05
 SWINGS = 200  # half swings of the map; the error of r is below 1e-4
 MOST_CYCLES = 20_000  # that a force may take to settle: about a minute
 
@@ -43,7 +46,7 @@ def generated_force(axis: Any, amplitude: float | None = None, *, cycles: int | 
         raise ParameterError(
             f"Ramona.sensor = {axis.sensor:g} N/m: the generated force needs a sensor that holds the runner"
         )
-    guess = force_by_map(axis, axis.amplitude)
+    guess = _mapped(axis.backbone, axis.amplitude)
     needed = settling_cycles(axis) + last if cycles is None else cycles
     if cycles is None and needed > MOST_CYCLES:
         raise ParameterError(
@@ -61,7 +64,7 @@ def settling_cycles(axis: Any) -> int:
     A cycle moves the runner by A − r(F), so the force obeys dF/dn = k_fs (A − r(F)): its rate is k_fs r'(F) per cycle.
     """
     law = axis.backbone
-    F, dF = force_by_map(axis, axis.amplitude), 1e-3 * law.limit
+    F, dF = _mapped(law, axis.amplitude), 1e-3 * law.limit
     low = max(0.0, F - dF)
     slope = (back_travel(law, low + dF) - back_travel(law, low)) / dF
     return int(np.ceil(5 / min(1.0, axis.sensor * slope)))
@@ -88,17 +91,48 @@ def half_swings(law: TurningPoints, force: float = 0.0, count: int = 10) -> np.n
 
 
 def zero_amplitude(axis: Any, swings: int = SWINGS) -> float:
-    """A0 = r(0) [m]: below this stroke the runner does not advance."""
+    """A0 = r(0) [m]: below this stroke the runner does not advance; for axes as `force_by_map` takes them."""
+    refuse_beyond_map(axis)
     return back_travel(axis.backbone, 0.0, swings)
 
 
 def force_by_map(axis: Any, amplitude: float, swings: int = SWINGS) -> float:
     """F_gen [N]: the load F at which the back travel r(F) equals the stroke; 0 below the zero-amplitude.
 
-    Assumes an undamped runner, a fall much faster than the natural period, a soft sensor, and a ramp long enough for
-    the vibration to die.
+    For an undamped runner, a plain saw that falls much faster than the natural period, a soft sensor, and a ramp long
+    enough for the vibration to die; others are refused (`generated_force` takes them).
     """
-    law = axis.backbone
+    refuse_beyond_map(axis)
+    return _mapped(axis.backbone, amplitude, swings)
+
+
+def refuse_beyond_map(axis: Any) -> None:
+    """Raise where the map does not hold, with the reason and what to do instead."""
+    upper, lower = (axis.signal.corners(name, axis.amplitude) for name in ("upper", "lower"))
+    T0, fall = 1 / axis.natural_frequency, axis.signal.period - upper[-1][0]
+    zeta = axis.damping / (2 * sqrt(axis.contact_stiffness * axis.mass))
+    reasons = {
+        f"{type(axis.signal).__name__} shapes the fall, which changes the force by up to 2.8": (
+            upper != lower or min(s for _, s in upper) < 0
+        ),
+        f"the fall of {fall:.3g} s is longer than 0.03 natural periods of {T0:.3g} s": fall > LONGEST_FALL * T0,
+        f"the damping of {axis.damping:g} N s/m is {zeta:.2%} of critical, and 1 % raises the force by 4 %": (
+            zeta > MOST_DAMPING
+        ),
+        f"the sensor of {axis.sensor:g} N/m is no longer soft beside the contacts' {axis.contact_stiffness:.3g} N/m": (
+            axis.sensor > HARDEST_SENSOR * axis.contact_stiffness
+        ),
+        f"the ramp of {axis.signal.slow:.3g} s has less than 20 natural periods of {T0:.3g} s: vibration lasts": (
+            axis.signal.slow < SHORTEST_RAMP * T0
+        ),
+    }
+    for reason, holds in reasons.items():
+        if holds:
+            raise ParameterError(f"the half-swing map does not hold here: {reason}; use generated_force(axis)")
+
+
+def _mapped(law: TurningPoints, amplitude: float, swings: int = SWINGS) -> float:
+    """F_gen [N] by the map, of whatever axis has these contacts."""
     if back_travel(law, 0.0, swings) >= amplitude:
         return 0.0
     P = law.limit

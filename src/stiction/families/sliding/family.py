@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import numpy as np
 import xarray as xr
 
+from ...core.errors import ModelError
 from ...core.parameter import with_value
 from ...laws.memory.contact import BySprings, ByTriangle, ByTurningPoints, FrictionContact
 from ...run.certificate import ENERGY, LAWS, SHORTER, Check, blocks, finite, lengths, values, within_cone, worst
@@ -30,7 +31,7 @@ class OnMemory(Family):
     """What sliders and platforms share."""
 
     steppers = (Verlet,)
-    saves = ("steps",)
+    saves: ClassVar[tuple[str, ...]] = ("steps",)
     orbit = ("q", "u", "lambda_T")  # friction tells what the contacts remember
 
     def lower(self, model: Any) -> Any:
@@ -59,6 +60,15 @@ class Sliding(OnMemory, models=(Slider,)):
     def travel(self, system: Any) -> list[list[str]]:
         """The body slides on."""
         return [["x"]]
+
+    def carry(self, state: State, system: SliderSystem) -> State:
+        """As it is, from whole cycles where a belt moves on, as its way within a cycle depends on the model."""
+        if system.belt_ways().any() and state.phase != 0.0:
+            raise ModelError(
+                f"a belt is carried to the next point from whole cycles, this one ends at phase {state.phase:g}; give "
+                f"until=Cycles(count=…), or carry=False"
+            )
+        return super().carry(state, system)
 
     def start(self, system: SliderSystem) -> State:
         """At rest at 0 at the start of a cycle, the contacts unstressed."""
@@ -90,7 +100,7 @@ class Sliding(OnMemory, models=(Slider,)):
     def certify(self, system: SliderSystem, run: Marched, ds: xr.Dataset) -> list[Check]:
         """Friction within what contacts can hold, contacts that take energy, momentum, memories with room."""
         limits, m = run.system.limits(run.grids), run.system.model
-        x, u, friction = (values(ds, name) for name in ("q", "u", "lambda_T"))
+        x, u, friction, push = (values(ds, name) for name in ("q", "u", "lambda_T", "applied_force"))
         checks = [finite(ds), _room(run.system.full(run.end.memory))]
         every_step = _every_step(ds, run.plan)
         if not any(c.load_drive for c in m.contacts.values()):  # a load that grows may stiffen a stressed contact
@@ -99,7 +109,7 @@ class Sliding(OnMemory, models=(Slider,)):
             checks.append(friction_within(ds, friction, limits))
 
         def forces(at: slice) -> Iterator[np.ndarray]:
-            yield m.force - m.stiffness * x[at]
+            yield push[at, None] - m.stiffness * x[at]
             yield -m.damping * u[at]
             yield from (friction[at, j : j + 1] for j in range(friction.shape[1]))
 

@@ -43,10 +43,7 @@ def slider_dataset(run: Marched) -> xr.Dataset:
     system, start, k = run.system, run.start, run.system.model.stiffness
     x = np.concatenate([start.q, run.samples[:, 0]])
     friction = np.concatenate([start.lambda_T[None], -run.samples[:, 2:]])
-    surface = np.concatenate(
-        [run.grids[0].surface[:, :1], *(sampled(s, g.surface) for s, g in zip(run.plan.spans, run.grids, strict=True))],
-        axis=1,
-    )
+    surface, push = _surfaces(run), _pushes(run)
     of_q, of_contact = ("time", "coordinate"), ("time", "contact")
     variables = {
         "q": known("q", of_q, x[:, None], unit="m", meaning="position"),
@@ -54,6 +51,7 @@ def slider_dataset(run: Marched) -> xr.Dataset:
         "lambda_T": known("lambda_T", of_contact, friction, meaning="friction on the body"),
         "surface": variable(of_contact, surface.T, "m", "position of the surface"),
         "sensor_force": variable("time", k * x, "N", "force on the sensor"),
+        "applied_force": variable("time", push, "N", "force on the body"),
     }
     coords = {
         **clock_coordinates(run.plan, start, system.frequency),
@@ -63,6 +61,21 @@ def slider_dataset(run: Marched) -> xr.Dataset:
         "law": ("law", list(system.labels())),
     }
     return xr.Dataset(variables, coords, run_attributes(run.plan, start, system.frequency))
+
+
+def _surfaces(run: Marched) -> np.ndarray:
+    """Places of the surfaces (contact, sample); belts go on from cycle to cycle."""
+    ways, found = run.system.belt_ways(), [run.grids[0].surface[:, :1] + run.belts[0][:, None]]
+    for span, grid, belt in zip(run.plan.spans, run.grids, run.belts, strict=True):
+        gone = belt[:, None] + ways[:, None] * np.repeat(np.arange(span.cycles), int(span.sampled.sum()))
+        found.append(sampled(span, grid.surface) + gone)
+    return np.concatenate(found, axis=1)
+
+
+def _pushes(run: Marched) -> np.ndarray:
+    """Force on the body at all samples."""
+    later = [sampled(span, grid.push) for span, grid in zip(run.plan.spans, run.grids, strict=True)]
+    return np.concatenate([run.grids[0].push[:1], *later])
 
 
 def sampled(span: Span, at_lines: np.ndarray) -> np.ndarray:

@@ -16,7 +16,7 @@ from ...core.operation import law_for
 from ...core.parameter import par, sub, text
 from ...core.part import implements, part, twin_of
 from ...laws.drives.breaks import breaks_of
-from ...laws.memory.contact import ByTurningPoints, FrictionContact, joined, loads_of
+from ...laws.memory.contact import BySprings, ByTurningPoints, FrictionContact, joined, loads_of
 from ...laws.memory.laws import TurningPoints, identity, is_full, unstressed
 from ...laws.memory.springs import SpringRow
 
@@ -31,6 +31,7 @@ class DrivenContact:
     count: float = par("1", "how many there are", default=1.0, positive=True)
     drive: str = text("name of the drive that moves the surface; empty: at rest", default="")
     stroke: float = par("m", "motion of the surface per unit of its drive", default=0.0)
+    speed: float = par("m/s", "constant speed of the surface besides: a belt or disk", default=0.0)
     normal_force: float = par("N", "normal force of one contact, for laws that do not bring their own", default=0.0)
     load_drive: str = text("name of the drive that changes the normal force", default="")
     load_amplitude: float = par("N", "change of the normal force per unit of its drive", default=0.0)
@@ -49,6 +50,8 @@ class Slider:
     stiffness: float = par("N/m", "spring to the ground, such as a force sensor", default=0.0, bounds=(0, None))
     damping: float = par("N*s/m", "viscous damping of the body", default=0.0, bounds=(0, None))
     force: float = par("N", "constant force on the body", default=0.0, symbol="F")
+    force_drive: str = text("name of the drive of a force on the body; empty: none", default="")
+    force_amplitude: float = par("N", "force per unit of its drive", default=0.0)
     clock: Any = sub("", "the common frequency of the drives")
     drives: Any = parameter.named("waveform", "drives by name")
     contacts: Any = parameter.named("", "driven contacts by name")
@@ -56,6 +59,13 @@ class Slider:
     def check(self) -> None:
         if not self.contacts:
             raise ModelError("Slider.contacts is empty; give at least one DrivenContact")
+        if self.force_drive and self.force_drive not in self.drives:
+            known = suggestion(self.force_drive, self.drives)
+            raise ModelError(f'Slider.force_drive names the drive "{self.force_drive}"{known}')
+        if self.force_amplitude and not self.force_drive:
+            raise ModelError(
+                f"Slider.force_amplitude = {self.force_amplitude:g} N pushes nothing: name its force_drive"
+            )
         for name, c in self.contacts.items():
             for drive in (c.drive, c.load_drive):
                 if drive and drive not in self.drives:
@@ -66,20 +76,22 @@ class Slider:
 
     def lowered(self) -> SliderSystem:
         """Laws and weights; contacts on turning points that share a drive share one law."""
-        shared: dict[tuple[str, float], list[tuple[str, FrictionContact, float]]] = {}
+        shared: dict[tuple[str, float, float], list[tuple[str, FrictionContact, float]]] = {}
         rows: list[LoweredContact] = []
         for name, c in self.contacts.items():
             if isinstance(c.contact, FrictionContact) and isinstance(c.contact.memory, ByTurningPoints):
-                shared.setdefault((c.drive, c.stroke), []).append((name, c.contact, c.count))
+                shared.setdefault((c.drive, c.stroke, c.speed), []).append((name, c.contact, c.count))
             else:
                 law = c.contact.law(self._largest_load(c)) if isinstance(c.contact, FrictionContact) else c.contact
                 rows.append(
-                    LoweredContact(name, law, c.count, c.drive, c.stroke, c.force, c.load_drive, c.load_amplitude)
+                    LoweredContact(
+                        name, law, c.count, c.drive, c.stroke, c.speed, c.force, c.load_drive, c.load_amplitude
+                    )
                 )
-        for (drive, stroke), members in shared.items():
+        for (drive, stroke, speed), members in shared.items():
             law = joined([(contact, count) for _, contact, count in members])
             names, force = "+".join(name for name, _, _ in members), members[0][1].normal_force
-            rows.append(LoweredContact(names, law, 1.0, drive, stroke, force, "", 0.0))
+            rows.append(LoweredContact(names, law, 1.0, drive, stroke, speed, force, "", 0.0))
         return SliderSystem(self, tuple(rows))
 
     def _largest_load(self, c: DrivenContact) -> float:
@@ -108,6 +120,8 @@ def _check_load(where: str, c: DrivenContact) -> None:
     memory = c.contact.memory if own else c.contact
     if c.load_drive and isinstance(memory, ByTurningPoints | TurningPoints):
         raise ModelError(f"{where} has a varying load; its memory must be ByTriangle() or BySprings()")
+    if c.speed and isinstance(memory, BySprings) and memory.rolling:
+        raise ModelError(f"{where}.speed = {c.speed:g} m/s rolls the contact off its springs; leave out rolling")
     for amount, drive, field in ((c.stroke, c.drive, "stroke"), (c.load_amplitude, c.load_drive, "load_amplitude")):
         if amount and not drive:
             raise ModelError(f"{where}.{field} = {amount:g} moves nothing: name its drive, or leave it out")
@@ -144,6 +158,7 @@ class LoweredContact:
     weight: float
     drive: str
     stroke: float
+    speed: float
     normal_force: float
     load_drive: str
     load_amplitude: float
@@ -154,8 +169,9 @@ class CycleGrid:
     """The steps of a cycle or of a part of one, with the drives and loads at all their n + 1 ends."""
 
     h: np.ndarray
-    surface: np.ndarray
+    surface: np.ndarray  # from where belts stand at the begin of the cycle
     load: np.ndarray
+    push: np.ndarray  # force on the body [N]
 
     @property
     def time(self) -> np.ndarray:
@@ -254,7 +270,12 @@ class SliderSystem:
         return np.broadcast_to(loads_of(c.law, None if own else N, at), N.shape)
 
     def _surface(self, c: LoweredContact, phase: np.ndarray) -> np.ndarray:
-        return c.stroke * signal_of(self.model.drives[c.drive], phase) if c.drive else np.zeros(len(phase))
+        driven = c.stroke * signal_of(self.model.drives[c.drive], phase) if c.drive else np.zeros(len(phase))
+        return driven + c.speed * self.model.clock.period * phase if c.speed else driven
+
+    def belt_ways(self) -> np.ndarray:
+        """How far the belt of each row goes on in a cycle [m]."""
+        return np.array([c.speed * self.model.clock.period for c in self.contacts])
 
     def breaks(self) -> np.ndarray:
         """Phases at which a drive has a corner, in [0, 1]."""
@@ -268,4 +289,7 @@ class SliderSystem:
         for c, s, d in zip(self.contacts, surface, load, strict=True):
             if isinstance(c.law, SpringRow):
                 c.law.within_reach(s, d)
-        return CycleGrid(h, surface, load)
+        m, push = self.model, np.full(len(phases), self.model.force)
+        if m.force_drive:
+            push = push + m.force_amplitude * signal_of(m.drives[m.force_drive], phases)
+        return CycleGrid(h, surface, load, push)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -37,7 +38,9 @@ def slid_to(model: Any, position: float) -> State:
     return slid_rest_of(slider_system(model), position)
 
 
-def state_of(system: SliderSystem, motion: np.ndarray, z: np.ndarray, time: float, cycle: int, phase: float) -> State:
+def state_of(
+    system: SliderSystem, motion: np.ndarray, z: np.ndarray, belts: np.ndarray, time: float, cycle: int, phase: float
+) -> State:
     """What the kernel leaves, as a state with names, units and true time."""
     held = {
         "q": Held(("coordinate",), motion[X : X + 1].copy(), "m", "position"),
@@ -48,6 +51,8 @@ def state_of(system: SliderSystem, motion: np.ndarray, z: np.ndarray, time: floa
         "owed": Held(("part",), motion[[OWED, V, U]], "s, m/s", "time that set-valued friction has still to act, "
                      "velocity without and with it"),
     }  # fmt: skip
+    if system.belt_ways().any():
+        held["belt"] = Held(("contact",), belts.copy(), "m", "way of the belts in whole cycles")
     names = {"coordinate": ("x",), "contact": tuple(c.name for c in system.contacts), "law": system.labels()}
     return State(FAMILY, time, cycle, phase, held, names)
 
@@ -60,6 +65,12 @@ def motion_of(state: State) -> np.ndarray:
     if state.owed[2] == state.u[0]:
         motion[OWED], motion[V] = state.owed[:2]
     return motion
+
+
+def belt_of(system: SliderSystem, state: State) -> np.ndarray:
+    """(way, way per cycle) of the belts, as the kernel takes them."""
+    ways = system.belt_ways()
+    return np.array([state.belt if ways.any() else 0 * ways, ways])
 
 
 def checked_start(system: SliderSystem, start: Any) -> State:
@@ -75,21 +86,26 @@ def refuse_foreign_memory(system: SliderSystem, state: State) -> None:
     other contacts, is for `checked` to say."""
     if state.names.get("law") != system.labels() or not {"memory", "owed"} <= set(state.held):
         return
+    z = state.memory if state.owed.shape == (3,) else np.zeros(0)
+    refuse_mistaken([(c.name, c.law) for c in system.contacts], z, system.memory().shape[1])
+
+
+def refuse_mistaken(laws: Sequence[tuple[str, Any]], z: np.ndarray, slots: int) -> None:
+    """Raise where rows of memory are too short, or none of the laws (name, law) they are for."""
     advice = "start with at_rest(model), or the end state of a result of the same contacts"
-    z, slots = state.memory, system.memory().shape[1]
-    if z.ndim != 2 or z.shape[1] < slots or state.owed.shape != (3,):
+    if z.ndim != 2 or z.shape[1] < slots:
         raise ModelError(f"the start state has a memory of {z.shape} slots, the model needs {slots} or more; {advice}")
-    for c, row in zip(system.contacts, z, strict=False):
-        reason = c.law.mistaken(row) if hasattr(c.law, "mistaken") else ""
+    for (name, law), row in zip(laws, z, strict=False):
+        reason = law.mistaken(row) if hasattr(law, "mistaken") else ""
         if reason:
-            raise ModelError(f"the start state is no memory of contact {c.name}: it has {reason}; {advice}")
+            raise ModelError(f"the start state is no memory of contact {name}: it has {reason}; {advice}")
 
 
 def rest_of(system: SliderSystem, position: float = 0.0) -> State:
     """The body at rest at `position` [m] at the start of a cycle, the contacts unstressed there."""
     motion = np.zeros(FIRST + len(system.contacts))
     motion[X] = position
-    return state_of(system, motion, system.memory(position), 0.0, 0, 0.0)
+    return state_of(system, motion, system.memory(position), np.zeros(len(system.contacts)), 0.0, 0, 0.0)
 
 
 def slid_rest_of(system: SliderSystem, position: float) -> State:

@@ -13,10 +13,10 @@ from ...run.saving import Save
 from ...run.state import State
 from ...run.stop import Cycles
 from .model import CycleGrid, SliderSystem
-from .motion import checked_start, motion_of, rest_of, slider_system, state_of
+from .motion import belt_of, checked_start, motion_of, rest_of, slider_system, state_of
 from .stepper import Verlet, grid_of
 from .steps import SlidingSchedule, Span, room, schedule
-from .verlet import END, HIGH, LOW, MEAN, SPEED, WORK, march
+from .verlet import END, HIGH, LOW, MEAN, SPEED, WAY, WORK, march
 
 __all__ = ["END", "HIGH", "LOW", "MEAN", "SPEED", "WORK", "run"]
 
@@ -36,6 +36,7 @@ class Marched(NamedTuple):
     system: SliderSystem
     plan: SlidingSchedule
     grids: list[CycleGrid]
+    belts: list[np.ndarray]  # where the belts stand at the begin of each span [m]
     rows: np.ndarray
     samples: np.ndarray
     start: State
@@ -66,39 +67,41 @@ def marched(
     if sampled:
         room(plan.spans, columns)
     offset = start.time - (start.cycle + start.phase) / system.frequency
-    motion, z = motion_of(start), start.memory
-    grids, rows, samples = [], [], []
+    motion, z, belt = motion_of(start), start.memory, belt_of(system, start)
+    grids, belts, rows, samples = [], [], [], []
     for span in plan.spans:
         grid = system.grid(span.phases)
         table = np.zeros((span.cycles, 6))
         kept = np.zeros((span.kept if sampled else 0, columns))
-        motion, z = _march(system, span, grid, motion, z, table, kept)
+        belts.append(belt[WAY].copy())
+        motion, z, belt = _march(system, span, grid, motion, z, belt, table, kept)
         grids.append(grid)
         rows.append(table)
         samples.append(kept)
     time = (plan.cycle + plan.phase) / system.frequency + offset
-    end = state_of(system, motion, z, time, plan.cycle, plan.phase)
-    return Marched(system, plan, grids, np.concatenate(rows), np.concatenate(samples), start, end)
+    end = state_of(system, motion, z, belt[WAY], time, plan.cycle, plan.phase)
+    return Marched(system, plan, grids, belts, np.concatenate(rows), np.concatenate(samples), start, end)
 
 
 def _march(
-    system: SliderSystem, span: Span, grid: CycleGrid, start: np.ndarray, memory: np.ndarray, rows: Any, samples: Any
-) -> tuple[np.ndarray, np.ndarray]:
+    system: SliderSystem, span: Span, grid: CycleGrid, start: np.ndarray, memory: np.ndarray, belts: np.ndarray,
+    rows: Any, samples: Any,
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:  # fmt: skip
     """One span; memories that find no room get twice as much, and it begins once more, so that nothing is lost."""
     m, n = system.model, len(system.contacts)
     weight = np.array([c.weight for c in system.contacts])
-    numbers = np.array([m.mass, m.stiffness, m.damping, m.force])
+    numbers = np.array([m.mass, m.stiffness, m.damping])
     sampled = span.sampled if len(samples) else np.zeros(len(grid.h), bool)
     while True:
-        motion, z = start.copy(), memory.copy()
+        motion, z, belt = start.copy(), memory.copy(), belts.copy()
         with interruptible() as words:
             done = march(
-                system.laws(), z, weight, system.grip(), numbers, motion, grid.h, grid.surface, grid.load, rows,
-                sampled, samples, span.whole, np.zeros(n), np.zeros((3, n)), words.ctypes.data,
+                system.laws(), z, weight, system.grip(), numbers, motion, grid.h, grid.surface, belt, grid.load,
+                grid.push, rows, sampled, samples, span.whole, np.zeros(n), np.zeros((3, n)), words.ctypes.data,
             )  # fmt: skip
         refuse_halted(words, "run of a slider")
         if done == span.cycles:
-            return motion, z
+            return motion, z, belt
         if not system.full(z):
             raise DivergenceError(
                 f"the motion became infinite in cycle {span.cycle + done}; give Verlet a smaller step"

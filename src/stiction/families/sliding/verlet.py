@@ -8,28 +8,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import literal_unroll
-
 from ...compiled.interrupt import RARELY, halted
 from ...compiled.kernels import dispatched, inlined, kernel
+from ...compiled.unrolling import literal_unroll
 
 slide = dispatched("slide")
 for _name in ("backbone", "backbone_energy", "reach", "reach_area"):  # laws of contacts ask these of themselves
     dispatched(_name)
 
 X, V, OWED, U, FIRST = range(5)  # of the body, and the friction of each contact; see `march`
-MASS, STIFFNESS, DAMPING, FORCE = range(4)
+MASS, STIFFNESS, DAMPING = range(3)
+WAY, PER_CYCLE = range(2)  # rows of `belt`: how far each has gone in whole cycles, and goes in one
 END, MEAN, LOW, HIGH, SPEED, WORK = range(6)  # what is kept of every cycle
 SURFACE_SPEED, GRIP, HELD = range(3)  # rows of the scratch of set-valued contacts
 
 
 @inlined
-def elastic_friction(laws, z, weight, grip, x, surface, load, i, dt, motion):
+def elastic_friction(laws, z, weight, grip, x, surface, belt, load, i, dt, motion):
     """Σ w_j T_j of the contacts with elasticity at position x, end of step i; T_j go to `motion`."""
     total, j = 0.0, 0
     for law in literal_unroll(laws):
         if grip[j] == 0.0:
-            s = surface[j, i + 1]
+            s = surface[j, i + 1] + belt[WAY, j]
             f = weight[j] * slide(law, z[j], x - s, s, load[j, i + 1], dt)
             motion[FIRST + j] = f
             total += f
@@ -85,12 +85,12 @@ def rigid_kick(rigid, grip, v, reach, surface, load, i, dt):
 
 
 @inlined
-def keep_rigid(rigid, grip, weight, z, x, surface, i, motion):
+def keep_rigid(rigid, grip, weight, z, x, surface, belt, i, motion):
     """Write displacement, friction and loss of the set-valued contacts; returns their friction."""
     total = 0.0
     for j in range(len(grip)):
         if grip[j] > 0.0:
-            delta, T = x - surface[j, i + 1], rigid[HELD, j] / weight[j]
+            delta, T = x - surface[j, i + 1] - belt[WAY, j], rigid[HELD, j] / weight[j]
             z[j, 3] = delta - z[j, 0]
             z[j, 4] += abs(T * z[j, 3])
             z[j, 0], z[j, 1] = delta, T
@@ -119,21 +119,22 @@ def keep(row, x, v, motion):
 
 @kernel
 def march(
-    laws: Any, z: Any, weight: Any, grip: Any, body: Any, motion: Any, h: Any, surface: Any, load: Any, cycles: Any,
-    sampled: Any, samples: Any, whole: bool, before: Any, rigid: Any, halt: int,
+    laws: Any, z: Any, weight: Any, grip: Any, body: Any, motion: Any, h: Any, surface: Any, belt: Any, load: Any,
+    push: Any, cycles: Any, sampled: Any, samples: Any, whole: bool, before: Any, rigid: Any, halt: int,
 ) -> int:  # fmt: skip
-    """Run cycles of m x'' = F − k x − c x' − Σ w_j T_j(x − s_j); returns how many stayed finite, which ends the
+    """Run cycles of m x'' = F(t) − k x − c x' − Σ w_j T_j(x − s_j); returns how many stayed finite, which ends the
     run: a contact whose memory has no room answers NaN.
 
     `h` are the steps of a cycle, or of a part of one if not `whole`; `surface[j]` and `load[j]` the drive and the load
-    of contact j at their n + 1 ends; `cycles` gets one row per cycle and `samples` (x, v, T_j) after each step that is
+    of contact j at their n + 1 ends, `push` the force on the body there; `belt` how far surfaces have gone besides, and
+    go in a cycle; `cycles` gets one row per cycle and `samples` (x, v, T_j) after each step that is
     `sampled`. Contact j is set-valued where grip[j] > 0: at most grip × load. Its friction acts from the middle of a
     step to that of the next; at a corner of a drive, where the steps change, and at the end of a cycle the last half is
     settled first. In `motion`, the velocity V is without the friction of the time OWED, U is with it. `before`,
     `rigid`: scratch; `halt`: see compiled/interrupt.py.
     """
     n, any_rigid = len(h), False
-    m, k, c, F = body[MASS], body[STIFFNESS], body[DAMPING], body[FORCE]
+    m, k, c = body[MASS], body[STIFFNESS], body[DAMPING]
     held, force = 0.0, 0.0
     for j in range(len(grip)):
         before[j] = motion[FIRST + j]
@@ -148,7 +149,7 @@ def march(
             if i & RARELY == 0 and halted(halt, cycle, i, kept):
                 return cycle
             dt = h[i]
-            v += dt / 2 * (F - k * x - c * v - force) / m
+            v += dt / 2 * (push[i] - k * x - c * v - force) / m
             if any_rigid:
                 if abs(dt - 2 * owed) > 1e-9 * dt:
                     v -= owed * held / m
@@ -158,14 +159,14 @@ def march(
             x += dt * v
             area += dt * (old + x) / 2
             travel += dt
-            force = elastic_friction(laws, z, weight, grip, x, surface, load, i, dt, motion)
+            force = elastic_friction(laws, z, weight, grip, x, surface, belt, load, i, dt, motion)
             if force != force:
                 return cycle
             if any_rigid:
-                held = keep_rigid(rigid, grip, weight, z, x, surface, i, motion)
+                held = keep_rigid(rigid, grip, weight, z, x, surface, belt, i, motion)
                 owed = dt / 2
             work += work_of_drives(motion, before, surface, i)
-            v += dt / 2 * (F - k * x - c * v - force) / m
+            v += dt / 2 * (push[i + 1] - k * x - c * v - force) / m
             low, high = min(low, x), max(high, x)
             if sampled[i]:
                 keep(samples[kept], x, v - owed * held / m, motion)
@@ -173,6 +174,8 @@ def march(
         if whole:
             v -= owed * held / m
             owed = 0.0
+            for j in range(len(grip)):
+                belt[WAY, j] += belt[PER_CYCLE, j]
         row = cycles[cycle]
         row[END], row[MEAN], row[LOW], row[HIGH], row[SPEED], row[WORK] = x, area / travel, low, high, v, work
         if not (abs(x) < 1e300 and abs(v) < 1e300):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dis
 from collections.abc import Iterator
-from math import floor, hypot, nan, pi
+from math import floor, hypot, nan, pi, sqrt
 from typing import Any
 
 import numpy as np
@@ -51,15 +51,20 @@ class RotatingField:
         if self.axis_x == self.axis_y == self.axis_z == 0:
             raise ModelError("RotatingField: the axis (0, 0, 0) has no direction; give axis_x=-1 for motion along +y")
 
+    def phase_going_on(self, frequency: float, t: float) -> float:
+        """The phase [rad] with which a field of another frequency points, at the time t [s], where this one does."""
+        return (self.phase + 2 * pi * (self.frequency - frequency) * t) % (2 * pi)
+
     def lowered(self) -> HarmonicField:
         """The two vectors between which the field turns."""
         k = np.array([self.axis_x, self.axis_y, self.axis_z])
-        k /= np.linalg.norm(k)
-        first = np.cross(k, [0.0, 0.0, 1.0])
-        first = np.array([1.0, 0.0, 0.0]) if np.linalg.norm(first) < 1e-12 else first / np.linalg.norm(first)
-        a, b = self.strength * first, self.strength * np.cross(k, first)
+        x, y, z = (k / sqrt(k.dot(k))).tolist()
+        across = np.array([y, -x])  # k × z
+        size = sqrt(across.dot(across))
+        i, j = (across / size).tolist() if size >= 1e-12 else (1.0, 0.0)
+        B = self.strength
         return HarmonicField(omega=2 * pi * self.frequency, phase=self.phase,
-                            ax=a[0], ay=a[1], az=a[2], bx=b[0], by=b[1], bz=b[2])  # fmt: skip
+                            ax=B * i, ay=B * j, bx=B * (-z * j), by=B * (z * i), bz=B * (x * j - y * i))  # fmt: skip
 
 
 def cosine_and_sine(x):

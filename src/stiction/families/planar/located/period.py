@@ -29,7 +29,7 @@ BREAK, CHANGED, CYCLE = 20, 21, 22  # kinds of rows beside those of events: a dr
 MOST_ROWS = 512  # of the table of one point
 NO_MARGIN = 1e300
 GAP, SLIDING, CONE = range(3)  # kinds of margins
-CUT = 1e-6  # of a step: how far beside an event a step is cut that is looked at once more
+CUT = 1e-2  # of a step: how far beside an event a step is cut that is looked at once more
 NUDGE = 1e-4  # of the largest velocity, by which velocities are moved to find the divergence
 
 
@@ -177,29 +177,26 @@ def restore(w, spare, slot):
 
 @piece
 def look_between(m, w, spare, first, cycle, begin, end, before, was, signs, margin):
-    """Run a step with events once more, cut beside each of them, for the margins between; the machine stays as it is.
+    """Run a step with events again, from its begin to beside each of them, for the margins between; nothing else stays.
 
-    Slot 0 of `spare` holds the begin of the step.
+    Slot 0 of `spare` holds the begin of the step. Runs that begin or end much closer to an event have event functions
+    of mere round-off, and may take millions of steps.
     """
     log, last = log_at(w), w.count[EVENTS]
+    away, t = CUT * (end - begin), begin
     save(w, spare, 1)
-    restore(w, spare, 0)
-    w.count[EVENTS] = last
-    t, k, status = begin, first, 0
-    while t < end and status == 0:
-        near = log.time[k % len(log.time), 1] if k < last else end + end
-        away = CUT * (end - begin)
-        if near - away > t:
-            to = min(end, near - away)
-        else:
-            to, k = min(end, near + away), k + 1
-        keep(w, before, was, signs)
-        logged = w.count[EVENTS]
-        if to > t:
-            status = advance(m, cycle, t, to, status)
+    for k in range(first, last + 1):
+        near = log.time[k % len(log.time), 1] if k < last else end + away
+        if near - away > t + away:
+            restore(w, spare, 0)
+            w.count[EVENTS] = last
+            status = advance(m, cycle, begin, t, 0)
+            keep(w, before, was, signs)
+            logged = w.count[EVENTS]
+            status = advance(m, cycle, t, near - away, status)
             if status == 0 and w.count[EVENTS] == logged:
-                note_margins(w, before, was, margin, to - t)
-            t = to
+                note_margins(w, before, was, margin, near - away - t)
+        t = min(end, max(t, near + away))
     restore(w, spare, 1)
 
 

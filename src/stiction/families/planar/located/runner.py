@@ -160,14 +160,17 @@ class EventRunner(Runner):
             f"{FAILURES[reason]} (contacts {', '.join(closed) or 'all open'})"
         )
 
-    def events(self) -> EventTable:
-        """The events of the last run, in order (the last 100 000 if there were more)."""
+    def events(self, first: int = 0) -> EventTable:
+        """The events of the last run from number `first` on, in order (the last 100 000 if there were more)."""
         total = int(self.count[EVENTS])
-        rows = np.arange(max(0, total - MOST_LOGGED), total) % MOST_LOGGED
-        time, what, numbers = self.log.time[rows], self.log.what[rows], self.log.numbers[rows]
-        period = 1.0 / self.scalars[FREQUENCY]
-        numbers[:, 7] = np.where(numbers[:, 7] > 0, time[:, 0] * period + numbers[:, 7], np.nan)
-        return EventTable(time[:, 0] * period + time[:, 1], what[:, 0], what[:, 1], what[:, 2], numbers)
+        rows = np.arange(max(first, total - MOST_LOGGED), total) % MOST_LOGGED
+        return events_in(1.0 / self.scalars[FREQUENCY], 0.0, *(column[rows] for column in self.log))
+
+
+def events_in(period: float, offset: float, time: np.ndarray, what: np.ndarray, numbers: np.ndarray) -> EventTable:
+    """Rows of the log as a table; the clock has a period, and is behind by an offset [s]."""
+    numbers[:, 7] = np.where(numbers[:, 7] > 0, time[:, 0] * period + numbers[:, 7] + offset, np.nan)
+    return EventTable(time[:, 0] * period + time[:, 1] + offset, what[:, 0], what[:, 1], what[:, 2], numbers)
 
 
 def what_location_lacks(system: System) -> str:

@@ -78,7 +78,7 @@ def packed(system: Any, plan: StepPlan, start: TumblingState | None = None) -> B
     key = settings_key(F, N, s, readable(system.field))
     if start is None:
         _fill_motion(F, system, s, system.position, system.orientation, system.velocity, system.spin)
-        _set_field(F, system, s, 0.0)
+        set_field(F, system.field, readable(system.field), s, 0.0)
         _settle(F, N, system, s, system.velocity[2] <= 0, -INSIDE * system.hull.size)
         return Block(F, N, s, 0.0, key)
     if start.key == key:
@@ -165,16 +165,16 @@ def _continue(F: np.ndarray, N: np.ndarray, system: Any, s: Scales, start: Tumbl
     sums[:] = start.part(at.FIRST_SUM, count) / s.units()[at.FIRST_SUM - at.ANGULAR :][:count]
     sums[list(ENERGIES)] *= start.mass / s.mass
     N[at.TALLY : at.TALLY + 8] = start.integers[INTEGER_COLUMNS : INTEGER_COLUMNS + 8]
-    _set_field(F, system, s, start.time)
+    set_field(F, system.field, readable(system.field), s, start.time)
     _settle(F, N, system, s, bool(start.part(at.PN, 1)[0] > 0), min(0.0, start.lowest) - INSIDE * system.hull.size)
 
 
-def _set_field(F: np.ndarray, system: Any, s: Scales, t: float) -> None:
+def set_field(F: np.ndarray, part: Any, seen: Any, s: Scales, t: float) -> None:
+    """The field with which a step begins at the time t [s]: its part, and as its law sees it."""
     field = np.zeros(12)
-    law = type(system.field).__laws__["magnetic_field"]
-    law(readable(system.field), t, *(float(c) for c in F[at.X : at.X + 3] * s.length), field)
+    type(part).__laws__["magnetic_field"](seen, t, *(F[at.X : at.X + 3] * s.length).tolist(), field)
     if not np.isfinite(field).all():
-        raise ModelError(f"{type(system.field).__name__}.magnetic_field() is not finite at t = {t:g} s: {field}")
+        raise ModelError(f"{type(part).__name__}.magnetic_field() is not finite at t = {t:g} s: {field}")
     F[at.B0 : at.B0 + 3] = F[at.B1 : at.B1 + 3] = field[:3]
     M = F[at.R : at.R + 9].reshape(3, 3) @ F[at.MOMENT : at.MOMENT + 3]
     F[at.PULL0 : at.PULL0 + 3] = s.length * field[3:].reshape(3, 3) @ M
@@ -305,7 +305,7 @@ def _finished(march: _March, good: bool, parts: int, end: float, every: int) -> 
     times, span, floats, integers = (np.concatenate(parts) for parts in zip(none, *march.rows, strict=True))
     if good and len(times):
         times[-1] = end
-    failure = "" if good else _complaint(F, time, march.plan)
+    failure = "" if good else complaint(F, time, march.plan)
     if march.halted:
         failure = f"interrupted at t = {time:.6e} s"
     return TumblingRun(times, span, floats, integers, march.first, march.block, state, march.block.scales, march.plan,
@@ -369,7 +369,8 @@ def tally(N: np.ndarray) -> dict[str, int]:
     return {name: int(N[at.TALLY + i]) for i, name in enumerate(names)}
 
 
-def _complaint(F: np.ndarray, time: float, plan: StepPlan) -> str:
+def complaint(F: np.ndarray, time: float, plan: StepPlan) -> str:
+    """What is said where the contact problem has no solution."""
     return (
         f"the contact problem of the step after t = {time:.6e} s did not converge even in 64 parts: residual "
         f"{F[at.RESIDUAL]:.1e}; try PatchStep(step={plan.step / 4:.1e}, theta={plan.theta:g})"

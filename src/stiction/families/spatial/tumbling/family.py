@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 from typing import Any, NamedTuple, cast
@@ -12,6 +12,7 @@ import xarray as xr
 
 from ....core.errors import ConvergenceError, ParameterError
 from ....core.parameter import with_value
+from ....run.by_hand import Hand
 from ....run.certificate import (
     ROUND_OFF,
     Check,
@@ -36,6 +37,7 @@ from ..model import RigidBodies
 from ..patch.runner import TumblingRun, run
 from ..patch.stepper import Design, PatchStep, Resolved
 from ..solvers import GENERAL, PATCH, TwoSolvers
+from .by_hand import TumblingHand
 from .labels import BODY, dataset, judged, surface
 from .model import PatchSystem, Tumbler
 from .scene import SceneRun, begun_scene, label_scene, reached_scene, run_scene, surfaces
@@ -131,6 +133,15 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         """Motion, contact, books and the robot's surface."""
         return dataset(system.model, run.system, run.made)
 
+    def by_hand(
+        self, model: Any, system: Robot, stepper: Any, every: float, start: State, save: Save | None,
+        values: Mapping[str, float],
+    ) -> Hand:  # fmt: skip
+        """In compiled memory with its own solver."""
+        if not isinstance(stepper, self.own) or model is not system.model or save is not None:
+            return super().by_hand(model, system, stepper, every, start, save, values)
+        return RobotHand(model, stepper, every, start, values)
+
     def ways(self, system: Robot, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step, and closed forms replaced by Newton's method."""
         if not isinstance(job.stepper, self.own):
@@ -161,6 +172,15 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
             share_of_steps("steps that Newton's method had to divide", run.made.tally["substeps"], _steps(run)),
             Check("steps without convergence", float(run.made.tally["failures"]), 0.0, "", "use a shorter step"),
         ]
+
+
+class RobotHand(TumblingHand):
+    """Whose record is certified as a run is."""
+
+    def certify(self, stretches: Sequence[Any], ds: xr.Dataset) -> list[Check]:
+        """The checks of the family."""
+        made = RobotRun(self.system, self.made(self.snapshot(), stretches))
+        return Tumbling().certify_here(Robot(self.model, self.system), made, ds)
 
 
 def _steps(run: RobotRun) -> float:

@@ -7,6 +7,7 @@ hold do not enter at all, and velocities of contacts that stick at phase 0 are e
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -28,6 +29,34 @@ class Shots(NamedTuple):
     reason: list[str]  # why a point has no end; "" where it has
 
 
+def first_of(shots: Shots) -> Shots:
+    """The first point alone."""
+    return Shots(
+        shots.x[:1], shots.off[:1], shots.advance[:1], {name: v[:1] for name, v in shots.measures.items()},
+        shots.key[:1], shots.margin[:1], shots.reason[:1],
+    )  # fmt: skip
+
+
+def together(a: Shots, b: Shots) -> Shots:
+    """Points of two batches in one."""
+    return Shots(
+        x=np.concatenate([a.x, b.x]),
+        off=np.concatenate([a.off, b.off]),
+        advance=np.concatenate([a.advance, b.advance]),
+        measures={name: np.concatenate([values, b.measures[name]]) for name, values in a.measures.items()},
+        key=a.key + b.key,
+        margin=np.concatenate([a.margin, b.margin]),
+        reason=a.reason + b.reason,
+    )
+
+
+@dataclass
+class Cost:
+    """How many periods were run; shared by a map and those made from it."""
+
+    periods: int = 0
+
+
 class PeriodMap:
     """The map of one model; `paths` are numbers of the model that may differ from point to point."""
 
@@ -41,10 +70,15 @@ class PeriodMap:
     measure: dict[str, Any]
     stepper: Any
     zeros: int = 0  # multipliers that vanish because contacts are at rest at phase 0
-    periods: int = 0  # run so far: the cost
+    cost: Cost
     # Of differences, relative to the scale. Two reversals of slip close to each other bend the map so much that 1e-4
     # moves a flip by 1e-6; below 1e-5 round-off of the map, 1e-14, shows.
     step: float = 2e-5
+
+    @property
+    def periods(self) -> int:
+        """Run so far: the cost."""
+        return self.cost.periods
 
     def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:
         """Run points x (point, state), scaled, with the numbers p (point, path)."""

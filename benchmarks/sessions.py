@@ -1,0 +1,69 @@
+"""What a step by hand costs beyond the simulated work: the same time in many steps and in few.
+
+python benchmarks/sessions.py [rounds]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from statistics import median
+from time import thread_time
+from typing import Any
+
+import stiction as st
+
+MANY, FEW = 1000, 10
+ALLOWED = {"Magmite": 20.0, "tumbler": 50.0}  # µs: what issue and documentation promise
+
+
+def seconds(model: Any, stepper: Any, every: float, steps: int, act: Callable[[int], Any]) -> float:
+    """Processor time that so many steps take, after one that is not counted."""
+    with st.session(model, every, stepper, keep=1) as s:
+        s.step()
+        begin = thread_time()
+        for k in range(steps):
+            s.step(act(k))
+        return thread_time() - begin
+
+
+def cost(model: Any, every: float, act: Callable[[int], Any], rounds: int, stepper: Any = None) -> list[float]:
+    """Microseconds per step beyond the work, in several rounds; many and few steps in turn.
+
+    Few steps hold their inputs: the motion then differs a little, and with it the work.
+    """
+    found = []
+    for _ in range(rounds):
+        many = seconds(model, stepper, every, MANY, act)
+        few = seconds(model, stepper, every * MANY / FEW, FEW, act)
+        found.append(1e6 * (many - few) / (MANY - FEW))
+    return found
+
+
+def nothing(k: int) -> None:
+    return None
+
+
+def main(rounds: int = 5) -> dict[str, list[float]]:
+    """Print a table; returns its numbers."""
+    magmite, tumbler = st.devices.Magmite(), st.devices.utum_on_paper(frequency=10.0)
+    short = 1 / magmite.clock.frequency / 100  # one step of the stepper: little work
+    fields = ({"forces.magnet.field": 5e-3}, {"forces.magnet.field": 5.0000001e-3})
+    turns = ({"field.axis_y": 0.0}, {"field.axis_y": 1e-6})
+    rows = {
+        "Magmite, inputs held": cost(magmite, short, nothing, rounds),
+        "Magmite, field changed": cost(magmite, short, lambda k: fields[k % 2], rounds),
+        "Magmite, inputs held, Moreau(per_cycle=1000)": cost(
+            magmite, short, nothing, rounds, st.Moreau(per_cycle=1000)
+        ),
+        "tumbler, inputs held": cost(tumbler, 1e-3, nothing, rounds),
+        "tumbler, heading changed": cost(tumbler, 1e-3, lambda k: turns[k % 2], rounds),
+    }
+    print(f"{'microseconds per step beyond the work':48s} {'median':>8s}   all rounds")
+    for name, found in rows.items():
+        print(f"{name:48s} {median(found):8.1f}   {', '.join(f'{v:.1f}' for v in found)}")
+    return rows
+
+
+if __name__ == "__main__":
+    main(*(int(a) for a in sys.argv[1:2]))

@@ -1,0 +1,52 @@
+# %% sliding.StickSlipStage, sliding.StageFoot, sliding.StageContact, sliding.StageGuide, sliding.StageBase, sliding.Piezo, sliding.PrandtlIshlinskii, sliding.Amplifier, sliding.stepping, sliding.Stepping, sliding.step_energy, sliding.StepEnergy
+ball = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius="0.5 mm"), mu=0.3, normal_force="70 mN")
+piezo = st.sliding.Piezo(
+    response=st.sliding.PrandtlIshlinskii(gain=1e-9, thresholds=(0.0, 20.0), weights=(5e-10, 5e-10)),
+    stiffness=5e7,
+    damping=20.0,
+    capacitance=2e-7,
+    loss_tangent=0.02,
+)
+amplifier = st.sliding.Amplifier(bandwidth="50 kHz", current="0.5 A", supply="150 V")
+foot = st.sliding.StageFoot(drive="saw", voltage="100 V", piezo=piezo, amplifier=amplifier, mass="0.5 g")
+stage = st.sliding.StickSlipStage(
+    mass="3 g",
+    force="-10 mN",
+    clock=st.Clock(frequency="1 kHz"),
+    drives={"saw": st.Sawtooth(rise=0.98)},
+    feet={"foot": foot},
+    contacts={"ball": st.sliding.StageContact(contact=ball, count=6, foot="foot")},
+    guide=st.sliding.StageGuide(damping=0.1),
+    base=st.sliding.StageBase(mass="0.1 kg", stiffness=1e6, damping=10.0),
+)
+run = st.simulate(stage, until=st.Cycles(count=20), save=st.Save(steps=0))
+steps: st.sliding.Stepping = st.sliding.stepping(run, last=10)
+energy: st.sliding.StepEnergy = st.sliding.step_energy(stage, run, last=10)
+print(steps.step, "m ±", steps.scatter, "m;", energy.heat, "J per step")
+
+# %% sliding.smallest_step, sliding.ReliableStep, sliding.both_directions, sliding.Asymmetry, sliding.scan, sliding.Scan, sliding.LinearPiezo
+foot = st.sliding.StageFoot(
+    drive="saw", voltage="100 V", piezo=st.sliding.Piezo(response=st.sliding.LinearPiezo(gain=2e-9))
+)
+contact = st.sliding.StageContact(contact=st.sliding.Jenkins(k=2e6, mu=0.3), normal_force="0.5 N", foot="foot")
+stage = st.sliding.StickSlipStage(
+    mass="3 g",
+    clock=st.Clock(frequency="50 Hz"),
+    drives={"saw": st.Sawtooth(rise=0.9999)},
+    feet={"foot": foot},
+    contacts={"ball": contact},
+    guide=st.sliding.StageGuide(damping=300.0),
+)
+best: st.sliding.ReliableStep = st.sliding.smallest_step(stage, cycles=6, last=3, points=6)
+ways: st.sliding.Asymmetry = st.sliding.both_directions(stage, cycles=6, last=3)
+held: st.sliding.Scan = st.sliding.scan(stage, frequency=20.0)
+print(best.step, ways.asymmetry, held.travel)
+
+# %% sliding.BoucWen, sliding.Creep, sliding.logarithmic_creep, sliding.PreloadSpring
+piezo = st.sliding.Piezo(
+    response=st.sliding.BoucWen(gain=2e-9, alpha=4e-10, beta=0.05, gamma=0.02),
+    creep=st.sliding.logarithmic_creep(0.02, first=1e-2, last=1e2),
+)
+slow: st.sliding.Creep = piezo.creep
+spring = st.sliding.PreloadSpring(stiffness=1e5, runout="0.5 um", wavelength="1 mm")
+print(slow.times, spring.stiffness * spring.runout, "N")

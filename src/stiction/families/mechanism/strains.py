@@ -1,0 +1,90 @@
+"""Strains that flexures take without force: heat, residual stress, beams that are longer than their place.
+
+They are loads: they grow from nothing along a path, so that what buckles on the way is found. Links keep their size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from ...core import parameter
+from ...core.errors import ModelError
+from ...core.parameter import par
+from ...core.part import part
+from .flexures import MIDDLES
+
+Strain = Callable[[float, float], np.ndarray]  # mean (strain, curvature [1/m]) between two arc lengths [m]
+
+
+def strained(model: Any, load: Any) -> dict[str, Any]:
+    """The beams that a load strains: the one it names, or all."""
+    beams = dict(model.beams())
+    return {load.flexure: beams[load.flexure]} if load.flexure else beams
+
+
+def known(name: str, beam: Any, field: str, meaning: str) -> float:
+    """A property of a beam's material that must be given; `ModelError` where it is not."""
+    value = float(getattr(beam.material, field, 0.0))
+    if value == 0.0:
+        raise ModelError(f"flexures.{name}.material.{field} = 0: the {meaning} of a heated flexure must be given")
+    return value
+
+
+def even(strain: float, curvature: float = 0.0) -> Strain:
+    """The same strain and curvature all along."""
+    return lambda begin, stop: np.array([strain, curvature])
+
+
+def modulus(beam: Any, begin: float, stop: float) -> float:
+    """Young's modulus of a stretch of a beam [Pa], its mean where the crystal is stiffer one way than another."""
+    path = beam.path
+    return float(
+        1 / np.mean(1 / beam.material.modulus(path.angle + path.curvature * (begin + (stop - begin) * MIDDLES)))
+    )
+
+
+@part
+class Heating:
+    """Flexures warmer than the links, evenly: strain α ΔT. Links and ground keep their size."""
+
+    flexure: str = parameter.text("flexure that is heated (all when empty)", default="")
+    temperature: float = par("K", "above the temperature of the unstrained mechanism", symbol="ΔT")
+
+    def free_strains(self, model: Any) -> dict[str, Strain]:
+        """Strain of the flexures."""
+        beams = strained(model, self)
+        return {n: even(known(n, f, "expansion", "coefficient of expansion") * self.temperature)
+                for n, f in beams.items()}  # fmt: skip
+
+
+@part
+class ResidualStress:
+    """Stress that flexures would have if their ends were held: they shrink by σ/E, and bend by G/E where the stress
+    grows by G across their height, to the left of the way from start to end. Stress that changes through the depth
+    bends out of the plane, which is not modelled."""
+
+    flexure: str = parameter.text("flexure (all when empty)", default="")
+    stress: float = par("Pa", "positive in tension", default=0.0, symbol="σ")
+    gradient: float = par("Pa/m", "increase to the left of the flexure", default=0.0, symbol="G")
+
+    def free_strains(self, model: Any) -> dict[str, Strain]:
+        """Strain and curvature of the flexures."""
+        return {name: self._along(beam) for name, beam in strained(model, self).items()}
+
+    def _along(self, beam: Any) -> Strain:
+        return lambda begin, stop: np.array([-self.stress, self.gradient]) / modulus(beam, begin, stop)
+
+
+@part
+class Misfit:
+    """A flexure made longer than its place, and put there by force: assembly preload, prebuckled beams."""
+
+    flexure: str = parameter.text("flexure (all when empty)", default="")
+    excess: float = par("m", "length beyond that of its place", symbol="δ")
+
+    def free_strains(self, model: Any) -> dict[str, Strain]:
+        """Strain of the flexures."""
+        return {n: even(self.excess / f.path.length) for n, f in strained(model, self).items()}
