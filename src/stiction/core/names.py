@@ -153,7 +153,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.modal.feet": "ModalFeet feet_impact",
         "families.modal.impact": "AllModesImpact CompliantGround ModalSubsetImpact PointImpact SingleModeImpact "
         "cor_matrix",
-        "families.modal.measures": "Bouncing comparison errors metrics",
+        "families.modal.measures": "Bouncing Walking comparison errors metrics walking",
         "families.modal.model": "Foot ModalLeg",
         "families.modal.near_ground": "LegElectrostatics SqueezeFilm",
         "families.modal.penalty": "ModalPenalty",
