@@ -215,7 +215,7 @@ def test_a_field_that_turns_faster_turns_on_from_where_it_points():
 
 
 def test_a_field_acts_from_the_begin_of_its_step_on():
-    """Off the ground a chain of runs does the same, but for what a session remembers of the last step: of third order in
+    """Off the ground a chain of runs does the same, but for what a session remembers of the last step: third order in
     the step, 3e-6 here. A field that acted from before the cut would be off by two steps."""
     robot = st.with_values(
         st.devices.utum_on_paper(frequency=10.0),
