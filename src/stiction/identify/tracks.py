@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
-from ..core.quantity import in_si, si_of, si_unit
+from ..core.quantity import in_si, si_of
 from .columns import PIXELS, Column, read_columns
 from .responses import DataError, DataWarning
 
@@ -19,6 +19,27 @@ MOST_LOST = 0.5  # part of the rows that may be missing
 TIMES, FRAMES = ("time", "t", "timestamp", "Time", "T"), ("frame", "frames", "Frame", "frame_number")
 ANGLES = ("heading", "angle", "theta", "yaw", "orientation")
 LENGTHS = ("x", "y", "z")
+USUAL = (
+    "rad",
+    "m",
+    "s",
+    "kg",
+    "N",
+    "V",
+    "A",
+    "T",
+    "Pa",
+    "J",
+    "W",
+    "Hz",
+    "m/s",
+    "m/s^2",
+    "N/m",
+    "rad/s",
+    "K",
+    "F",
+    "ohm",
+)
 
 
 def read_track(
@@ -159,6 +180,17 @@ def _in_si(name: str, column: Column, pixel: float | None, what: str) -> np.ndar
     if not column.unit:
         return column.numbers
     return column.numbers * _factor(name, column.unit, _wanted(name), what)
+
+
+def si_unit(unit: str) -> str:
+    """The SI unit of the same kind as a unit: V for "mV"; "1" for none, and in words for rare ones."""
+    for usual in USUAL if unit else ():
+        try:
+            in_si(f"1 {unit}", usual)
+        except ValueError:
+            continue
+        return usual
+    return f"SI unit of {unit}" if unit else "1"
 
 
 def _unit(name: str, column: Column | None) -> str:
