@@ -23,7 +23,7 @@ from .tables import COMB, GAP, KIND, PLATE, Resolution, Structure
 __all__ = ["branch", "continuation"]
 
 MOST = 25
-SHORTEST = 1e-4  # of the length of a step
+SHORTEST = 1e-7  # of the length of a step; branches of slender beams turn off within 1e-5
 SHORTER = 0.47  # by which a step is cut; no simple fraction, so that steps do not meet a bifurcation again and again
 CROSSING = 1e-5  # stiffness over that at rest; Newton's matrix is singular at a bifurcation
 WORKS = 1e-5  # cosine between a load and a mode; at a bifurcation it is round-off over the error of its location
