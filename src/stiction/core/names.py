@@ -45,6 +45,7 @@ HOMES: dict[str, str] = _by_name({
     "families.planar.model": "Multibody",
     "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory",
     "families.planar.springs": "Damper PlanarSpring Spring",
+    "families.sliding.contact_books": "ThermalMaterial",
     "families.sliding.model": "DrivenContact Slider",
     "families.sliding.patch_model": "PatchedMechanism SlidingPatch",
     "families.sliding.stage.amplifier": "Amplifier",
@@ -153,7 +154,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.modal.feet": "ModalFeet feet_impact",
         "families.modal.impact": "AllModesImpact CompliantGround ModalSubsetImpact PointImpact SingleModeImpact "
         "cor_matrix",
-        "families.modal.measures": "Bouncing comparison errors metrics",
+        "families.modal.measures": "Bouncing Walking comparison errors metrics walking",
         "families.modal.model": "Foot ModalLeg",
         "families.modal.near_ground": "LegElectrostatics SqueezeFilm",
         "families.modal.penalty": "ModalPenalty",
@@ -163,6 +164,7 @@ PUBLIC: dict[str, dict[str, str]] = {
     "families.sliding": _by_name({
         "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory planar_contact "
         "pressed_contact remembered",
+        "families.sliding.contact_books": "ContactHeat ThermalMaterial contact_temperature slip_zones wear worn_contact",
         "families.sliding.drives": "Quality back_travel campaign force_by_map generated_force half_swings master_curve "
         "net_step overdamped_force settling_cycles signal_quality zero_amplitude",
         "families.sliding.model": "DrivenContact Slider",
