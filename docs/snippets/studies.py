@@ -170,3 +170,16 @@ st.sweep(
     store="replayed.zarr",
 )
 print(st.replay("replayed.zarr", (1,)).sizes)
+
+# %% Normal, Uniform, optimise.tolerances
+gripper = st.devices.CsfhGripper(force="50 uN")
+made = st.Sobol({"height": st.Normal(5e-6, 0.1e-6), "depth": st.Uniform(24e-6, 26e-6)}, count=16)
+
+
+def tip(ds):
+    return float(ds.point_position.sel(point="b3.tip", axis="x"))
+
+
+study = st.map_points(gripper, made, measure={"tip": tip}, workers=1)
+report = st.optimise.tolerances(study, {"tip": (0.10e-3, 0.14e-3)})
+print(report.all_good.item(), report.parameter.values, report.variance_share.values)

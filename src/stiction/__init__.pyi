@@ -59,6 +59,7 @@ from stiction.run.steppers import Moreau as Moreau
 from stiction.families.planar.model import Multibody as Multibody
 from stiction.laws.impact import Newton as Newton
 from stiction.laws.fields.turning import NoField as NoField
+from stiction.studies.sampling import Normal as Normal
 from stiction.run.stop import OnImpact as OnImpact
 from stiction.run.stop import OnPassing as OnPassing
 from stiction.run.stop import OnSlip as OnSlip
@@ -99,6 +100,7 @@ from stiction.laws.fields.programmes import SummedField as SummedField
 from stiction.laws.fields.programmes import SwitchedField as SwitchedField
 from stiction.laws.fields.programmes import TabulatedField as TabulatedField
 from stiction.laws.drives.waveforms import Trapezoid as Trapezoid
+from stiction.studies.sampling import Uniform as Uniform
 from stiction.laws.fields.programmes import UniformField as UniformField
 from stiction.core.errors import VerificationError as VerificationError
 from stiction.laws.friction import Viscous as Viscous

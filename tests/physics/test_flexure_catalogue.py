@@ -123,9 +123,8 @@ def test_bistable_beam_snaps_when_its_pressure_reaches_the_second_mode():
     k = sqrt(N / EI)
     per_force = 2 * quad(lambda s: ((1 - cos(k * (s - L / 4)) / cos(k * L / 4)) / (2 * N)) ** 2 / 2, 0, L / 2)[0]
     snap = sqrt((device.excess - N * L / EA) / per_force)
-    critical = M.critical_loads(device, "excess", until=device.excess).isel(critical=0)
-    bow = M.branch(device, critical, until=device.excess, steps=400, length=0.2)
-    up = M.equilibrium(device, start=bow.isel(step=-1))
+    grown = M.snapping_path(device, "excess", np.linspace(0, device.excess, 6))
+    up = M.equilibrium(device, start=grown.isel(excess=-1))
     assert up.stable and abs(up.pose.values[0, 1]) > 10e-6
     side = np.sign(up.pose.values[0, 1])
     found = M.critical_loads(device, "force", until=-side * 3 * snap, start=up)

@@ -142,6 +142,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "studies.execution": "Dask InProcess Processes",
         "studies.queues": "JobQueue",
         "studies.replay": "replay",
+        "studies.sampling": "Normal Uniform",
         "studies.sensitivity": "sensitivity",
         "studies.sweep": "hysteresis map_points sweep",
         "studio.view": "view",

@@ -189,7 +189,7 @@ class LeverAmplifier:
 class BistableBeam:
     """A beam longer than its place that bows to either side and snaps between them when pushed: Vangbo (1998).
 
-    It is straight when its excess grows from nothing: begin with `branch`, or with `snapping_path`, at the bowed state.
+    It is straight when its excess grows from nothing: `snapping_path` over "excess" lands on the bowed state.
     """
 
     length: float = par("m", "between the walls", default=1e-3, positive=True, symbol="L")

@@ -6,6 +6,7 @@ from .execution import Dask, InProcess, Processes
 from .library import catalogue, describe, open_study, remove, repair, resume
 from .queues import JobQueue
 from .replay import replay
+from .sampling import Normal, Uniform
 from .sensitivity import sensitivity
 from .sweep import hysteresis, map_points, sweep
 
@@ -16,8 +17,10 @@ __all__ = [
     "JobQueue",
     "LatinHypercube",
     "Listed",
+    "Normal",
     "Processes",
     "Sobol",
+    "Uniform",
     "catalogue",
     "continuation",
     "describe",

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike
 
 from ..core.errors import ParameterError
 from ..core.parameter import get_value, with_value
+from .sampling import described_law, law_of
 
 __all__ = ["Grid", "LatinHypercube", "Listed", "Sobol"]
 
@@ -148,20 +149,17 @@ class Listed(_Points):
 
 @dataclass(frozen=True)
 class _Sampled(_Points):
-    bounds: Mapping[str, tuple[float, float]]
+    bounds: Mapping[str, Any]  # (low, high), Normal or Uniform by path
     count: int = field(default=0)
     seed: int = 0
 
     def __post_init__(self) -> None:
         if not self.bounds:
             raise ParameterError(f"{type(self).__name__} needs at least one parameter path with (low, high)")
-        for path, pair in self.bounds.items():
-            if np.shape(pair) != (2,) or not pair[0] < pair[1]:
-                raise ParameterError(f'the bounds of "{path}" must be (low, high) with low < high, not {pair!r}')
+        laws = {path: law_of(given, path) for path, given in self.bounds.items()}
         if not 0 < self.count < MOST_POINTS or self.count != int(self.count):
             raise ParameterError(f"{type(self).__name__}: count = {self.count} must be a whole number above 0")
-        pairs = {path: (float(low), float(high)) for path, (low, high) in self.bounds.items()}
-        object.__setattr__(self, "bounds", pairs)
+        object.__setattr__(self, "bounds", laws)
 
     @property
     def paths(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -170,17 +168,15 @@ class _Sampled(_Points):
 
     def check(self, model: Any) -> None:
         """Refuse bounds the model does not take."""
-        for path, pair in self.bounds.items():
-            checked(model, path, pair)
+        for path, law in self.bounds.items():
+            checked(model, path, law.quantile(np.array([0.0, 1.0])))
 
     def _scaled(self, unit: np.ndarray) -> np.ndarray:
-        low, high = np.array(list(self.bounds.values())).T
-        scaled: np.ndarray = low + (high - low) * unit
-        return scaled
+        return np.column_stack([law.quantile(unit[:, k]) for k, law in enumerate(self.bounds.values())])
 
     def described(self) -> dict[str, Any]:
         """The design as text and numbers."""
-        bounds = {p: list(pair) for p, pair in self.bounds.items()}
+        bounds = {path: described_law(law) for path, law in self.bounds.items()}
         return {"type": type(self).__name__, "bounds": bounds, "count": int(self.count), "seed": int(self.seed)}
 
 

@@ -16,19 +16,20 @@ from .following import Solved, balance, refuse_pull, stiffnesses
 from .freedom import refuse_free_motion
 from .labels import about, dataset, description, joined, mechanism_of, number_at, point_of, resolution_of
 from .resolution import relative_change, resolved, start_of, twice_as_fine
-from .solver import LOOSE, REST, Equilibrium, Solver
+from .solver import CONVERGED, LOOSE, REST, Equilibrium, Solver
 from .statics import varied
 from .tables import COMB, GAP, KIND, PLATE, Resolution, Structure
 
 __all__ = ["branch", "continuation"]
 
 MOST = 25
-SHORTEST = 1e-4  # of the length of a step
+SHORTEST = 1e-7  # of the length of a step; branches of slender beams turn off within 1e-5
 SHORTER = 0.47  # by which a step is cut; no simple fraction, so that steps do not meet a bifurcation again and again
 CROSSING = 1e-5  # stiffness over that at rest; Newton's matrix is singular at a bifurcation
 WORKS = 1e-5  # cosine between a load and a mode; at a bifurcation it is round-off over the error of its location
 STRAIGHT = 0.95  # cosine of the angle by which the curve may turn in a step
 STEEP = 10.0  # motion per load that is expected along a curve, so that states are as exact at a given load
+SETTLED = 1e-2  # of the displacement, by which finer beams may move a start
 FACTOR = "factor"
 
 
@@ -198,13 +199,13 @@ def first_point(model: Any, path: str, curve: Curve, start: xr.Dataset | None) -
         return OnCurve(curve.solver.undeformed(), 0.0)
     state = start_of(mechanism_of(model), curve.solver, start)
     assert state is not None
-    at = OnCurve(state, get_value(model, path) / curve.unit if path else 1.0)
-    curve.put(at.p * curve.unit)
-    if not balance(curve.solver, state).good:
-        raise ParameterError(
-            "start is no equilibrium of the model as it is; give the model the loads that it belongs to"
-        )
-    return at
+    p = get_value(model, path) / curve.unit if path else 1.0
+    curve.put(p * curve.unit)
+    status, settled = curve.solver.attempt(1.0, state)  # beams may be finer than those of the start
+    moved = np.abs(settled.q - state.q).max() if status == CONVERGED else np.inf
+    if not moved <= SETTLED * np.abs(state.q - curve.solver.structure.q0).max():
+        raise ParameterError("start is no equilibrium of the model as it is; give the model the loads it belongs to")
+    return OnCurve(settled, p)
 
 
 def solved(curve: Curve, points: list[OnCurve], numbers: Any) -> Solved:
