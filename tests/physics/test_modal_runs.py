@@ -72,6 +72,7 @@ def test_the_ground_only_pushes_and_no_foot_is_below_it():
     assert set(checks) == {
         "numbers that are not finite", "penetration, over the heights it is the sum of", "pull of a contact",
         "energy created by impacts", "rebound left out at rest, over the largest speed of the feet",
+        "energy not in the books, over the largest of its entries",
     }  # fmt: skip
     assert all(c["amount"] <= c["limit"] for c in checks.values())
 

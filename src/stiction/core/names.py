@@ -7,6 +7,8 @@ def _by_name(modules: dict[str, str]) -> dict[str, str]:
 
 
 HOMES: dict[str, str] = _by_name({
+    "devices.flexure_stages": "BistableBeam BridgeAmplifier ChevronActuator CrossSpringPivot FoldedBeamStage "
+    "LeverAmplifier NotchHinge ParallelogramStage",
     "devices.gripper": "CsfhGripper",
     "devices.magmite": "Magmite MagmiteSwarm",
     "devices.platform": "LocomotionPlatform",
@@ -151,7 +153,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.modal.feet": "ModalFeet feet_impact",
         "families.modal.impact": "AllModesImpact CompliantGround ModalSubsetImpact PointImpact SingleModeImpact "
         "cor_matrix",
-        "families.modal.measures": "Bouncing comparison errors metrics",
+        "families.modal.measures": "Bouncing Walking comparison errors metrics walking",
         "families.modal.model": "Foot ModalLeg",
         "families.modal.near_ground": "LegElectrostatics SqueezeFilm",
         "families.modal.penalty": "ModalPenalty",
@@ -197,6 +199,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.landing": "snapping_path",
         "families.mechanism.loads": "CombDrive Displacement Electrothermal FollowerWrench ParallelPlate RotaryComb Turn "
         "Wrench",
+        "families.mechanism.mask": "outlines write_mask",
         "families.mechanism.mixed": "reach sensitivity",
         "families.mechanism.model": "Mechanism",
         "families.mechanism.newton": "newton_strategies",
@@ -205,7 +208,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.statics": "equilibria equilibrium load_path",
         "families.mechanism.stepper": "GeneralizedAlpha",
         "families.mechanism.strains": "Heating Misfit ResidualStress",
-        "families.mechanism.vibration": "modes",
+        "families.mechanism.vibration": "harmonic_response modes state_space",
     }),
     "families.spatial.tumbling": _by_name({
         "families.spatial.patch.stepper": "Design PatchStep Resolved",

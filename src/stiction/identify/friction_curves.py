@@ -7,7 +7,7 @@ the data cannot tell are those of `fit`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -21,6 +21,7 @@ from ..families.sliding.paths import along_path
 from ..laws.memory.contact import FrictionContact, loads_of
 from ..laws.memory.presliding import LuGre
 from .fit import Fit, _known, _Problem, _range, _searched
+from .offsets import Offsets
 from .responses import DataError
 
 __all__ = ["fit_force_curve", "fit_friction_curve", "fit_friction_loop", "in_words"]
@@ -33,7 +34,7 @@ VAGUE = 0.5  # half the interval over the value, above which a number is hardly 
 class _Curve(_Problem):
     """Least squares for a curve that a function of the model gives."""
 
-    curve: Callable[[Any], np.ndarray]
+    curve: Callable[[Any], np.ndarray] = field(kw_only=True)
 
     def predicted(self, trials: list[np.ndarray]) -> np.ndarray:
         """Weighted predictions (trial, point); NaN where a trial cannot be made."""
@@ -63,7 +64,7 @@ def _fitted(
     weight = 1 / (noise or float(np.std(observed)) or 1.0)
     problem = _Curve(
         model, tuple(unknown), start, low, high, scale, {"force": observed}, {}, {"force": weight}, noise is not None,
-        {}, {}, None, None, 1e-4, None, curve,
+        {}, {}, None, None, 1e-4, None, Offsets(), False, curve=curve,
     )  # fmt: skip
     return _known(problem, _searched(problem, start / scale).x, level)
 

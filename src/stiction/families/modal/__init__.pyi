@@ -18,6 +18,7 @@ from stiction.families.modal.structure import RelativeMass as RelativeMass
 from stiction.families.modal.structure import Shape as Shape
 from stiction.families.modal.impact import SingleModeImpact as SingleModeImpact
 from stiction.families.modal.near_ground import SqueezeFilm as SqueezeFilm
+from stiction.families.modal.measures import Walking as Walking
 from stiction.families.modal.state import at_rest as at_rest
 from stiction.families.modal.beam_modes import beam_structure as beam_structure
 from stiction.families.modal.measures import comparison as comparison
@@ -27,3 +28,4 @@ from stiction.families.modal.feet import feet_impact as feet_impact
 from stiction.families.modal.structure import from_matrices as from_matrices
 from stiction.families.modal.measures import metrics as metrics
 from stiction.families.modal.structure import modal_structure as modal_structure
+from stiction.families.modal.measures import walking as walking

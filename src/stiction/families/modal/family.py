@@ -11,15 +11,16 @@ import xarray as xr
 
 from ...core.errors import ModelError
 from ...core.parameter import with_value
-from ...run.certificate import SHORTER, Check, finite, largest, pushing, values, worst
+from ...run.certificate import SHORTER, Check, finite, largest, pushing, values, within_cone, worst
 from ...run.family import Family
 from ...run.job import Job
 from ...run.saving import Save
 from ...run.simulated_map import simulated_map
 from ...run.state import State
 from ...run.stop import OnImpact, OnPassing, OnStick, Periodic, Steady
-from .events import BEFORE, KIND, RELEASE, REST, TIME, ModalEvents
+from .events import BEFORE, IMPACT, KIND, REST, TIME, ModalEvents
 from .feet import ModalFeet, run_several
+from .footing import FOOT
 from .impact import AllModesImpact, CompliantGround
 from .labels import dataset, lost, units
 from .model import ModalLeg, ModalSystem
@@ -101,7 +102,9 @@ class Modal(Family, models=(ModalLeg,)):
         if isinstance(system.law, CompliantGround):
             return checks
         checks += [height(system, ds), *created_energy(system, run), *left_out(system, run)]
-        return [*checks, pushing(ds, values(ds, "P_N"))] if "P_N" in ds else checks
+        if "P_T" in ds:
+            checks.append(within_cone(ds, values(ds, "P_T"), values(ds, "P_N"), system.mu))
+        return [*checks, pushing(ds, values(ds, "P_N")), balance(ds)] if "P_N" in ds else checks
 
 
 def refuse_standing(system: ModalSystem, state: State) -> None:
@@ -115,7 +118,7 @@ def refuse_standing(system: ModalSystem, state: State) -> None:
 def fitting(system: ModalSystem) -> type:
     """The stepper that can follow the feet and the law."""
     compliant = isinstance(system.law, CompliantGround)
-    return ModalFeet if len(system.feet) > 1 else ModalPenalty if compliant else ModalEvents
+    return ModalFeet if system.walks else ModalPenalty if compliant else ModalEvents
 
 
 def height(system: ModalSystem, ds: xr.Dataset) -> Check:
@@ -135,11 +138,20 @@ def left_out(system: ModalSystem, run: ModalRun) -> list[Check]:
     if not len(rests):
         return []
     fastest = max(float((np.abs(run.u) @ np.abs(system.rows).T).max()), float(np.abs(run.events[:, BEFORE]).max()))
-    amount = system.law.e * float(np.abs(rests[:, BEFORE]).max()) / (fastest or 1.0)
-    at = rests[int(np.argmax(np.abs(rests[:, BEFORE]))), TIME]
+    foot = rests[:, FOOT].astype(int) if run.P is not None else np.zeros(len(rests), int)
+    rebound = system.e[foot] * np.abs(rests[:, BEFORE])
+    amount, at = float(rebound.max()) / (fastest or 1.0), rests[int(np.argmax(rebound)), TIME]
     name, limit = "rebound left out at rest, over the largest speed of the feet", max(10 * np.pi * run.rest, 1e-3)
     advice = "lower the stepper's rest, here by as much as the amount is too large"
     return [Check(name, amount, limit, f"t = {at:.6e} s", advice)]
+
+
+def balance(ds: xr.Dataset) -> Check:
+    """Energy that is not in the books, over all that was turned over."""
+    flows = ("kinetic_energy", "stored_energy", "supplied_energy", "friction_loss", "damping_loss", "impact_loss")
+    size = max(largest(values(ds, name)) for name in flows)
+    name, limit = "energy not in the books, over the largest of its entries", ROUND_OFF
+    return worst(name, ds, limit, SHORTER, np.abs, values(ds, "energy_residual")[:, None], over=size or 1.0)
 
 
 def created_energy(system: ModalSystem, run: ModalRun) -> list[Check]:
@@ -160,7 +172,7 @@ def created_energy(system: ModalSystem, run: ModalRun) -> list[Check]:
     if isinstance(system.law, AllModesImpact):
         return [Check("energy created by impacts", amount, ROUND_OFF, advice="check Φ and the masses")]
     if created > max(INJECTED_SHARE * (created + gone), ROUND_OFF * brought):
-        share = float(np.mean(loss[run.events[first, KIND] != RELEASE] < 0))
+        share = float(np.mean(loss[np.isin(run.events[first, KIND], (IMPACT, REST))] < 0))
         e = getattr(system.law, "e", 1.0)
         warnings.warn(
             f"{type(system.law).__name__} created energy in {share:.0%} of the impacts ({created:.2e} "

@@ -16,16 +16,17 @@ import numpy as np
 from ...core.errors import ConvergenceError, ModelError, ParameterError
 from ...core.parameter import par
 from ...core.part import part
-from ...maths.lcp import solve_lcp
 from ...run.saving import Save
 from ...run.state import State
+from .blows import UNSOLVED, impact_alone
 from .events import HELD, MOST_EVENTS, ROWS
 from .flight import TERMS
-from .reactions import Feet, FeetArrays
+from .model import Foot
+from .reactions import BACK, FORTH, Feet, FeetArrays
 from .runner import refuse_resonance, taylor_terms
 from .schedule import STEPS_AT_ONCE, ModalRun, ModalSchedule, complain, counters, driven, room, schedule, with_end
-from .stance import UNSOLVED, end_feet, run_feet
-from .state import contacts, state_after
+from .stance import end_feet, run_feet
+from .state import ON_GROUND, contacts, state_after
 
 __all__ = ["ModalFeet", "feet_impact"]
 
@@ -46,68 +47,47 @@ def delassus(rows: np.ndarray, inverse_mass: np.ndarray) -> np.ndarray:
 
 
 class FeetImpact(NamedTuple):
-    """Modal velocities after the impact and the impulse of every foot [N s]."""
+    """Modal velocities after the impact, and the impulses of every foot, normal and along the ground [N s]."""
 
     u: np.ndarray
     P: np.ndarray
+    P_T: np.ndarray
 
 
-def feet_impact(structure: Any, feet: dict[str, float], u: np.ndarray, modes: Any = None) -> FeetImpact:
-    """Simultaneous impact of the named feet, all on the ground, each with its restitution e.
+def feet_impact(structure: Any, feet: dict[str, Any], u: np.ndarray, modes: Any = None) -> FeetImpact:
+    """Simultaneous impact of the named feet, all on the ground: each with its restitution e, or a `Foot` with its law
+    and friction.
 
     `modes` are the numbers (from 1) of those that take the impulse; all when omitted.
     """
-    for name, e in feet.items():
-        if not 0.0 <= e <= 1.0:
-            raise ParameterError(f"restitution of {name} = {e:g} must be between 0 and 1")
-    u = np.asarray(u, float)
+    u, m = np.asarray(u, float), len(feet)
     if u.shape != (structure.size,) or not np.isfinite(u).all():
         raise ParameterError(f"u = {u} must hold one finite velocity for each of the {structure.size} modes")
     inverse = structure.inverse_mass("an impact of several feet")
     if modes is not None:
         inverse = np.where(np.isin(np.arange(1, structure.size + 1), modes), inverse, 0.0)
-    rows = np.array([structure.row(name) for name in feet]).reshape(len(feet), -1)
-    before = rows @ u
-    if not (before < 0.0).any():
-        return FeetImpact(u.copy(), np.zeros(len(feet)))
-    P = _newton(delassus(rows, inverse), before, np.array(list(feet.values())))
-    return FeetImpact(u + inverse * (rows.T @ P), P)
+    normal = np.array([structure.row(name) for name in feet]).reshape(m, -1)
+    e, mu, along = (np.array(x) for x in zip(*(_answers(structure, *item) for item in feet.items()), strict=True))
+    if not (normal @ u < 0.0).any():
+        return FeetImpact(u.copy(), np.zeros(m), np.zeros(m))
+    delassus(np.vstack([normal, along[mu > 0.0]]), inverse)
+    rows, R = np.vstack([normal, along]), _scratch(structure.size, m)
+    R.u[0], R.e[:], R.feet[:] = rows @ u, e, np.arange(m)
+    if not impact_alone((rows * inverse) @ rows.T, mu, R):
+        raise ConvergenceError(f"the impact of {m} feet has no solution Lemke finds; check Φ and the masses")
+    return FeetImpact(u + inverse * (rows.T @ R.P), R.P[:m], R.P[m:])
 
 
-def _newton(D: np.ndarray, before: np.ndarray, e: np.ndarray) -> np.ndarray:
-    """P of Newton's law; e is lowered by a common factor where it would create energy (with e = 0 it never does)."""
-
-    def impulses(share: float) -> np.ndarray:
-        return _percussions(D, before + share * e * np.minimum(before, 0.0))
-
-    def created(P: np.ndarray) -> float:
-        return float(P @ (2 * before + D @ P)) / 2
-
-    P = impulses(1.0)
-    if not (before[P > 0.0] > 0.0).any() or created(P) <= 0.0:
-        return P
-    low, high = 0.0, 1.0
-    for _ in range(50):
-        middle = 0.5 * (low + high)
-        low, high = (middle, high) if created(impulses(middle)) <= 0.0 else (low, middle)
-    return impulses(low)
-
-
-def _percussions(D: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """P of 0 ≤ P ⟂ D P + b ≥ 0 by Lemke, scaled to order one."""
-    n, s, size = len(b), 1.0 / np.sqrt(np.diag(D)), float(abs(b).max()) or 1.0
-    T, basis = np.zeros((n, 2 * n + 2)), np.zeros(n, np.int64)
-    scaled = s * b
-    top = float(abs(scaled).max()) or 1.0
-    if solve_lcp(D * np.outer(s, s), scaled / top, T, basis) < 0:
-        raise ConvergenceError(
-            f"the impact of {n} feet at {size:.2e} m/s has no solution Lemke finds; check Φ and the masses"
-        )
-    P = np.zeros(n)
-    for row, variable in enumerate(basis):
-        if variable >= n and variable < 2 * n:
-            P[variable - n] = T[row, -1]
-    return P * top * s
+def _answers(structure: Any, name: str, foot: Any) -> tuple[float, float, np.ndarray]:
+    """Restitution, friction and the row along the ground of a foot that is given as such, or by its restitution."""
+    if isinstance(foot, Foot):
+        if foot.law is None:
+            raise ParameterError(f"the foot {name} has no law; give Foot(…, law=AllModesImpact(e=…))")
+        along = structure.row(foot.along) if foot.along else np.zeros(structure.size)
+        return foot.law.e, foot.friction.mu if foot.friction else 0.0, along
+    if not 0.0 <= foot <= 1.0:
+        raise ParameterError(f"restitution of {name} = {foot:g} must be between 0 and 1")
+    return float(foot), 0.0, np.zeros(structure.size)
 
 
 @part
@@ -129,45 +109,66 @@ def _feet(system: Any, clock: ModalSchedule, stepper: ModalFeet) -> Feet:
     w, Om = system.omega, 2 * np.pi * system.frequency
     refuse_resonance(system)
     As, Ac = system.harmonic[:, 0] @ system.B, system.harmonic[:, 1] @ system.B
-    fastest = max(float(w.max()), Om)
+    fastest, rows = max(float(w.max()), Om), np.vstack([system.rows, system.along])
+    delassus(np.vstack([system.rows, system.along[system.mu > 0.0]]), system.inverse_mass)
     return Feet(
-        w=w, z=system.zeta, inverse_mass=system.inverse_mass, rows=system.rows, gaps=system.gaps,
-        D=delassus(system.rows, system.inverse_mass), A0=system.c0.T @ system.B,
+        w=w, z=system.zeta, inverse_mass=system.inverse_mass, rows=rows, gaps=system.gaps,
+        D=(rows * system.inverse_mass) @ rows.T, mu=system.mu, A0=system.c0.T @ system.B + system.load,
         A1=system.c1.T @ system.B * system.frequency, As=As, Ac=Ac, edges=system.edges / system.frequency, Om=Om,
-        dt=clock.dt, cycle=1.0 / system.frequency, terms=taylor_terms(fastest * clock.dt), e=float(system.law.e),
-        longest=stepper.rest * 2 * np.pi / fastest, origin=clock.origin,
+        dt=clock.dt, cycle=1.0 / system.frequency, terms=taylor_terms(fastest * clock.dt), e=system.e,
+        longest=stepper.rest * 2 * np.pi / fastest, patience=stepper.rest, origin=clock.origin,
     )  # fmt: skip
+
+
+def _scratch(n: int, m: int) -> FeetArrays:
+    def whole(*shape: int) -> np.ndarray:
+        return np.zeros(shape, np.int64)
+
+    return FeetArrays(
+        taylor=np.zeros((TERMS, n)), series=np.zeros((m, TERMS)), along=np.zeros((m, TERMS)), edge=np.zeros(TERMS),
+        small=np.zeros((2, m)), L=np.zeros((2 * m, 2 * m)), swap=whole(2 * m), chosen=whole(2 * m), x=np.zeros(2 * m),
+        feet=whole(m), sense=np.zeros(m), way=whole(m), P=np.zeros(2 * m), e=np.zeros(m), load=np.zeros(m),
+        was=whole(m), fresh=whole(m), u=np.zeros((2, 2 * m)), tableau=np.zeros((3 * m, 6 * m + 2)), basis=whole(3 * m),
+    )  # fmt: skip
+
+
+def _sliding(system: Any, start: State, mode: np.ndarray) -> np.ndarray:
+    """Contacts at the start: a held foot with friction that moves along the ground slides."""
+    u, near = system.along @ start.u, ON_GROUND * (abs(system.along) @ abs(start.u))
+    slides = np.isin(mode, (HELD, FORTH, BACK)) & (system.mu > 0.0) & (abs(u) > near)
+    return np.where(slides, np.where(u > 0.0, FORTH, BACK), mode).astype(np.int64)
 
 
 def run_several(system: Any, stepper: ModalFeet, rule: Any, start: State, save: Save | None) -> ModalRun:
     """Several feet from a checked start state until a stop rule."""
     if system.inverse_mass is None:
         raise ModelError("several feet need modal masses; set structure.mass=RelativeMass(m=…) or ModalMass(m=…)")
-    start = start.replace(mode=contacts(system, start, solid=True))
+    start = start.replace(mode=_sliding(system, start, contacts(system, start, solid=True)))
     clock, n, m = schedule(system, stepper, rule, start, save), len(system.omega), len(system.feet)
-    F, rows, C = _feet(system, clock, stepper), room(clock, n), counters(system, clock)
-    R = FeetArrays(
-        np.zeros((TERMS, n)), np.zeros((m, TERMS)), np.zeros(m), np.zeros((m, m)), np.zeros(m, np.int64), np.zeros(m),
-        np.zeros(m), np.zeros(m), np.zeros(m), np.zeros(m, np.int64), np.zeros((2, m)), np.zeros((m, 2 * m + 2)),
-        np.zeros(m, np.int64),
+    F, rows, C, R = _feet(system, clock, stepper), room(clock, n), counters(system, clock), _scratch(n, m)
+    q, u, contact, impulse, worn = start.q.copy(), start.u.copy(), start.mode.copy(), np.zeros(2 * m), np.zeros(m + 2)
+    out = (
+        np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, 2 * m)), np.zeros((rows, m + 2)),
+        np.zeros((rows, m), np.int64),
     )  # fmt: skip
-    q, u, contact, impulse = start.q.copy(), start.u.copy(), start.mode.copy(), np.zeros(m)
-    out = np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, m)), np.zeros((rows, m), np.int64)
-    ev = np.zeros((4 * MOST_EVENTS, 7))
+    ev = np.zeros((4 * MOST_EVENTS, 8))
     events, status, clock = driven(
         clock, C, ev, 0, STEPS_AT_ONCE // 10,
         lambda begin, steps: run_feet(
-            F, R, begin, q, u, contact, impulse, C, steps, clock.per_cycle, clock.every, *out, ev
+            F, R, begin, q, u, contact, impulse, worn, C, steps, clock.per_cycle, clock.every, *out, ev
         ),
-        lambda begin, end: end_feet(F, R, begin, end, q, u, contact, impulse, C, ev),
+        lambda begin, end: end_feet(F, R, begin, end, q, u, contact, impulse, worn, C, ev),
     )  # fmt: skip
     if status == UNSOLVED:
-        raise ConvergenceError(f"the contact of {m} feet has no solution Lemke finds; check Φ and the masses")
+        raise ConvergenceError(
+            f"the contact of {m} feet has no solution Lemke finds; check Φ and the masses, or lower the friction"
+        )
     complain(status, clock, C)
     k = int(C[ROWS])
     kept = clock.kept(k)
-    Q, U, P, held = (
-        with_end(table, k, kept, end) for table, end in zip(out, (q, u, impulse, contact == HELD), strict=True)
+    state = np.where(np.isin(contact, (FORTH, BACK)), 2, contact == HELD)
+    Q, U, P, W, held = (
+        with_end(table, k, kept, end) for table, end in zip(out, (q, u, impulse, worn, state), strict=True)
     )
     end = state_after(system, clock, q, u, contact, np.zeros(m))
-    return ModalRun(clock, kept, Q, U, held, P, events, start, end, stepper.rest)
+    return ModalRun(clock, kept, Q, U, held, P, events, start, end, stepper.rest, W)

@@ -8,18 +8,23 @@ import numpy as np
 import xarray as xr
 
 from ...run.labels import EVENT_KINDS, contact_states, flags, known, variable
-from . import stance
-from .events import AFTER, APEX, BEFORE, ENERGY, HELD, KIND, RELEASE, REST, TIME
+from . import footing
+from .events import AFTER, APEX, BEFORE, ENERGY, HELD, IMPACT, KIND, REST, TIME
+from .reactions import FORTH
 from .schedule import ModalRun
 from .state import coordinates
 from .structure import ModalMass
+
+# by kind of event: impact, rest, release, slides forth or back, stops
+NAMED = np.array([EVENT_KINDS[name] for name in
+                  ("impact", "impact", "lift_off", "breaks_forth", "breaks_back", "reversal")], np.int8)  # fmt: skip
 
 
 def dataset(system: Any, run: ModalRun) -> xr.Dataset:
     """Samples from the start to the end, and the table of events."""
     s, start = system.structure, run.start
     q, u = np.vstack([start.q, run.q]), np.vstack([start.u, run.u])
-    held = np.vstack([start.mode == HELD, run.held == HELD])
+    held = np.vstack([np.where(start.mode >= FORTH, 2, start.mode == HELD), run.held])
     time, cycle, phase = run.clock.clock(start, run.numbers)
     of_q, of_output, of_foot = ("time", "coordinate"), ("time", "output"), ("time", "contact")
     variables = {
@@ -34,8 +39,11 @@ def dataset(system: Any, run: ModalRun) -> xr.Dataset:
         **event_variables(system, run),
     }
     if run.P is not None:
-        P = np.vstack([np.zeros(len(system.feet)), run.P])
-        variables["P_N"] = known("P_N", of_foot, P, unit=units(system)[0])
+        P, m = np.vstack([np.zeros(2 * len(system.feet)), run.P]), len(system.feet)
+        variables["P_N"] = known("P_N", of_foot, P[:, :m], unit=units(system)[0])
+        variables |= ledger(system, run.worn, q, variables)
+        if system.mu.any():
+            variables |= along_the_ground(system, u, P[:, m:])
     coords = {
         "time": known("time", "time", time),
         "cycle": known("cycle", "time", cycle),
@@ -52,7 +60,29 @@ def dataset(system: Any, run: ModalRun) -> xr.Dataset:
         "frequency": system.frequency, "period": 0, "cycles": end.cycle - start.cycle,
         "step": run.clock.dt, "gap": system.gaps.tolist() if len(system.feet) > 1 else float(system.gaps[0]),
     }  # fmt: skip
+    if system.load.any():  # upᵀ M up = Σ m Γ² of the whole structure
+        attrs["weight"] = float(np.sum(system.load**2 / system.inverse_mass)) / abs(system.gravity)
     return xr.Dataset(variables, coords, attrs)
+
+
+def along_the_ground(system: Any, u: np.ndarray, P_T: np.ndarray) -> dict[str, Any]:
+    """Sliding speeds and friction."""
+    return {
+        "gamma_T": variable(("time", "contact"), u @ system.along.T, "m/s", "velocity along the ground"),
+        "P_T": known("P_T", ("time", "contact"), P_T, unit=units(system)[0]),
+    }
+
+
+def ledger(system: Any, worn: np.ndarray, q: np.ndarray, energies: dict[str, Any]) -> dict[str, Any]:
+    """What drives supplied, what friction and damping took, and what the books lack. Gravity's work is stored."""
+    worn, unit = np.vstack([np.zeros(worn.shape[1]), worn]), units(system)[1]
+    friction, damping = worn[:, :-2].sum(axis=1), worn[:, -2]
+    supplied = worn[:, -1] - (q - q[0]) @ (system.load / system.inverse_mass)
+    stored = energies["kinetic_energy"][1] + energies["stored_energy"][1]
+    residual = stored - stored[0] + friction + damping + energies["impact_loss"][1] - supplied
+    found = {"supplied_energy": supplied, "friction_loss": friction, "damping_loss": damping,
+             "energy_residual": residual}  # fmt: skip
+    return {name: known(name, "time", values, unit=unit) for name, values in found.items()}
 
 
 def units(system: Any) -> tuple[str, str]:
@@ -69,22 +99,24 @@ def energies(system: Any, q: np.ndarray, u: np.ndarray, time: np.ndarray, events
     so_far = np.append(0.0, np.cumsum(lost(events)))[np.searchsorted(events[:, TIME], time, side="right")]
     return {
         "kinetic_energy": known("kinetic_energy", "time", u**2 @ (m / 2), unit=unit),
-        "stored_energy": known("stored_energy", "time", q**2 @ (m * system.omega**2 / 2), unit=unit),
+        "stored_energy": known(
+            "stored_energy", "time", q**2 @ (m * system.omega**2 / 2) - q @ (m * system.load), unit=unit
+        ),
         "impact_loss": known("impact_loss", "time", so_far, unit=unit),
     }
 
 
 def lost(events: np.ndarray) -> np.ndarray:
     """Energy that each impact took."""
-    return np.where(events[:, KIND] == RELEASE, 0.0, -events[:, ENERGY])
+    return np.where(np.isin(events[:, KIND], (IMPACT, REST)), -events[:, ENERGY], 0.0)
 
 
 def event_variables(system: Any, run: ModalRun) -> dict[str, Any]:
     """The table of events as variables over the dimension `event`."""
     ev, several = run.events, run.P is not None
     P_unit, E_unit = units(system)
-    kind = np.where(ev[:, KIND] == RELEASE, EVENT_KINDS["lift_off"], EVENT_KINDS["impact"]).astype(np.int8)
-    foot = ev[:, stance.FOOT].astype(int) if several else np.zeros(len(ev), int)
+    kind = NAMED[ev[:, KIND].astype(int)]
+    foot = ev[:, footing.FOOT].astype(int) if several else np.zeros(len(ev), int)
     loss = lost(ev)
     variables = {
         "event_kind": variable("event", kind, "1", "kind of event", **flags(EVENT_KINDS)),
@@ -95,7 +127,9 @@ def event_variables(system: Any, run: ModalRun) -> dict[str, Any]:
         "event_loss": variable("event", loss, E_unit, "energy the contact dissipated in the event"),
     }
     if several:
-        variables["event_P_N"] = variable("event", ev[:, stance.IMPULSE], P_unit, "normal percussion")
+        variables["event_P_N"] = variable("event", ev[:, footing.IMPULSE], P_unit, "normal percussion")
+        if system.mu.any():
+            variables["event_P_T"] = variable("event", ev[:, footing.ALONG], P_unit, "tangential percussion")
         return variables
     created = np.cumsum(np.maximum(-loss, 0.0))
     return variables | {

@@ -12,7 +12,7 @@ from ...core.errors import ParameterError
 from ...run.labels import EVENT_KINDS
 from .state import FAMILY
 
-__all__ = ["Bouncing", "comparison", "errors", "metrics"]
+__all__ = ["Bouncing", "Walking", "comparison", "errors", "metrics", "walking"]
 
 
 class Bouncing(NamedTuple):
@@ -99,3 +99,40 @@ def comparison(model: Mapping[str, Sequence[float]], experiment: Mapping[str, Se
     for name, meaning in long.items():
         ds[name].attrs = {"units": "1", "long_name": meaning}
     return ds
+
+
+class Walking(NamedTuple):
+    """Measures of a walk over whole cycles."""
+
+    speed: float  # mean speed [m/s]
+    slip: float  # way that a foot slides on the ground over the way of the robot, mean of the feet
+    duty: np.ndarray  # part of the time that each foot is on the ground
+    power: float  # supplied by the drives [W]
+    cost_of_transport: float  # supplied energy over weight and way
+
+
+def walking(ds: xr.Dataset, output: str, *, cycles: int = 10) -> Walking:
+    """Speed, slip, duty and cost of transport of a walking structure, of its last cycles; `output` is what travels."""
+    if "gamma_T" not in ds:
+        raise ParameterError(
+            "walking needs a result with friction: a ModalLeg whose feet have along and friction=Coulomb(mu=…)"
+        )
+    if output not in ds.output.values:
+        raise ParameterError(f'no output "{output}"; choose one of {", ".join(map(str, ds.output.values))}')
+    time, span = ds.time.values, cycles / float(ds.attrs["frequency"])
+    first = int(np.searchsorted(time, time[-1] - span * (1 + 1e-9)))
+    if cycles < 1 or time[-1] - time[0] < span * (1 - 1e-9):
+        raise ParameterError(f"walking over the last {cycles} cycles of a result of {ds.attrs['cycles']} cycles")
+    late = ds.isel(time=slice(first, None))
+    step = np.diff(late.time.values)[:, None]
+    closed = late.contact_state.values[1:] > 0
+    x = late.x.sel(output=output).values
+    way, lasts = float(x[-1] - x[0]), float(late.time[-1] - late.time[0])
+    slid = np.sum(abs(late.gamma_T.values[1:]) * closed * step, axis=0)
+    energy = float(late.supplied_energy[-1] - late.supplied_energy[0])
+    weight = float(ds.attrs["weight"])
+    return Walking(
+        speed=way / lasts, slip=float(slid.mean() / abs(way)) if way else float("nan"),
+        duty=np.sum(closed * step, axis=0) / lasts, power=energy / lasts,
+        cost_of_transport=energy / (weight * abs(way)) if weight * way else float("nan"),
+    )  # fmt: skip

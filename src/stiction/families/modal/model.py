@@ -9,9 +9,10 @@ import numpy as np
 
 from ...core import parameter
 from ...core.errors import ModelError, suggestion
-from ...core.parameter import par, sub
+from ...core.parameter import par, sub, text
 from ...core.part import part
 from ...laws.drives.pieces import joined, pieces
+from ...laws.friction import Coulomb
 from .impact import AllModesImpact, CompliantGround
 from .structure import ModalStructure
 
@@ -21,6 +22,20 @@ class Foot:
     """A foot that can touch the ground; the name it is given is that of an output of the structure."""
 
     gap: float = par("m", "height of the foot above the ground at rest", bounds=(0, None))
+    along: str = text("output of its displacement along the ground; empty: it has no friction", default="")
+    friction: Any = sub("", "Coulomb's law along the ground", default=None)
+    law: Any = sub("", "impact law of this foot; absent: that of the leg", default=None)
+
+    def check(self) -> None:
+        if (self.friction is None) != (self.along == ""):
+            raise ModelError(
+                f"Foot(along={self.along!r}, friction={self.friction!r}): friction needs both, the output along "
+                f'the ground and its law, along="foot_1_x", friction=Coulomb(mu=0.3)'
+            )
+        if self.friction is not None and not isinstance(self.friction, Coulomb):
+            raise ModelError(f"friction of a foot = {self.friction!r} must be Coulomb(mu=…): feet stick or slide")
+        if self.law is not None and not isinstance(self.law, AllModesImpact):
+            raise ModelError(f"law of a foot = {self.law!r} must be AllModesImpact(e=…); other laws are for one foot")
 
 
 @part
@@ -33,6 +48,9 @@ class ModalLeg:
     drives: Any = parameter.named("waveform", "signals by name of the input")
     feet: Any = parameter.named("", "feet by name of the output")
     law: Any = sub("", "what happens at an impact", default=None)
+    gravity: float = par(
+        "m/s^2", "acceleration of free fall; the structure's participation tells what it does", default=0.0
+    )
     film: Any = sub("", "squeeze film under the foot", default=None)
     electrostatics: Any = sub(
         "", "attraction of the leg to the ground, by the voltage of the first drive", default=None
@@ -49,8 +67,33 @@ class ModalLeg:
                 )
         if not self.feet:
             raise ModelError("the model has no feet; add feet={output: Foot(gap=…)}")
-        for name in self.feet:
+        for name, foot in self.feet.items():
             self.structure.row(name)
+            if foot.along:
+                self.structure.row(foot.along)
+        if self.gravity and not self.structure.participation:
+            raise ModelError(
+                "gravity acts on modes by their participation, which the structure does not have; give "
+                "structure.participation=(…), or make the structure by from_matrices(…, up=…)"
+            )
+        self._check_rigid()
+
+    @property
+    def walks(self) -> bool:
+        """Whether it takes the stepper for several feet: so many, friction, a law of a foot, or a rigid-body mode."""
+        own = any(foot.friction is not None or foot.law is not None for foot in self.feet.values())
+        return len(self.feet) > 1 or own or 0.0 in self.structure.frequency
+
+    def _check_rigid(self) -> None:
+        if not self.walks:
+            return
+        if not isinstance(self.law, AllModesImpact):
+            raise ModelError(
+                f"{type(self.law).__name__} with friction, a law of a foot or a rigid-body mode: use AllModesImpact"
+            )
+        for name in ("film", "electrostatics"):
+            if getattr(self, name) is not None:
+                raise ModelError(f"{name} with friction, a law of a foot or rigid-body modes is not computed; drop it")
 
     def _check_law(self) -> None:
         if self.law is None:
@@ -83,12 +126,17 @@ class ModalLeg:
             inverse = s.absolute_inverse_mass("a force at the foot")
         rows = np.array([s.row(name) for name in self.feet])
         d = np.zeros_like(rows)
-        if not isinstance(self.law, CompliantGround) and len(self.feet) == 1:
+        if not isinstance(self.law, CompliantGround) and not self.walks:
             d = np.array([self.law.direction(s, name) for name in self.feet])
         edges, c0, c1, harmonic = self._signals()
+        feet = self.feet.values()
         return ModalSystem(
             omega=s.omega, zeta=s.zeta, rows=rows, d=d, inverse_mass=inverse,
-            gaps=np.array([foot.gap for foot in self.feet.values()]), feet=tuple(self.feet),
+            gaps=np.array([foot.gap for foot in feet]), feet=tuple(self.feet),
+            along=np.array([s.row(foot.along) if foot.along else np.zeros(s.size) for foot in feet]),
+            mu=np.array([foot.friction.mu if foot.friction else 0.0 for foot in feet]),
+            e=np.array([getattr(foot.law or self.law, "e", 0.0) for foot in feet]),
+            load=-self.gravity * np.array(s.participation or (0.0,) * s.size), walks=self.walks, gravity=self.gravity,
             edges=edges, c0=c0, c1=c1, harmonic=harmonic,
             B=np.array([s.inputs[name].b for name in self.drives]).reshape(len(self.drives), s.size),
             frequency=self.clock.frequency, law=self.law, film=self.film, electrostatics=self.electrostatics,
@@ -113,6 +161,12 @@ class ModalSystem:
     inverse_mass: np.ndarray | None
     gaps: np.ndarray
     feet: tuple[str, ...]
+    along: np.ndarray  # (foot, mode), 0 where a foot has no friction
+    mu: np.ndarray
+    e: np.ndarray
+    load: np.ndarray  # modal acceleration by gravity
+    gravity: float
+    walks: bool  # by the stepper for several feet
     edges: np.ndarray  # phases
     c0: np.ndarray  # (drive, piece) [V]
     c1: np.ndarray  # (drive, piece) [V per cycle]

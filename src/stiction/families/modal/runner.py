@@ -33,7 +33,7 @@ def flight(system: Any, dt: float) -> Flight:
     """Propagators and particular solutions of a lowered system with one foot."""
     w, z, n = system.omega, system.zeta, len(system.omega)
     Om, T = 2 * np.pi * system.frequency, 1.0 / system.frequency
-    A0, A1 = system.c0.T @ system.B, system.c1.T @ system.B / T
+    A0, A1 = system.c0.T @ system.B + system.load, system.c1.T @ system.B / T
     As, Ac = system.harmonic[:, 0] @ system.B, system.harmonic[:, 1] @ system.B
     driven = (abs(As) + abs(Ac)) > 0
     refuse_resonance(system)
@@ -62,7 +62,7 @@ def refuse_resonance(system: Any) -> None:
     """An undamped mode driven at its own frequency has no bounded motion."""
     w, Om = system.omega, 2 * np.pi * system.frequency
     driven = (abs(system.harmonic) > 0).any(axis=1) @ abs(system.B) > 0
-    resonant = driven & (system.zeta == 0) & (abs(w - Om) <= 1e-9 * Om)
+    resonant = driven & (system.zeta == 0) & (w > 0) & (abs(w - Om) <= 1e-9 * Om)
     if resonant.any():
         raise ModelError(
             f"mode {int(np.argmax(resonant)) + 1} is undamped and driven at its own frequency: no bounded "

@@ -25,7 +25,7 @@ def per_cycle(system: Any, stepper: Any) -> int:
     """Steps per cycle of the drive."""
     longest = stepper.step
     if not isinstance(stepper, ModalPenalty):
-        period = min(2 * np.pi / system.omega.max(), 1.0 / system.frequency)
+        period = min(2 * np.pi / max(system.omega.max(), 1e-300), 1.0 / system.frequency)
         longest = min(stepper.step or period / stepper.per_period, period / 8)
     return max(1, ceil(1.0 / (system.frequency * longest) * (1 - 1e-12)))
 
@@ -181,3 +181,4 @@ class ModalRun(NamedTuple):
     start: State
     end: State
     rest: float = 0.0  # of the stepper: hops left out, over the fastest period
+    worn: np.ndarray | None = None  # (sample, foot + 2): work of friction, damping and drives since the start

@@ -75,13 +75,22 @@ class ModalStructure:
     outputs: Any = parameter.named("", "rows of Φ by name of the output")
     inputs: Any = parameter.named("", "columns of B by name of the input")
     mass: Any = sub("", "modal masses; absent when unknown", default=None)
+    participation: tuple[float, ...] = series(
+        "1", "modal acceleration per upward acceleration of everything, as gravity needs it", default=()
+    )
 
     def check(self) -> None:
         n = len(self.frequency)
         if n == 0:
             raise ModelError("the structure has no modes; give at least one frequency")
-        _positive("ModalStructure", "frequency", self.frequency, "Hz")
+        for i, f in enumerate(self.frequency):
+            if not f >= 0.0:
+                raise ParameterError(
+                    f"ModalStructure.frequency[{i}] = {f:g} must be greater than 0 Hz, or 0 of a rigid-body mode "
+                    f"(mode {i + 1})"
+                )
         lengths = {"damping": self.damping, **({"mass.m": self.mass.m} if self.mass is not None else {})}
+        lengths |= {"participation": self.participation} if self.participation else {}
         lengths |= {f"outputs.{name}.phi": row.phi for name, row in self.outputs.items()}
         lengths |= {f"inputs.{name}.b": column.b for name, column in self.inputs.items()}
         for name, values in lengths.items():
@@ -166,6 +175,7 @@ class ModalStructure:
             outputs={name: Shape(phi=picked(row.phi), place=row.place) for name, row in self.outputs.items()},
             inputs={name: Gain(b=picked(column.b)) for name, column in self.inputs.items()},
             mass=None if self.mass is None else type(self.mass)(m=picked(self.mass.m)),
+            participation=picked(self.participation) if self.participation else (),
         )
 
     def placed(self, places: Mapping[str, Sequence[float]]) -> ModalStructure:
@@ -207,11 +217,14 @@ def from_matrices(
     outputs: Mapping[str, int | Sequence[float]],
     inputs: Mapping[str, Sequence[float]] | None = None,
     eta: float = 1.0,
+    up: Sequence[float] = (),
+    rigid: int = 0,
 ) -> ModalStructure:
     """The structure of M ẍ + K x = F u: eigenvectors scaled by η₀ [kg^½], so that every modal mass is η₀².
 
     An output is a coordinate's number or a row of coefficients; an input is the force on every coordinate per volt
-    [N/V].
+    [N/V]; `up` is the displacement of every coordinate when everything rises by one, for gravity. A structure that is
+    not fixed anywhere has `rigid` modes of frequency 0.
     """
     M, K = np.asarray(M, float), np.asarray(K, float)
     if M.shape != K.shape or M.ndim != 2 or M.shape[0] != M.shape[1]:
@@ -223,15 +236,18 @@ def from_matrices(
         squares, P = eigh(K, M)
     except np.linalg.LinAlgError:
         raise ModelError("M is not positive definite; remove coordinates without mass") from None
-    if squares[0] <= 1e-12 * squares[-1]:
+    found = int(np.sum(squares <= 1e-12 * squares[-1]))
+    if found != rigid:
         raise ModelError(
-            f"K has a rigid-body mode (ω² = {squares[0]:.3e} rad²/s²); hang the body on weak springs, as the "
-            f"experiment does"
+            f"K has {found} rigid-body mode(s) (ω² from {squares[0]:.3e} rad²/s²), rigid = {rigid} said; say rigid="
+            f"{found} if the structure is free, or hang it on weak springs, as the experiment does"
         )
+    squares[:rigid] = 0.0
     Phi = eta * P * np.sign(P[np.argmax(abs(P), axis=0), range(len(P))])
     rows = {name: Phi[at] if isinstance(at, int | np.integer) else np.asarray(at) @ Phi for name, at in outputs.items()}
     gains = {name: Phi.T @ np.asarray(force) / eta**2 for name, force in (inputs or {}).items()}
     mass = ModalMass(m=(eta**2,) * len(squares))
     if len(damping) != len(squares):
         raise ModelError(f"damping has {len(damping)} value(s) for {len(squares)} modes; give one per mode")
-    return modal_structure(tuple(np.sqrt(squares) / (2 * np.pi)), tuple(damping), rows, gains, mass)
+    whole = modal_structure(tuple(np.sqrt(squares) / (2 * np.pi)), tuple(damping), rows, gains, mass)
+    return with_value(whole, "participation", tuple(Phi.T @ M @ np.asarray(up, float) / eta**2)) if len(up) else whole
