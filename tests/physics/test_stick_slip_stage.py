@@ -300,6 +300,24 @@ def test_preload_spring_presses_along_a_wavy_track():
     assert most.min() < 0.12 < 0.18 < most.max()
 
 
+def test_feet_of_two_kinds_move_one_runner_and_a_mirrored_world_is_mirrored():
+    soft = S.Piezo(response=S.BoucWen(gain=2e-9, alpha=2e-10, beta=0.05), stiffness=2e7, damping=5.0)
+    feet = {
+        "one": S.StageFoot(
+            drive="saw", voltage=100.0, piezo=S.Piezo(response=LINEAR), amplifier=S.Amplifier(bandwidth=3e4, slew=2e7)
+        ),
+        "two": S.StageFoot(drive="saw", voltage=100.0, piezo=soft, mass=1e-3, amplifier=S.Amplifier(bandwidth=3e4)),
+    }
+    stage = S.StickSlipStage(
+        mass=4e-3, clock=st.Clock(frequency=500.0), drives={"saw": st.Sawtooth(rise=0.95)}, feet=feet,
+        contacts={name: S.StageContact(contact=BALL, foot=name) for name in feet}, guide=S.StageGuide(damping=2.0),
+    )  # fmt: skip
+    mirrored = st.with_values(stage, {"feet.one.voltage": -100.0, "feet.two.voltage": -100.0})
+    a, b = (st.simulate(m, until=st.Cycles(count=4)) for m in (stage, mirrored))
+    np.testing.assert_array_equal(a.q, -b.q)
+    assert abs(float(a.q.sel(coordinate="x")[-1])) > 1e-8 and np.ptp(a.lambda_T.values, axis=0).min() > 0
+
+
 # ------------------------------------------------------------------------------------------ after a publication
 
 

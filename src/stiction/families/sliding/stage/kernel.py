@@ -25,28 +25,38 @@ X, BASE, FEET = range(3)  # coordinates: runner, base, feet
 INVERSE_MASS, STIFFNESS, DAMPING = range(3)  # columns of `bodies`
 LOAD, NORMAL, RIPPLE, WAVE, PHASE = range(5)  # columns of `loads`
 VOLTAGE, FAST, STROKE, FIRST_CREEP = range(4)  # columns of `electric`
-OLD_STROKE, PULL = range(2)  # columns of `held`, scratch of the feet
+OLD_STROKE, PULL, NEW_VOLTAGE, NEW_FAST = range(4)  # columns of `held`, scratch of the feet
 BY_PIEZOS, BY_FORCE, DAMPED, FIRST_WORK = range(4)  # of the books: then the work on each contact, way of each voltage
+
+
+@inlined
+def stretch_all(stretches, memory, held):
+    """Fast strokes of all piezos at their new voltages."""
+    f = 0
+    for law in literal_unroll(stretches):  # numba unrolls loops that hold no loop of their own
+        held[f, NEW_FAST] = stretch(law, memory[f], held[f, NEW_VOLTAGE])
+        f += 1  # noqa: SIM113 (the loop is unrolled, piezo by piezo)
 
 
 @inlined
 def move_piezos(stretches, memory, electric, amplifiers, creeps, command, i, dt, held, books):
     """Voltages and free strokes of all feet at the end of step i."""
-    f, ways = 0, len(books) - len(electric)
-    for law in literal_unroll(stretches):
-        state = electric[f]
-        held[f, OLD_STROKE] = state[STROKE]
-        V = followed(state[VOLTAGE], command[f, i, 0], command[f, i, 1], dt, amplifiers[f, 0], amplifiers[f, 1])
-        books[ways + f] += abs(V - state[VOLTAGE])
-        fast = stretch(law, memory[f], V)
+    ways = len(books) - len(electric)
+    for f in range(len(electric)):
+        V = electric[f, VOLTAGE]
+        new = followed(V, command[f, i, 0], command[f, i, 1], dt, amplifiers[f, 0], amplifiers[f, 1])
+        books[ways + f] += abs(new - V)
+        held[f, NEW_VOLTAGE], held[f, OLD_STROKE] = new, electric[f, STROKE]
+    stretch_all(stretches, memory, held)
+    for f in range(len(electric)):
+        state, fast = electric[f], held[f, NEW_FAST]
         stroke = fast
         for k in range(creeps.shape[1]):
             if creeps[f, k, 0] != 0.0:
                 slow = crept(state[FIRST_CREEP + k], creeps[f, k, 0], creeps[f, k, 1], state[FAST], fast, dt)
                 state[FIRST_CREEP + k] = slow
                 stroke += slow
-        state[VOLTAGE], state[FAST], state[STROKE] = V, fast, stroke
-        f += 1  # noqa: SIM113 (the loop is unrolled, piezo by piezo)
+        state[VOLTAGE], state[FAST], state[STROKE] = held[f, NEW_VOLTAGE], fast, stroke
 
 
 @inlined

@@ -146,7 +146,7 @@ def _march(system: StageSystem, span: Span, grid: StageGrid, start: Moving, samp
                 system.laws(), m.z, weight, on, system.loads(), system.stretches(), m.memory, m.electric,
                 system.amplifiers(), system.creeps(), bodies, m.q, m.v, m.friction, m.books, grid.h, grid.command,
                 grid.push, span.cycles, span.sampled, samples, np.zeros(len(m.q)), np.zeros(len(on)),
-                np.zeros((feet, 2)), words.ctypes.data,
+                np.zeros((feet, 4)), words.ctypes.data,
             )  # fmt: skip
         refuse_halted(words, "run of a stage")
         if done == span.cycles:
