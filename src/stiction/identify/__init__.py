@@ -1,7 +1,7 @@
 """Measured data: frequency responses become modes, contact series impact laws, near-contact series small forces."""
 
 from .circle import circle_fit
-from .files import read_csv, read_modes_uff, read_uff, write_csv, write_modes_uff, write_uff
+from .files import read_csv, read_mat, read_modes_uff, read_uff, write_csv, write_modes_uff, write_uff
 from .fit import Fit, Range, fit
 from .impacts import ImpactSearch, ImpactsFit, contact_series, identify_impacts
 from .lscf import lscf_poles
@@ -12,7 +12,6 @@ from .responses import DataError, DataWarning, frf_dataset, synthetic_frf
 __all__ = [
     "DataError", "DataWarning", "Fit", "ImpactSearch", "ImpactsFit", "ModesFit", "Range", "SmallScaleFit", "circle_fit",
     "contact_series", "fit", "frf_dataset", "identify_impacts", "identify_modes", "identify_small_scale", "lscf_poles",
-    "mac",
-    "near_series", "read_csv", "read_modes_uff", "read_uff", "synthetic_frf", "write_csv", "write_modes_uff",
-    "write_uff",
+    "mac", "near_series", "read_csv", "read_mat", "read_modes_uff", "read_uff", "synthetic_frf", "write_csv",
+    "write_modes_uff", "write_uff",
 ]  # fmt: skip
