@@ -44,6 +44,30 @@ def rates(cycles: int) -> None:
     sliding.run(pin, 1, stepper)
     took = min(timed(lambda: sliding.run(pin, 40 * cycles, stepper))[1] for _ in range(3))
     print(f"  {'triangle (pin)':18}{n * 40 * cycles / took / 1e6:8.2f} million/s")
+    ends, save = st.Cycles(count=10 * cycles), st.Save(steps=0)
+    for name, model in stages().items():
+        steps = st.simulate(model, until=ends, save=save).attrs["steps_per_cycle"] * 10 * cycles
+        took = min(timed(lambda model=model: st.simulate(model, until=ends, save=save))[1] for _ in range(3))
+        print(f"  {name:18}{steps / took / 1e6:8.2f} million/s, labels and certificate included")
+
+
+def stages() -> dict[str, Any]:
+    """A plain stage, and one with everything in it."""
+    S = st.sliding
+    ball = S.FrictionContact(profile=S.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.07)
+    plain = S.StageFoot(drive="saw", voltage=100.0, piezo=S.Piezo(response=S.LinearPiezo(gain=2e-9)))
+    plays = S.PrandtlIshlinskii(gain=1e-9, thresholds=(0.0, 5.0, 10.0, 20.0, 40.0), weights=(2e-10,) * 5)
+    creep = S.Creep(gains=(0.02, 0.02), times=(0.1, 1.0))
+    piezo = S.Piezo(response=plays, stiffness=5e7, damping=20.0, creep=creep, capacitance=2e-7)
+    amplifier = S.Amplifier(bandwidth=5e4, current=0.5)
+    whole = S.StageFoot(drive="saw", voltage=100.0, piezo=piezo, mass=0.5e-3, amplifier=amplifier)
+    contacts = {"ball": S.StageContact(contact=ball, count=6.0, foot="foot")}
+    common = {"mass": 3e-3, "clock": st.Clock(frequency=50.0), "drives": {"saw": st.Sawtooth(rise=0.99)}}
+    base = S.StageBase(mass=0.1, stiffness=1e6, damping=10.0)
+    return {
+        "stage, plain": S.StickSlipStage(feet={"foot": plain}, contacts=contacts, **common),
+        "stage, everything": S.StickSlipStage(feet={"foot": whole}, contacts=contacts, base=base, **common),
+    }
 
 
 def same_curve(points: int, cycles: int) -> None:

@@ -157,3 +157,30 @@ silicon = st.mechanism.CrystalSilicon()
 deep = st.mechanism.PlaneStrain(of=st.mechanism.Elastic(youngs="160 GPa", poisson=0.22))
 measured = st.mechanism.Rigidities(bending=4.2e-11, axial=20.0, depth="25 um", height="5 um")
 print(silicon.modulus(0.0), silicon.modulus(np.pi / 4), deep.modulus(0.0), measured)
+
+# %% mechanism.harmonic_response, mechanism.state_space
+gripper = st.devices.CsfhGripper(force="20 uN")
+response = st.mechanism.harmonic_response(gripper, "force", [200.0, 290.0, 400.0], loss_factor=0.01)
+print(response.amplitude.sel(point="b3.tip", axis="x").values)
+control = st.mechanism.state_space(gripper, ["force"], ["b3.tip.x"], order=2, mass_damping=10.0)
+print(control.A.values, control.truncation_error)
+
+# %% devices.NotchHinge, devices.CrossSpringPivot, devices.ParallelogramStage, devices.FoldedBeamStage
+for device in (
+    st.devices.NotchHinge(),
+    st.devices.CrossSpringPivot(),
+    st.devices.ParallelogramStage(),
+    st.devices.FoldedBeamStage(),
+):
+    print(st.mechanism.equilibrium(device).pose.values[0])
+
+# %% devices.BridgeAmplifier, devices.LeverAmplifier, devices.ChevronActuator, devices.BistableBeam
+for device in (st.devices.BridgeAmplifier(), st.devices.LeverAmplifier(), st.devices.ChevronActuator(pairs=1)):
+    print(st.mechanism.equilibrium(device).pose.values[0])
+beam = st.devices.BistableBeam()
+print(st.mechanism.critical_loads(beam, "excess", until=beam.excess)["excess"].values)
+
+# %% mechanism.outlines, mechanism.write_mask
+gripper = st.devices.CsfhGripper()
+print({name: len(corners) for name, corners in st.mechanism.outlines(gripper, undercut=0.2e-6).items()})
+print(st.mechanism.write_mask(gripper, "gripper.svg", layer=3, undercut=0.2e-6))

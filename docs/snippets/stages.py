@@ -50,3 +50,29 @@ piezo = st.sliding.Piezo(
 slow: st.sliding.Creep = piezo.creep
 spring = st.sliding.PreloadSpring(stiffness=1e5, runout="0.5 um", wavelength="1 mm")
 print(slow.times, spring.stiffness * spring.runout, "N")
+
+# %% sliding.slip_zones, sliding.wear, sliding.worn_contact
+ball = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius="0.5 mm"), mu=0.3, normal_force="0.2 N")
+zones = st.sliding.slip_zones(ball, np.linspace(0, ball.slip_limit, 50))
+print(zones.stick_radius.values[::10], float(zones.dissipated[-1]), "J")
+life = st.sliding.wear(ball, [0.05, 0.3], 1e-14, points=60)
+print(life.volume.values, st.sliding.worn_contact(ball, life, 0.3).normal.radius, "m")
+
+# %% sliding.contact_temperature, sliding.ContactHeat, sliding.ThermalMaterial
+steel = st.sliding.ThermalMaterial(conductivity=45.0, density=7850.0, heat_capacity=460.0)
+ruby = st.sliding.ThermalMaterial(conductivity=35.0, density=3980.0, heat_capacity=760.0)
+heat: st.sliding.ContactHeat = st.sliding.contact_temperature(1e-3, 10e-6, 0.01, steel, ruby)
+print(heat.peak, "K above the bodies,", heat.into_moving, "of the heat into the steel")
+
+# %% identify.fit_friction_loop, identify.fit_friction_curve, identify.fit_force_curve, identify.in_words
+law = st.sliding.Jenkins(k=1e6, mu=0.3)
+path = 60e-9 * np.sin(np.linspace(0, 3 * np.pi, 100))
+loop = np.append(0.0, st.sliding.along_path(law, law.fresh(0.1), path[1:], np.full(99, 0.1), 1e-6))
+found = st.identify.fit_friction_loop(law, {"k": 5e5, "mu": 0.2}, path, loop, normal_force=0.1, noise=1e-4)
+print(st.identify.in_words(found))
+rubbed = st.identify.fit_friction_curve(
+    st.Coulomb(mu=0.2), {"mu": 0.2}, [1e-3, 1e-2], [0.03, 0.0301], normal_force=0.1, noise=1e-4
+)
+axis, strokes = st.devices.Ramona(), np.linspace(40e-9, 200e-9, 5)
+forces = [st.sliding.force_by_map(axis, a, 60) for a in strokes]
+print(rubbed.values, st.identify.fit_force_curve(axis, {"mu": 0.25}, strokes, forces, noise=1e-3).values)

@@ -1,3 +1,12 @@
+# %% identify.read_track, identify.read_signal
+from pathlib import Path
+
+Path("track.csv").write_text("frame,x [px],y [px]\n0,100,50\n1,110,50\n2,nan,\n3,130,50\n4,140,50\n5,150,50\n")
+track = st.identify.read_track("track.csv", scale="1.6 um", rate="500 Hz", noise="0.3 px")
+print(track.x.values, track.attrs["lost"])
+Path("scope.csv").write_text("time [us],volt [mV]\n0,0\n1,5\n2,9\n")
+print(st.identify.read_signal("scope.csv").volt.values)
+
 # %% sweep, Grid, plot.sweep
 robot = st.devices.Magmite(vertical_load=32.0)
 speeds = st.sweep(

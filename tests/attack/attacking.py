@@ -26,7 +26,7 @@ class Count:
     worst: float = 0.0
 
 
-COUNTS: dict[str, Count] = {}  # by the name of the test
+COUNTS: dict[tuple[str, str], Count] = {}  # by the module and the name of the test
 
 
 def attack(*, quick: int, many: int, **random: Any) -> Callable[[Callable[..., float]], Callable[[], None]]:
@@ -34,7 +34,7 @@ def attack(*, quick: int, many: int, **random: Any) -> Callable[[Callable[..., f
 
     def decorate(function: Callable[..., float]) -> Callable[[], None]:
         def tried(**case: Any) -> None:
-            count = COUNTS.setdefault(function.__name__, Count())
+            count = COUNTS.setdefault((function.__module__, function.__name__), Count())
             apart = function(**case)
             count.trials += 1
             count.worst = max(count.worst, apart)

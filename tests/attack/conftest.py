@@ -26,7 +26,7 @@ def pytest_configure(config):
 def counted(request, record_property):
     """Hand the counts of an attack to the report, which also crosses from worker processes."""
     yield
-    count = attacking.COUNTS.get(request.node.name)
+    count = attacking.COUNTS.get((request.module.__name__, request.node.name))
     if count is not None:
         record_property("attack", (count.trials, count.disagreements, float(count.worst)))
 

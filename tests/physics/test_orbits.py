@@ -13,7 +13,9 @@ import pytest
 import xarray as xr
 
 import stiction as st
+from stiction.orbits.linear import linearise
 from stiction.run.certificate import certificate
+from stiction.run.period_map import Cost, PeriodMap, Shots, as_points
 from stiction.run.state import read_state
 
 FINE = st.EventLocated(per_cycle=100, method=st.DOP853(rtol=1e-11))
@@ -298,3 +300,46 @@ def test_an_orbit_that_is_not_there_is_not_returned():
     )
     with pytest.raises(st.ConvergenceError, match="no orbit of period 1"):
         st.orbit(model)
+
+
+def test_what_travels_unnamed_is_told():
+    """A box on a sawtooth table has an orbit only if its place does not count; without travel the error names it."""
+
+    def box(**travel):
+        return st.Multibody(
+            clock=st.Clock(frequency=200.0),
+            bodies={"table": st.Driven(amplitude=5e-6, drive="saw"), "box": st.PointMass(mass=1.6e-7)},
+            drives={"saw": st.Sawtooth(rise=0.9)},
+            forces={"gravity": st.Gravity()},
+            contacts={
+                "floor": st.Contact(
+                    geometry=st.Floor(normal="box.y", tangent="box.x", beside="table.x"), friction=st.Coulomb(mu=0.3)
+                )
+            },
+            **travel,
+        )
+
+    with pytest.raises(st.ConvergenceError, match=r"nothing holds box\.x, which moves on in every period: name what"):
+        st.orbit(box())
+    found = st.orbit(box(travel={"box": ["box.x"]}))
+    long = st.simulate(box(), until=st.Cycles(count=200))
+    ends = long.q.sel(coordinate="box.x").values[long.phase.values == 1.0]
+    assert float(found.advance[0]) == pytest.approx(ends[-1] - ends[-2], rel=1e-7)
+
+
+def test_a_derivative_on_a_corner_is_not_made_up():
+    """Where the course of events changes within every step of the differences, the error says so."""
+
+    class Torn(PeriodMap):
+        names, margins, cycles, step, zeros, cost = ("x",), (), 1, 2e-5, 0, Cost()
+
+        def shoot(self, x, p):
+            x, _ = as_points(x, p)
+            n = len(x)
+            key = [(("kind", int(np.sign(v))),) for v in x[:, 0]]
+            return Shots(x, np.zeros(n), np.zeros((n, 0)), {}, key, np.zeros((n, 0)), [""] * n)
+
+    with pytest.raises(st.ConvergenceError, match="changes within every step of the differences"):
+        linearise(Torn(), np.zeros(1), np.zeros(0))
+    one_sided = linearise(Torn(), np.array([1e-9]), np.zeros(0))
+    assert one_sided.one_sided and one_sided.J[0, 0] == pytest.approx(1.0)

@@ -13,11 +13,16 @@ from . import options
 
 def fit(
     file: options.Scenario,
-    data: Annotated[Path, typer.Argument(help="CSV file: columns of parameters, time, and measured values.")],
+    data: Annotated[
+        Path, typer.Argument(help="CSV, TSV or NetCDF file: a track over time, or columns of parameters and measures.")
+    ],
     free: Annotated[
         list[str],
         typer.Option(
-            "--free", "-f", help="Parameter to find, with ends: friction=0.1:0.9. Repeatable.", metavar="PATH=LOW:HIGH"
+            "--free",
+            "-f",
+            metavar="PATH[=LOW:HIGH]",
+            help="Parameter to find, from its value on or between ends: friction=0.1:0.9. Repeatable.",
         ),
     ],
     until: options.Until = None,
@@ -26,6 +31,15 @@ def fit(
         list[str] | None,
         typer.Option("--observe", help="Column of a trajectory: x=trace(q, coordinate=body.x).", metavar="COLUMN=CALL"),
     ] = None,
+    scale: Annotated[str | None, typer.Option(help="Length of a pixel of a track: 1.6um.")] = None,
+    angle: Annotated[str, typer.Option(help="Direction of the camera's x axis in the world: 3deg.")] = "0",
+    rate: Annotated[str | None, typer.Option(help="Frames per second, where a track has no times: 500Hz.")] = None,
+    noise: Annotated[str | None, typer.Option(help="Standard deviation of the places of a track: 0.3px, 2um.")] = None,
+    offset: Annotated[
+        list[str] | None,
+        typer.Option("--offset", help="Column whose zero is unknown, or time=-1ms:1ms. Repeatable.", metavar="COLUMN"),
+    ] = None,
+    robust: Annotated[bool, typer.Option("--robust", help="Bound the pull of outliers.")] = False,
     stepper: options.Stepper = None,
     set: options.Set = None,
     laws: options.Laws = None,
@@ -33,7 +47,10 @@ def fit(
     force: options.Force = False,
     json: options.Json = False,
 ) -> None:
-    """Find parameters from measured data, with confidence intervals and what the data cannot tell."""
+    """Find parameters from measured data, with confidence intervals and what the data cannot tell:
+
+    stiction fit robot.toml track.csv --free contacts.floor.friction.mu
+    """
     import stiction as st
 
     from ..core import scenario
@@ -45,14 +62,44 @@ def fit(
         raise files.FileError(f"there is no file {data}")
     if output is not None:
         files.free(output, force)
-    ranges = {path: values.bounds(model, path, text) for path, text in map(values.assignment, free)}
+    chosen = measures(measure or ()) or None
+    track = st.identify.read_track(data, scale=scale, angle=angle, rate=rate, noise=noise) if chosen is None else data
     found = st.fit(
-        model, ranges, data, until=values.stop_rule(until), measure=measures(measure or ()) or None,
+        model, _free(model, free), track, until=values.stop_rule(until), measure=chosen,
         observe=_traces(observe or ()) or None, stepper=values.part_from(stepper) if stepper else None,
+        offsets=_offsets(offset or ()), robust=robust,
     )  # fmt: skip
     if output is not None:
         files.write_text(output, scenario.dumps(found.model), force=force)
     _report_fit(found, json)
+
+
+def _free(model: Any, given: Sequence[str]) -> dict[str, Any]:
+    """The unknowns: between two ends, or from the value in the model on."""
+    from . import values
+
+    found: dict[str, Any] = {}
+    for text in given:
+        if "=" in text:
+            path, ends = values.assignment(text)
+            found[path] = values.bounds(model, path, ends)
+        else:
+            values.spec_at(model, text)
+            found[text] = values.get_value(model, text)
+    return found
+
+
+def _offsets(given: Sequence[str]) -> dict[str, Any]:
+    """Columns, or time=-1ms:1ms."""
+    from ..core.quantity import in_si
+
+    found: dict[str, Any] = {}
+    for text in given:
+        name, _, ends = text.partition("=")
+        found[name.strip()] = (
+            tuple(in_si(end, "s" if name == "time" else "m") for end in ends.split(":")) if ends else None
+        )
+    return found
 
 
 def _traces(given: Sequence[str]) -> dict[str, Any]:
@@ -75,6 +122,7 @@ def _report_fit(found: Any, json: bool) -> None:
         print_json({row[0]: dict(zip([k for k in keys if k in ds], row[1:], strict=True)) for row in rows})
     else:
         print_table(rows, ("parameter", *(k.replace("_", " ") for k in keys if k in ds)))
+        print(found)
 
 
 def optimise(

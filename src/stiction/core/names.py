@@ -7,6 +7,8 @@ def _by_name(modules: dict[str, str]) -> dict[str, str]:
 
 
 HOMES: dict[str, str] = _by_name({
+    "devices.flexure_stages": "BistableBeam BridgeAmplifier ChevronActuator CrossSpringPivot FoldedBeamStage "
+    "LeverAmplifier NotchHinge ParallelogramStage",
     "devices.gripper": "CsfhGripper",
     "devices.magmite": "Magmite MagmiteSwarm",
     "devices.platform": "LocomotionPlatform",
@@ -43,6 +45,7 @@ HOMES: dict[str, str] = _by_name({
     "families.planar.model": "Multibody",
     "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory",
     "families.planar.springs": "Damper PlanarSpring Spring",
+    "families.sliding.contact_books": "ThermalMaterial",
     "families.sliding.model": "DrivenContact Slider",
     "families.sliding.patch_model": "PatchedMechanism SlidingPatch",
     "families.sliding.stage.amplifier": "Amplifier",
@@ -160,6 +163,7 @@ PUBLIC: dict[str, dict[str, str]] = {
     "families.sliding": _by_name({
         "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory planar_contact "
         "pressed_contact remembered",
+        "families.sliding.contact_books": "ContactHeat ThermalMaterial contact_temperature slip_zones wear worn_contact",
         "families.sliding.drives": "Quality back_travel campaign force_by_map generated_force half_swings master_curve "
         "net_step overdamped_force settling_cycles signal_quality zero_amplitude",
         "families.sliding.model": "DrivenContact Slider",
@@ -195,6 +199,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.landing": "snapping_path",
         "families.mechanism.loads": "CombDrive Displacement Electrothermal FollowerWrench ParallelPlate RotaryComb Turn "
         "Wrench",
+        "families.mechanism.mask": "outlines write_mask",
         "families.mechanism.mixed": "reach sensitivity",
         "families.mechanism.model": "Mechanism",
         "families.mechanism.newton": "newton_strategies",
@@ -203,7 +208,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.statics": "equilibria equilibrium load_path",
         "families.mechanism.stepper": "GeneralizedAlpha",
         "families.mechanism.strains": "Heating Misfit ResidualStress",
-        "families.mechanism.vibration": "modes",
+        "families.mechanism.vibration": "harmonic_response modes state_space",
     }),
     "families.spatial.tumbling": _by_name({
         "families.spatial.patch.stepper": "Design PatchStep Resolved",

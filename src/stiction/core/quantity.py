@@ -46,3 +46,17 @@ def si_of(unit: str) -> float:
         return float(_registry().Quantity(1.0, unit).to_base_units().magnitude)
     except Exception as error:  # pint reads units with Python's tokenizer and lets its errors through
         raise ValueError(f'"{unit}" is no unit ({error}); write it like mm or m/s') from None
+
+
+USUAL = ("m", "s", "kg", "N", "V", "A", "T", "Pa", "J", "W", "Hz", "m/s", "m/s^2", "N/m", "rad/s", "K", "F", "ohm")
+
+
+def si_unit(unit: str) -> str:
+    """The SI unit of the same kind as a unit: V for "mV"; "1" for none."""
+    if not unit or unit in ("1", "%"):
+        return "1"
+    asked = _registry().Quantity(1.0, unit)
+    if ANGLE.search(unit) and not re.search(r"/", unit):
+        return "rad"
+    alike = (name for name in USUAL if asked.is_compatible_with(name) and not (name == "Hz" and ANGLE.search(unit)))
+    return next(alike, f"{asked.to_base_units().units:~C}" or "1")

@@ -1,6 +1,16 @@
 """Published robots, one file per paper, with citation and the numbers to match."""
 
 from . import piezo_legs, utum
+from .flexure_stages import (
+    BistableBeam,
+    BridgeAmplifier,
+    ChevronActuator,
+    CrossSpringPivot,
+    FoldedBeamStage,
+    LeverAmplifier,
+    NotchHinge,
+    ParallelogramStage,
+)
 from .gripper import NYLON, SILICON, CsfhGripper
 from .magmite import Magmite, MagmiteSwarm
 from .platform import LocomotionPlatform
@@ -12,11 +22,19 @@ from .walking_hexapod import WalkingHexapod
 __all__ = [
     "NYLON",
     "SILICON",
+    "BistableBeam",
+    "BridgeAmplifier",
+    "ChevronActuator",
+    "CrossSpringPivot",
     "CsfhGripper",
     "FlattenedSawSignal",
+    "FoldedBeamStage",
+    "LeverAmplifier",
     "LocomotionPlatform",
     "Magmite",
     "MagmiteSwarm",
+    "NotchHinge",
+    "ParallelogramStage",
     "Ramona",
     "SawSignal",
     "ShapedSawSignal",

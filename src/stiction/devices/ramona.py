@@ -16,6 +16,9 @@ from ..core.errors import ModelError
 from ..core.parameter import par, sub
 from ..core.part import part, twin_of
 from ..families.sliding.model import DrivenContact, Slider
+from ..families.sliding.stage.amplifier import Amplifier
+from ..families.sliding.stage.model import StageContact, StageFoot, StageGuide, StickSlipStage
+from ..families.sliding.stage.piezo import LinearPiezo, Piezo
 from ..laws.drives.clock import Clock
 from ..laws.drives.polyline import Polyline
 from ..laws.memory.contact import ByTurningPoints, FrictionContact, joined, small_cycle_loss
@@ -253,6 +256,30 @@ class Ramona:
         return Slider(
             mass=self.mass, stiffness=self.sensor, damping=self.damping, clock=Clock(frequency=1 / self.signal.period),
             drives=drives, contacts=contacts,
+        )  # fmt: skip
+
+    def stage(self, *, voltage: float = 300.0, piezo: Any = None, amplifier: Any = None, foot: float = 0.0) -> Any:
+        """The axis with its electronics: one foot on a piezo whose stroke at `voltage` [V] is the amplitude.
+
+        The thesis drives 300 V at 300 V/µs. A `piezo` of your own brings its hysteresis, creep and stiffness, the foot
+        then its mass [kg]; the signal must be the same for all contacts.
+        """
+        whole = self.assembled()
+        if list(whole.drives) != ["saw"]:
+            raise ModelError("a stage has one signal for all contacts; ShapedSawSignal gives each class its own rise")
+        response = LinearPiezo(gain=self.amplitude / voltage)
+        feet = {
+            "foot": StageFoot(
+                drive="saw", voltage=voltage, piezo=piezo or Piezo(response=response), mass=foot,
+                amplifier=amplifier or Amplifier(slew=300e6),
+            )
+        }  # fmt: skip
+        contacts = {
+            name: StageContact(contact=c.contact, count=c.count, foot="foot") for name, c in whole.contacts.items()
+        }
+        return StickSlipStage(
+            mass=self.mass, clock=whole.clock, drives=whole.drives, feet=feet, contacts=contacts,
+            guide=StageGuide(stiffness=self.sensor, damping=self.damping),
         )  # fmt: skip
 
     def drawing(self) -> Look:

@@ -4,7 +4,8 @@ known, and a warning where the data cannot tell them apart."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,12 +22,18 @@ from ..studies.designs import Listed
 from ..studies.execution import Executor
 from ..studies.running import numbers_of
 from ..studies.study import Measures, prepared
+from .matching import matched, noise_in
+from .offsets import Offsets, offsets_of
+from .outliers import HUBER, far, scale_of, spread_factor
+from .reasons import reasons
 from .responses import DataError
 from .tables import read_table
+from .tracks import read_track
 
 __all__ = ["Fit", "Range", "fit"]
 
 WEAK = 1e-6  # of the largest singular value: below it the data say nothing about a direction
+ROUNDS = 3  # of bounding outliers by the spread that is left without them
 WORSE = 1e3  # residual, in standard deviations, of a trial that cannot be run
 
 
@@ -52,6 +59,12 @@ class Fit:
         """The numbers by path."""
         return {str(p): float(v) for p, v in zip(self.dataset.parameter.values, self.dataset.value.values, strict=True)}
 
+    def __str__(self) -> str:
+        """Every number with its standard error, or why it cannot be found."""
+        from .fit_table import lines
+
+        return "\n".join(lines(self.dataset))
+
     def _repr_html_(self) -> str:
         from .fit_table import table
 
@@ -68,6 +81,8 @@ def fit(
     until: Until | None = None,
     stepper: Part | None = None,
     noise: Mapping[str, float] | None = None,
+    offsets: Any = (),
+    robust: bool = False,
     level: float = 0.95,
     step: float = 1e-4,
     starts: int = 1,
@@ -78,13 +93,21 @@ def fit(
 
     Curves and tables: columns of `data` named in `measure` are compared with the measures, columns that are paths of
     the model are its inputs. Trajectories: columns named in `observe` are compared with traces at the times in the
-    column `time`. `data` is a CSV file, a mapping of columns or a Dataset, in SI unless its header says otherwise.
+    column `time`; without `measure` and `observe` columns named like coordinates, or x, y of a single body, are. `data`
+    is a file, a track (`identify.read_track`), a mapping of columns or a Dataset, in SI unless its header says
+    otherwise.
 
-    `noise` gives the standard deviation of each column; without it, it is estimated from what the fit leaves over, each
-    column weighted by its own spread. Intervals are those of the linearised model at confidence `level`. `step` is the
-    relative difference for derivatives, `starts` tries further random beginnings within the bounds.
+    `noise` gives the standard deviation of each column, and a track may hold it; without it, it is estimated from what
+    the fit leaves over, each column weighted by its own spread. `offsets` names columns of a trajectory whose zero is
+    not known, and {"time": (low, high)} a clock that began earlier or later. `robust` bounds the pull of outliers
+    (Huber). Intervals are those of the linearised model at confidence `level`. `step` is the relative difference for
+    derivatives, `starts` tries further random beginnings within the bounds.
     """
-    problem = _problem(model, unknown, data, measure or {}, observe or {}, until, stepper, noise, step, executor)
+    if not measure and isinstance(data, str | Path):
+        data = read_track(data)
+    problem = _problem(
+        model, unknown, data, measure or {}, observe or {}, until, stepper, noise, step, executor, offsets, robust
+    )
     if not 0 < level < 1:
         raise ParameterError(f"level = {level:g} must lie between 0 and 1")
     best: Any = None
@@ -116,13 +139,22 @@ class _Problem:
     stepper: Any
     step: float
     executor: Any
+    offsets: Offsets
+    robust: bool
+    spread: list[float] = field(default_factory=lambda: [1.0])  # of residuals, where outliers are bounded
 
     @property
     def observed(self) -> np.ndarray:
         return np.concatenate([self.columns[n] * self.weights[n] for n in self.columns])
 
     def values(self, z: np.ndarray) -> dict[str, float]:
-        return dict(zip(self.paths, (z * self.scale).tolist(), strict=True))
+        """Of the model; those of the offsets come after them."""
+        return dict(zip(self.paths, (z * self.scale).tolist()[: len(self.paths)], strict=True))
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """Names of all unknowns."""
+        return (*self.paths, *self.offsets.labels)
 
     def predicted(self, trials: list[np.ndarray]) -> np.ndarray:
         """Weighted predictions (trial, observation); NaN where a trial cannot be run."""
@@ -131,11 +163,12 @@ class _Problem:
         return self._table(trials)
 
     def _trajectory(self, z: np.ndarray) -> np.ndarray:
-        times = self.inputs["time"]
+        times, moved = self.inputs["time"], self.offsets.values((z * self.scale)[len(self.paths) :])
         try:
             ds = simulate(with_values(self.model, self.values(z)), self.stepper, until=self.until)
-            seen = [np.interp(times, *_over_time(self.observe[n](ds))) * self.weights[n] for n in self.columns]
-            return np.concatenate(seen)
+            at = times + moved.get("time", 0.0)
+            seen = {n: np.interp(at, *_over_time(self.observe[n](ds))) + moved.get(n, 0.0) for n in self.columns}
+            return np.concatenate([seen[n] * self.weights[n] for n in self.columns])
         except (ConvergenceError, StictionError):
             return np.full(len(times) * len(self.columns), np.nan)
 
@@ -170,7 +203,7 @@ class _Problem:
         made = self.predicted(trials)
         J = np.array([(made[2 * k + 1] - made[2 * k]) / span for k, span in enumerate(spans)]).T
         if not np.isfinite(J).all():
-            bad = [p for p, column in zip(self.paths, J.T, strict=True) if not np.isfinite(column).all()]
+            bad = [p for p, column in zip(self.parameters, J.T, strict=True) if not np.isfinite(column).all()]
             raise ConvergenceError(
                 f"the model cannot be run near {self.values(z)} (while varying {', '.join(bad)}); narrow the bounds"
             )
@@ -192,12 +225,17 @@ def _over_time(seen: xr.DataArray) -> tuple[np.ndarray, np.ndarray]:
 
 def _problem(
     model: Any, unknown: Any, data: Any, measure: Any, observe: Any, until: Any, stepper: Any, noise: Any, step: float,
-    executor: Any,
+    executor: Any, offsets: Any, robust: bool,
 ) -> _Problem:  # fmt: skip
     if not unknown:
         raise ParameterError("fit needs at least one unknown: {path: start} or {path: (low, high)}")
+    if not measure and not observe:
+        observe = matched(model, data)
     if bool(measure) == bool(observe):
-        raise ParameterError("fit needs either measure={column: measure} or observe={column: trace}")
+        raise ParameterError(
+            "fit needs either measure={column: measure} or observe={column: trace}; no column has the name of a "
+            "coordinate"
+        )
     names = dict(measure or observe)
     columns = read_table(
         data,
@@ -208,17 +246,20 @@ def _problem(
             raise DataError(f'the data have no column "{name}"{suggestion(name, columns)}')
     inputs = _inputs(model, columns, names, unknown, bool(observe))
     measured = {n: columns[n] for n in names}
+    moved = offsets_of(offsets, measured, bool(observe))
     if observe and until is None:
-        until = float(inputs["time"].max())
-    ranges = [_range(model, path, given) for path, given in unknown.items()]
+        until = float(inputs["time"].max()) + max(0.0, moved.latest)
+    noise = noise or noise_in(data, names)
+    ranges = [*(_range(model, path, given) for path, given in unknown.items()), *moved.ranges]
     low, high, start = (np.array([getattr(r, k) for r in ranges], float) for k in ("low", "high", "start"))
     scale = np.where(start != 0, abs(start), np.where(np.isfinite(high - low), high - low, 1.0))
+    scale[len(unknown) :] = moved.sizes
     weights = {n: 1 / (noise[n] if noise else (np.std(v) or abs(v).max() or 1.0)) for n, v in measured.items()}
     if sum(map(len, measured.values())) <= len(ranges):
         raise DataError(f"{sum(map(len, measured.values()))} measured numbers cannot give {len(ranges)} unknowns")
     return _Problem(
         model, tuple(unknown), start, low, high, scale, measured, inputs, weights, bool(noise), measure, observe, until,
-        stepper, step, executor,
+        stepper, step, executor, moved, robust,
     )  # fmt: skip
 
 
@@ -274,10 +315,13 @@ def _searched(problem: _Problem, z: np.ndarray) -> Any:
     inner = 1e-9 * np.minimum(1.0, np.where(np.isfinite(problem.high - problem.low), problem.high - problem.low, 1.0))
     low, high = problem.low / problem.scale, problem.high / problem.scale
     z = np.clip(z, low + inner, high - inner)
-    return least_squares(
-        problem.residual, z, jac=problem.jacobian, bounds=(low, high), x_scale="jac", xtol=1e-8, ftol=1e-10,
-        gtol=1e-12, max_nfev=60,
-    )  # fmt: skip
+    settings: dict[str, Any] = {"jac": problem.jacobian, "bounds": (low, high), "x_scale": "jac", "xtol": 1e-8,
+                                "ftol": 1e-10, "gtol": 1e-12, "max_nfev": 60}  # fmt: skip
+    found = least_squares(problem.residual, z, **settings, **({"loss": "huber"} if problem.robust else {}))
+    for _ in range(ROUNDS if problem.robust else 0):
+        problem.spread[0] = 1.0 if problem.known_noise else scale_of(found.fun)
+        found = least_squares(problem.residual, found.x, loss="huber", f_scale=HUBER * problem.spread[0], **settings)
+    return found
 
 
 # ------------------------------------------------------------------------------------------------ what is known
@@ -289,6 +333,8 @@ def _known(problem: _Problem, z: np.ndarray, level: float) -> Fit:
     J, r = problem.jacobian(z), problem.residual(z)
     dof = len(r) - len(z)
     variance = 1.0 if problem.known_noise else float(r @ r) / dof
+    if problem.robust:
+        variance = spread_factor(r, problem.spread[0]) * len(r) / dof
     relative = np.where(z != 0, z, 1.0)  # directions are relative changes of the numbers
     _, sizes, directions = np.linalg.svd(J * relative, full_matrices=False)
     told = sizes > WEAK * max(sizes[0], 1e-300)
@@ -302,7 +348,8 @@ def _known(problem: _Problem, z: np.ndarray, level: float) -> Fit:
     ds = _labelled(problem, z, r, error, float(quantile), blind, covariance, sizes, directions)
     ds = ds.assign_attrs(
         level=level, noise_estimated=int(not problem.known_noise), degrees_of_freedom=dof,
-        reduced_chi_squared=float(r @ r) / dof, scenario=scenario.dumps(model), **provenance(),
+        reduced_chi_squared=float(r @ r) / dof, outliers=far(r, problem.spread[0]) if problem.robust else 0,
+        scenario=scenario.dumps(model), **provenance(),
     )  # fmt: skip
     return Fit(model, ds, covariance)
 
@@ -323,6 +370,12 @@ def _labelled(
         "low": (of, value - quantile * error, about, "lower end of the confidence interval"),
         "high": (of, value + quantile * error, about, "upper end of the confidence interval"),
         "identifiable": (of, ~blind, "1", "whether the data determine the parameter"),
+        "reason": (
+            of,
+            reasons(problem.parameters, blind, sizes > WEAK * max(sizes[0], 1e-300), directions),
+            "1",
+            "why the parameter cannot be found",
+        ),
         "correlation": ((of, "other"), correlation, "1", "correlation of the estimates"),
         "singular_value": ("direction", sizes, "1", "sensitivity of the data along each direction of the parameters"),
         "direction_of": (("direction", of), directions, "1", "direction, in relative changes of the parameters"),
@@ -335,7 +388,8 @@ def _labelled(
     return xr.Dataset(
         {n: (dims, v, {"units": u, "long_name": text}) for n, (dims, v, u, text) in variables.items()},
         {
-            "parameter": list(problem.paths), "other": list(problem.paths), "column": ("observation", column),
-            "unit": ("parameter", [units.get(p, "1") for p in problem.paths]),
+            "parameter": list(problem.parameters), "other": list(problem.parameters),
+            "column": ("observation", column),
+            "unit": ("parameter", [units.get(p, "1") for p in problem.paths] + problem.offsets.units),
         },
     )  # fmt: skip

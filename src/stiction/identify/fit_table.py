@@ -3,9 +3,34 @@
 from __future__ import annotations
 
 from html import escape
+from math import floor, log10
 from typing import Any
 
 from ..core.html import amount
+
+
+def lines(ds: Any) -> list[str]:
+    """A fit in lines of text: μ = 0.2341 ± 0.0010, or why there is none."""
+    said = []
+    for k, path in enumerate(map(str, ds.parameter.values)):
+        unit, why = str(ds.unit.values[k]), str(ds.reason.values[k])
+        unit = "" if unit in ("1", "SI") else f" {unit}"
+        value, error = float(ds.value.values[k]), float(ds.standard_error.values[k])
+        said.append(f"{path} cannot be found: {why}" if why else f"{path} = {with_error(value, error)}{unit}")
+    return said
+
+
+def with_error(value: float, error: float) -> str:
+    """A value with its standard error, to the second digit of the error where that begins with 1, else to the first."""
+    if not 0 < error < float("inf"):
+        return f"{value:.6g} ± {error:.2g}"
+    power = floor(log10(error))
+    digits = power - 1 if error / 10.0**power < 1.95 else power
+    size = floor(log10(abs(value))) if value else digits
+    if -4 <= size < 6 and digits <= 0:
+        return f"{value:.{-digits}f} ± {error:.{-digits}f}"
+    scale = max(size, digits)
+    return f"({value / 10.0**scale:.{scale - digits}f} ± {error / 10.0**scale:.{scale - digits}f})e{scale:+03d}"
 
 
 def table(ds: Any) -> str:

@@ -73,6 +73,7 @@ class GradientSampling:
                 around.append(look(beside, best.x))
             looks += int(self.neighbours)
             seen += around
+            best = min(around, key=lambda each: each.cost)
             way = -shortest([_inward(s.gradient, best.z) for s in around if s.cost < WORST])
             length = float(np.linalg.norm(way))
             if length < LEAST * abs(best.cost):

@@ -23,7 +23,7 @@ from ..families.spatial.patch.runner import run
 from ..families.spatial.patch.stepper import Design, Resolved
 from ..families.spatial.tumbling.directions import rolled_towards
 from ..families.spatial.tumbling.model import tumbler_of
-from ..studies.progress import progress_bar
+from ..run.progress import progress_bar
 from .exploration import Space, best_of, explore, front
 
 Adjust = Callable[[Any], Any]

@@ -15,6 +15,7 @@ from ..run.family import assembled, family_of
 from ..run.job import job_of
 from ..run.labels import variable
 from ..run.period_map import PeriodMap, values_of
+from ..run.progress import progress_bar
 from .doubling import doubled
 from .following import Place, place_at
 from .orbit import MOST, RTOL, again, described, is_orbit, mapped
@@ -43,13 +44,15 @@ def continue_orbit(
     steepest: float = 1e4,
     cross: bool = True,
     both: bool = True,
+    progress: bool | None = None,
 ) -> xr.Dataset:
     """Follow an orbit along the number at `path` between `ends`, through folds, in both directions.
 
     Each point costs about 15 periods. Folds, flips, tori, and corners where the course of events changes are located;
     `cross` goes on beyond corners. Steps are arclengths in scales of the motion, a tenth of the start value of the
     number counting as one. A branch also ends after `most` points in one direction, and where a multiplier exceeds
-    `steepest`. Why it ended stands in the attributes `ended_down` and `ended_up`.
+    `steepest`. Why it ended stands in the attributes `ended_down` and `ended_up`. On terminals points are counted as
+    they come, unless `progress` is False.
     """
     low, high = _ends(orbit, path, ends)
     m, found = again(orbit, [path], measure)
@@ -59,7 +62,8 @@ def continue_orbit(
     said, sides = {}, {}
     for name, first in (("up", start), ("down", start.turned())):
         walk = Walk(low, high, step, largest, int(most), steepest, cross)
-        sides[name] = walk.along(first) if name == "up" or both else []
+        with progress_bar(f"branch {name}", None, 0, progress) as tick:
+            sides[name] = walk.along(first, tick) if name == "up" or both else []
         said[f"ended_{name}"] = walk.said
     back = [place.turned() for place in sides["down"][:0:-1]]
     return labelled(orbit, path, [back + sides["up"]], said)
@@ -128,7 +132,7 @@ def labelled(orbit: xr.Dataset, path: str, branches: list[list[Place]], said: di
         "margin": list(m.margins),
     }
     about = {
-        "kind": "branch", "path": path, "period": m.cycles, "periods_run": m.periods,
+        "kind": "branch", "picture": "branch", "path": path, "period": m.cycles, "periods_run": m.periods,
         **{k: orbit.attrs[k] for k in ("scenario", "stepper", "frequency")}, **said, **provenance(),
     }  # fmt: skip
     return xr.Dataset(made, coords, about)

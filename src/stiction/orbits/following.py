@@ -17,7 +17,7 @@ from .linear import Linear, linearise
 CLOSE = 1e-10  # residual at which a correction is done, in scales of the motion
 ACCEPTED = 1e-9  # residual of a point of a branch
 MOST_CORRECTIONS = 8
-FEW = 4  # corrections after which the next step may be longer
+FEW = 5  # corrections after which the next step may be longer
 LONGER, SHORTER = 1.7, 0.5
 
 

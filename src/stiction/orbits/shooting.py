@@ -11,6 +11,7 @@ from .linear import Linear, linearise
 LONGEST = 0.5  # step of Newton's method, in scales of the state
 MOST_STEPS = 8  # of Broyden's method with one derivative
 GAIN = 0.3  # of the residual in one of its steps; where it gains less, a new derivative is cheaper
+FREE = 1e-6  # of a derivative: a shift of the start is a shift of the end
 FINER = 0.1  # of the residual allowed, at which they end
 GROWN = 10.0  # of the residual: a step that does not help
 PLAIN = 5  # periods of plain motion after such a step
@@ -31,6 +32,7 @@ def shoot(m: PeriodMap, x: np.ndarray, p: np.ndarray, rtol: float, most: int) ->
             said, found = str(error), None
         if found is not None and found.residual <= rtol:
             return m, found
+        said = said or ("" if found is None else drifting(m, found, rtol))
         m, x = m.settled(x if found is None else found.x, p)
     worst = f"{history[-1]:.1e} of the scale of the motion" if history else "unknown"
     raise ConvergenceError(
@@ -76,6 +78,18 @@ def followed(m: PeriodMap, here: Linear, p: np.ndarray, enough: float) -> tuple[
             break
         A = A + np.outer(r - before - A @ step, step) / (step @ step)
     return x, shots
+
+
+def drifting(m: PeriodMap, found: Linear, rtol: float) -> str:
+    """What moves on by as much in every period, from wherever it starts: it travels, and the model does not say so."""
+    unit = np.eye(len(found.x))
+    free = np.abs(found.J - unit).max(axis=0, initial=0.0) < FREE
+    names = [
+        name for name, alone, miss in zip(m.names, free, found.P - found.x, strict=True) if alone and abs(miss) > rtol
+    ]
+    if not names:
+        return ""
+    return f"nothing holds {', '.join(names)}, which moves on in every period: name what travels, travel={{…: […]}}"
 
 
 def miss_of(here: Linear) -> float:

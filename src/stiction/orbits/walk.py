@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..run.progress import Tick
 from . import corners, grazing, specials
 from .following import FEW, LONGER, SHORTER, Place, held_at, stepped
 
@@ -38,11 +39,12 @@ class Walk:
     cross: bool
     said: str = ""
 
-    def along(self, start: Place) -> list[Place]:
-        """Places from `start` on, in the direction of its tangent."""
-        places, ds, corner_count = [start], self.step, 0
+    def along(self, start: Place, tick: Tick = lambda _: None) -> list[Place]:
+        """Places from `start` on, in the direction of its tangent; `tick` hears how many more there are."""
+        places, ds, corner_count, told = [start], self.step, 0, 0
         while len(places) < self.most:
-            here = places[-1]
+            tick(len(places) - told)
+            here, told = places[-1], len(places)
             if np.abs(here.lin.multipliers).max(initial=0.0) > self.steepest:
                 return self._ended(places, "steep", f"a multiplier exceeds {self.steepest:g}")
             new, ds_next = self._next(here, ds)

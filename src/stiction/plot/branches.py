@@ -53,6 +53,14 @@ def branches(
     return figure
 
 
+def usual_measure(ds: xr.Dataset) -> str:
+    """The first measure of a branch: what has a slope along it."""
+    names = [str(name) for name in ds.data_vars if f"{name}_slope" in ds]
+    if not names:
+        raise ValueError("the branch has no measure to draw; name a variable")
+    return names[0]
+
+
 class _Axis:
     """The parameter on its axis: with a prefix, or divided by a number."""
 
@@ -64,11 +72,8 @@ class _Axis:
 
     def label(self, x: xr.DataArray) -> str:
         """What stands below the axis."""
-        return (
-            f"{x.attrs.get('long_name', x.name)} / {self.by:g} {x.attrs.get('units', '')}"
-            if self.by
-            else label(x, self.scale)
-        )
+        text = label(x, self.scale)
+        return f"{text.rpartition(' [')[0]} / {self.by:g} {x.attrs.get('units', '')}" if self.by else text
 
 
 def _lines(axes: Axes, ds: xr.Dataset, path: str, name: str, across: _Axis, upward: Scale, colour: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import xarray as xr
 from matplotlib.figure import Figure
 
+from .branches import branches, usual_measure
 from .film import tumbling_film, tumbling_strip
 from .history import time
 from .loop import hysteresis, sweep
@@ -24,6 +25,8 @@ MOMENTS = 6  # in a strip
 def picture(ds: xr.Dataset, names: Sequence[str] = (), **labels: Any) -> Figure:
     """The robot or mechanism; variables by name over time, or over the parameter of a study."""
     shown = ds.attrs.get("picture", "")
+    if shown == "branch":
+        return branches(ds, _only(list(names) or [usual_measure(ds)]))
     if not names and shown in STILLS:
         return STILLS[shown](ds)
     if not names and "coordinate_unit" in ds.coords and not labels:  # as many as share an axis
@@ -32,9 +35,13 @@ def picture(ds: xr.Dataset, names: Sequence[str] = (), **labels: Any) -> Figure:
     dims = variable(ds, names[0]).dims
     if "time" in dims:
         return time(ds, names, **labels)
+    return (hysteresis if "direction" in dims else sweep)(ds, _only(names))
+
+
+def _only(names: Sequence[str]) -> str:
     if len(names) > 1:
         raise ValueError("over a parameter one variable is drawn at a time")
-    return (hysteresis if "direction" in dims else sweep)(ds, names[0])
+    return names[0]
 
 
 def animate(ds: xr.Dataset, file: str | Path, name: str = "", *, frames: int = 120, writer: str = "pillow") -> Path:

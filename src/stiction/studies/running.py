@@ -14,13 +14,13 @@ from ..core.errors import Interrupted, ParameterError, StictionError
 from ..measures.readings import Reading
 from ..run.family import family_of
 from ..run.points import FAILED, Block
+from ..run.progress import progress_bar
 from . import register
 from .blocks import Blocks, cut, usual_rows
 from .execution import Executor, InProcess
 from .labels import RESERVED, attributes, labelled, reason_array, variables
 from .news import News, OnPoint
 from .points import run_block
-from .progress import progress_bar
 from .store import FILL, Store, create, reopened, writable
 from .study import Study
 

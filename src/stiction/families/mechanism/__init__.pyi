@@ -43,12 +43,16 @@ from stiction.families.mechanism.critical import critical_loads as critical_load
 from stiction.families.mechanism.statics import equilibria as equilibria
 from stiction.families.mechanism.statics import equilibrium as equilibrium
 from stiction.families.mechanism.gripping import grip as grip
+from stiction.families.mechanism.vibration import harmonic_response as harmonic_response
 from stiction.families.mechanism.inverse_statics import inverse as inverse
 from stiction.families.mechanism.statics import load_path as load_path
 from stiction.families.mechanism.vibration import modes as modes
 from stiction.families.mechanism.newton import newton_strategies as newton_strategies
+from stiction.families.mechanism.mask import outlines as outlines
 from stiction.families.mechanism.mixed import reach as reach
 from stiction.families.mechanism.grain import release as release
 from stiction.families.mechanism.mixed import sensitivity as sensitivity
 from stiction.families.mechanism.landing import snapping_path as snapping_path
+from stiction.families.mechanism.vibration import state_space as state_space
 from stiction.families.mechanism.heat import temperatures as temperatures
+from stiction.families.mechanism.mask import write_mask as write_mask

@@ -10,9 +10,9 @@ from scipy.interpolate import BarycentricInterpolator
 from scipy.optimize import brentq
 
 from ...core.errors import ConvergenceError
-from .curves import FACTOR, Curve, OnCurve, curve_of, meaning, solved
+from .curves import FACTOR, Curve, OnCurve, curve_of, first_point, meaning, solved
 from .following import Solved
-from .labels import dataset, description, mechanism_of
+from .labels import dataset, description, mechanism_of, resolution_of
 from .resolution import FINEST, resolved
 from .solver import Equilibrium
 from .tables import EXACT, Resolution
@@ -36,26 +36,29 @@ class Critical(NamedTuple):
 
 
 def critical_loads(
-    model: Any, path: str = "", *, until: float = 1.0, most: int = 1, steps: int = 1000, length: float = 0.05
-) -> xr.Dataset:
+    model: Any, path: str = "", *, until: float = 1.0, most: int = 1, steps: int = 1000, length: float = 0.05,
+    start: xr.Dataset | None = None,
+) -> xr.Dataset:  # fmt: skip
     """Where the equilibria along a load become unstable: buckling, snap-through, pull-in; at most the first `most`.
 
     `path` is a number of a load, followed from 0 to `until`; without it all loads grow together and `factor` is the
     multiple of the model's loads. Each is a "fold" (there is no equilibrium beyond: the mechanism jumps) or a
     "bifurcation" (another `branch` leaves there), with its mode and the state. None before `until`: an error that says
-    how far the curve is stable. `value_error` is what beams twice as fine change.
+    how far the curve is stable. `value_error` is what beams twice as fine change. `start` is an equilibrium of the
+    model as it is, to begin there instead of at rest.
     """
     mechanism = mechanism_of(model)
 
     def run(resolution: Resolution) -> Solved:
         curve = curve_of(model, path, until, resolution)
-        found = _searched(curve, until / curve.unit, most, steps, length)
+        begin = first_point(model, path, curve, start)
+        found = _searched(curve, begin, until, most, steps, length)
         return solved(curve, [one.at for one in found], (curve, found))
 
     def check(found: Solved) -> tuple[None, float]:
         return None, float(np.max(_doubt(found, run) / np.abs(_values(found))))
 
-    found = resolved(mechanism.beam, mechanism.beam.resolution, run, check)
+    found = resolved(mechanism.beam, resolution_of(start, mechanism), run, check)
     return _labelled(model, path, found, _doubt(found, run))
 
 
@@ -72,20 +75,18 @@ def _doubt(found: Solved, run: Any) -> np.ndarray:
     return np.abs(_values(run(finer)) - _values(found))
 
 
-def _searched(curve: Curve, end: float, most: int, steps: int, length: float) -> list[Critical]:
-    """The first critical points of a curve from rest."""
-    at = OnCurve(curve.solver.undeformed(), 0.0)
-    t = curve.direction(at, None)
-    t = t if end >= 0 else -t
+def _searched(curve: Curve, at: OnCurve, until: float, most: int, steps: int, length: float) -> list[Critical]:
+    """The first critical points of a curve after its first one."""
+    t, end, below = curve.towards(at, until), until / curve.unit, at.p * curve.unit < until
     negative, found = _negative(curve, at), list[Critical]()
     for count, (to, ahead) in enumerate(curve.points(at, t, length)):
         now = _negative(curve, to)
         passed = [_located(curve, at, t, to, which) for which in range(*sorted((negative, now)))]
         found += _merged(passed, now > negative)
         at, t, negative = to, ahead, now
-        if len(found) >= most or abs(to.p) >= abs(end) or count >= steps:
+        if len(found) >= most or (to.p < end) != below or count >= steps:
             break
-    found = [one for one in found if abs(one.at.p) <= abs(end)][:most]
+    found = [one for one in found if (one.at.p < end) == below][:most]
     if not found:
         raise ConvergenceError(
             f"no critical load up to {at.p * curve.unit:.6g}: the equilibria keep {negative} unstable modes; follow "

@@ -15,7 +15,7 @@ from ...core.parameter import get_value
 from .following import Solved, balance, refuse_pull, stiffnesses
 from .freedom import refuse_free_motion
 from .labels import about, dataset, description, joined, mechanism_of, number_at, point_of, resolution_of
-from .resolution import relative_change, resolved, twice_as_fine
+from .resolution import relative_change, resolved, start_of, twice_as_fine
 from .solver import LOOSE, REST, Equilibrium, Solver
 from .statics import varied
 from .tables import COMB, GAP, KIND, PLATE, Resolution, Structure
@@ -28,6 +28,7 @@ SHORTER = 0.47  # by which a step is cut; no simple fraction, so that steps do n
 CROSSING = 1e-5  # stiffness over that at rest; Newton's matrix is singular at a bifurcation
 WORKS = 1e-5  # cosine between a load and a mode; at a bifurcation it is round-off over the error of its location
 STRAIGHT = 0.95  # cosine of the angle by which the curve may turn in a step
+STEEP = 10.0  # motion per load that is expected along a curve, so that states are as exact at a given load
 FACTOR = "factor"
 
 
@@ -99,6 +100,11 @@ class Curve:
     def size(self, t: np.ndarray) -> float:
         """Length of a step."""
         return float(np.sqrt(self.weights @ t**2))
+
+    def towards(self, at: OnCurve, until: float) -> np.ndarray:
+        """Unit tangent of the curve at its first point, in the direction in which the load nears `until`."""
+        t = self.direction(at, None)
+        return t if until / self.unit >= at.p else -t
 
     def apart(self, a: OnCurve, b: OnCurve) -> np.ndarray:
         """The step from one point to another."""
@@ -186,6 +192,21 @@ def curve_of(model: Any, path: str, until: float, resolution: Resolution) -> Cur
     return Curve(solver, factored, 1.0)
 
 
+def first_point(model: Any, path: str, curve: Curve, start: xr.Dataset | None) -> OnCurve:
+    """Where a curve begins: at rest without the load, or at an equilibrium of the model as it is."""
+    if start is None:
+        return OnCurve(curve.solver.undeformed(), 0.0)
+    state = start_of(mechanism_of(model), curve.solver, start)
+    assert state is not None
+    at = OnCurve(state, get_value(model, path) / curve.unit if path else 1.0)
+    curve.put(at.p * curve.unit)
+    if not balance(curve.solver, state).good:
+        raise ParameterError(
+            "start is no equilibrium of the model as it is; give the model the loads that it belongs to"
+        )
+    return at
+
+
 def solved(curve: Curve, points: list[OnCurve], numbers: Any) -> Solved:
     """Points of a curve with what they are worth."""
     load, fixed, worth = [], [], []
@@ -204,23 +225,24 @@ def meaning(model: Any, path: str) -> dict[str, str]:
 
 
 def continuation(
-    model: Any, *, path: str = "", steps: int = 100, length: float = 0.05, until: float = 1.0
-) -> xr.Dataset:
+    model: Any, *, path: str = "", steps: int = 100, length: float = 0.05, until: float = 1.0,
+    start: xr.Dataset | None = None,
+) -> xr.Dataset:  # fmt: skip
     """Equilibria along a load, past folds: pseudo-arc-length with steps of `length` (angles in rad, distances in
     flexure lengths, loads over `until`); ends where the load passes `until` or after `steps`.
 
     `path` is a number of a load such as "loads.heat.temperature"; without it all loads grow together. Dimension `step`
-    with coordinate `factor`, the multiple of the model's loads, or the number's path.
+    with coordinate `factor`, the multiple of the model's loads, or the number's path. The curve begins at rest without
+    this load, or at `start`, an equilibrium of the model as it is.
     """
     mechanism = mechanism_of(model)
 
     def run(resolution: Resolution) -> Solved:
         curve = curve_of(model, path, until, resolution)
-        begin = OnCurve(curve.solver.undeformed(), 0.0)
-        t = curve.direction(begin, None)
-        return _traced(curve, begin, t if until >= 0 else -t, steps, length, until)
+        begin = first_point(model, path, curve, start)
+        return _traced(curve, begin, curve.towards(begin, until), steps, length, until)
 
-    return _along(model, path, resolved(mechanism.beam, mechanism.beam.resolution, run, refined_along))
+    return _along(model, path, resolved(mechanism.beam, resolution_of(start, mechanism), run, refined_along))
 
 
 def _traced(curve: Curve, at: OnCurve, t: np.ndarray, steps: int, length: float, until: float) -> Solved:
@@ -246,7 +268,7 @@ def refined_along(found: Solved) -> tuple[np.ndarray, float]:
         A = np.vstack([np.column_stack([K, by_load]), curve.weights * t])
         change = solution(A, np.append(r - fine.tangent(at)[0], 0.0))
         better[k, :n] += change[:n]
-        worst = max(worst, relative_change(change[:n], at.state, curve.solver), abs(change[-1]))
+        worst = max(worst, relative_change(change[:n], at.state, curve.solver), STEEP * abs(change[-1]))
     return better, worst
 
 

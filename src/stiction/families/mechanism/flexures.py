@@ -7,7 +7,7 @@ outgoing tangent, y to its left): eq. (2) of the paper.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import cos, hypot, pi, sin
 from typing import Any, NamedTuple
 
@@ -104,7 +104,7 @@ class Arc:
         """Length that misfits are compared with [m]."""
         return self.radius
 
-    @property
+    @cached_property
     def path(self) -> Centreline:
         """Its axis."""
         sign = 1.0 if self.sweep > 0 else -1.0
@@ -142,7 +142,7 @@ class Straight:
         """Length that misfits are compared with [m]."""
         return self.length
 
-    @property
+    @cached_property
     def path(self) -> Centreline:
         """Its axis."""
         soft = _stretching(self, self.length, self.angle)
@@ -242,6 +242,14 @@ def mean_area(section: Any, length: float) -> float:
     s = ends[:-1, None] + np.diff(ends)[:, None] * (QUADRATURE[0] + 1) / 2
     thin = (QUADRATURE[1] / section.thickness(s, length)).sum(axis=1) @ np.diff(ends) / (2 * length)
     return section.depth / float(thin)
+
+
+def softness(flexure: Any) -> float:
+    """∫ ds/EI [1/(N m)]: rotation of the end per moment."""
+    length = flexure.path.length
+    ends = step_ends(flexure, 0.0, length, 4)
+    half = np.diff(ends)[:, None] / 2
+    return float((half * QUADRATURE[1] * bending(flexure, ends[:-1, None] + half * (QUADRATURE[0] + 1))).sum())
 
 
 def compliance(flexure: Any, begin: float, stop: float) -> np.ndarray:

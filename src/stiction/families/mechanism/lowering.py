@@ -13,7 +13,7 @@ import numpy as np
 
 from ...core.errors import ModelError
 from . import elements
-from .flexures import QUADRATURE, Given, Link, Pin, Rigid, bending, compliance, step_ends
+from .flexures import QUADRATURE, Given, Link, Pin, Rigid, bending, compliance, softness, step_ends
 from .loads import Displacement, Turn
 from .tables import (
     BODY,
@@ -181,7 +181,7 @@ def _scales(model: Any) -> tuple[float, float]:
             soft.append(flexure.c33)
         elif hasattr(flexure, "path"):
             lengths.append(flexure.path.length)
-            soft.append(float(compliance(flexure, 0.0, flexure.path.length)[2, 2]))
+            soft.append(softness(flexure))
         elif isinstance(flexure, Pin) and flexure.stiffness > 0:
             soft.append(1 / flexure.stiffness)
     if not lengths:

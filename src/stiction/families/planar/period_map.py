@@ -45,6 +45,7 @@ class PlanarMap(PeriodMap):
         self.slots = [slot_of(model, path, self.system) for path in paths]
         self.thetas: dict[tuple[float, ...], np.ndarray] = {}
         self.grids: dict[bytes, tuple[Any, int]] = {}
+        self.only: tuple[np.ndarray, np.ndarray] | None = None  # where no number moves a break
         self.own_laws = has_own_laws(self.system.packed)
         self.travel = tuple(self.system.coordinates[group[0]] for group in self.system.travel)
         rows = rows_at(self.system, self.system.q0[:-1])
@@ -114,6 +115,8 @@ class PlanarMap(PeriodMap):
 
     def _grids(self, thetas: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Step grids, the number of that of each point, and their lengths: breaks move with duty and phase."""
+        if None not in self.slots and self.only is not None:
+            return self.only[0], np.zeros(len(thetas), np.int64), self.only[1]
         made: dict[bytes, int] = {}
         which = np.zeros(len(thetas), np.int64)
         for i, theta in enumerate(thetas):
@@ -127,7 +130,9 @@ class PlanarMap(PeriodMap):
         table = np.zeros((len(grids), longest), grids[0][0].dtype).view(np.recarray)
         for i, (grid, _) in enumerate(grids):
             table[i, : len(grid)] = grid
-        return table, which, np.array([length for _, length in grids])
+        lengths = np.array([length for _, length in grids])
+        self.only = (table, lengths)
+        return table, which, lengths
 
     # ------------------------------------------------------------------------------------------ shooting
 
@@ -136,8 +141,11 @@ class PlanarMap(PeriodMap):
         if self.own_laws:
             rehearse_extremes(self.system, thetas)
         q, u = np.zeros((2, len(x), self.system.size + 1))
-        for i, (point, theta) in enumerate(zip(x, thetas, strict=True)):
-            q[i, :-1], u[i, :-1] = self.section.full(point * self.scale, with_theta(self.system, theta))
+        if self.section.is_linear:
+            q[:, :-1], u[:, :-1] = self.section.linear(x * self.scale)
+        else:
+            for i, (point, theta) in enumerate(zip(x, thetas, strict=True)):
+                q[i, :-1], u[i, :-1] = self.section.full(point * self.scale, with_theta(self.system, theta))
         return self.runner.shoot(thetas, q, u, *self._grids(thetas)), thetas
 
     def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:

@@ -123,11 +123,20 @@ class Section:
             miss = np.maximum(miss, np.abs(u @ self.A_u.T / speed).max(axis=-1))
         return miss
 
+    @property
+    def is_linear(self) -> bool:
+        """Whether full states follow from reduced ones without the numbers of a system."""
+        return not (self.bends or self.driven.any())
+
+    def linear(self, x: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Coordinates and velocities of reduced states, one or many, before drives and bent surfaces correct them."""
+        k = len(self.q_of)
+        away = x - self.reduced(self.q, self.u)
+        return self.q + away[..., :k] @ self.L_q.T, self.u + away[..., k:] @ self.L_u.T
+
     def full(self, x: np.ndarray, system: System) -> tuple[np.ndarray, np.ndarray]:
         """Coordinates and velocities of a reduced state, with the numbers of `system`."""
-        here, k = self.reduced(self.q, self.u), len(self.q_of)
-        q = self.q + self.L_q @ (x[:k] - here[:k])
-        u = self.u + self.L_u @ (x[k:] - here[k:])
+        q, u = self.linear(x)
         if self.driven.any():
             at, fast = np.append(q, 0.0), np.append(u, 0.0)
             place_tables(system.packed, float(system.packed.theta[-1]), len(system.drives), at, fast)

@@ -7,6 +7,7 @@ from stiction.laws.memory.contact import ByTriangle as ByTriangle
 from stiction.laws.memory.contact import ByTurningPoints as ByTurningPoints
 from stiction.laws.memory.profile import ConeProfile as ConeProfile
 from stiction.families.planar.remembered import ContactForce as ContactForce
+from stiction.families.sliding.contact_books import ContactHeat as ContactHeat
 from stiction.families.planar.remembered import ContactMemory as ContactMemory
 from stiction.families.sliding.stage.piezo import Creep as Creep
 from stiction.laws.memory.presliding import Dahl as Dahl
@@ -51,6 +52,7 @@ from stiction.families.sliding.stage.model import StageGuide as StageGuide
 from stiction.families.sliding.stage.measures import StepEnergy as StepEnergy
 from stiction.families.sliding.stage.measures import Stepping as Stepping
 from stiction.families.sliding.stage.model import StickSlipStage as StickSlipStage
+from stiction.families.sliding.contact_books import ThermalMaterial as ThermalMaterial
 from stiction.families.sliding.stepper import Verlet as Verlet
 from stiction.families.sliding.running import WORK as WORK
 from stiction.families.sliding.theory import adhere as adhere
@@ -59,6 +61,7 @@ from stiction.families.sliding.motion import at_rest as at_rest
 from stiction.families.sliding.drives import back_travel as back_travel
 from stiction.families.sliding.stage.measures import both_directions as both_directions
 from stiction.families.sliding.drives import campaign as campaign
+from stiction.families.sliding.contact_books import contact_temperature as contact_temperature
 from stiction.families.sliding.drives import force_by_map as force_by_map
 from stiction.families.sliding.paths import friction_loops as friction_loops
 from stiction.families.sliding.drives import generated_force as generated_force
@@ -82,9 +85,12 @@ from stiction.families.sliding.drives import settling_cycles as settling_cycles
 from stiction.families.sliding.drives import signal_quality as signal_quality
 from stiction.families.sliding.motion import slid_to as slid_to
 from stiction.families.sliding.motion import slider_system as slider_system
+from stiction.families.sliding.contact_books import slip_zones as slip_zones
 from stiction.families.sliding.stage.measures import smallest_step as smallest_step
 from stiction.families.sliding.stage.measures import step_energy as step_energy
 from stiction.families.sliding.platform import step_per_cycle as step_per_cycle
 from stiction.families.sliding.stage.measures import stepping as stepping
 from stiction.families.sliding.paths import stresses as stresses
+from stiction.families.sliding.contact_books import wear as wear
+from stiction.families.sliding.contact_books import worn_contact as worn_contact
 from stiction.families.sliding.drives import zero_amplitude as zero_amplitude

@@ -34,7 +34,7 @@ from .motion import add_forces, drift, end_kick, kick_freely, look_ahead, move_t
 SOLVED, STALLED, BLOWN_UP = 0, 1, 2
 SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
-REPEATS = 25  # of the bias
+REPEATS = 100  # of the bias, which tends to its end by a factor hω; faces that land turn fast
 BIAS_RTOL = 1e-12
 LOOSE_RTOL = 1e-4  # residual up to which a contact problem without exact solution is accepted, and counted: points of
 # a face that lands turn about an edge and cannot all stick to better than hω of their fall
@@ -158,18 +158,6 @@ def forget_bias(C, pair, active, n):
             C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
 
 
-@inlined
-def fellow_of(K, C, pair, active, n, c):
-    """A closed contact of the same two bodies as the landing point c; c itself if it has none or does not land."""
-    if C[c, at.CLOSING] == 0.0 or K[c, at.RADIUS_A] > 0.0:
-        return c
-    for k in range(n):
-        d = active[k]
-        if C[d, at.CLOSING] == 0.0 and pair[d, 1] == pair[c, 1] and pair[d, 2] == pair[c, 2]:
-            return d
-    return c
-
-
 @routine
 def release_others(C, contacts, active, n):
     """Contacts that take no part are open and carry nothing."""
@@ -243,6 +231,25 @@ def new_bias(B, K, C, pair, c, h):
 
 
 @routine
+def bias_of_fellows(B, K, C, pair, active, n, c, h):
+    """(number, along t₁, t₂) of the closed contacts of the same two bodies as the landing point c, and their mean bias.
+
+    A mean, as the motion must not depend on which of them is the first.
+    """
+    number, first, second = 0.0, 0.0, 0.0
+    if C[c, at.CLOSING] == 0.0 or K[c, at.RADIUS_A] > 0.0:
+        return number, first, second
+    for k in range(n):
+        d = active[k]
+        if C[d, at.CLOSING] == 0.0 and pair[d, 1] == pair[c, 1] and pair[d, 2] == pair[c, 2]:
+            _, x, y = new_bias(B, K, C, pair, d, h)
+            number, first, second = number + 1.0, first + x, second + y
+    if number > 0.0:
+        first, second = first / number, second / number
+    return number, first, second
+
+
+@routine
 def update_bias(B, K, C, pair, contacts, active, n, h):
     """Bias of every active contact at the present velocities, and the contacts that would penetrate besides.
 
@@ -254,9 +261,9 @@ def update_bias(B, K, C, pair, contacts, active, n, h):
         if K[c, at.E] > 0.0 and C[c, at.CLOSING] == 1.0:
             continue
         normal, first, second = new_bias(B, K, C, pair, c, h)
-        d = fellow_of(K, C, pair, active, n, c)
-        if d != c:  # slides with the point about which it turns: the points of a face must be able to stick together
-            _, first, second = new_bias(B, K, C, pair, d, h)
+        fellows, x, y = bias_of_fellows(B, K, C, pair, active, n, c, h)
+        if fellows > 0.0:  # slides with those about which it turns: the points of a face must be able to stick together
+            first, second = x, y
         if C[c, at.P] > 0.0:
             change = max(change, abs(normal - C[c, at.BIAS]), abs(first - C[c, at.BIAS + 1]))
             change = max(change, abs(second - C[c, at.BIAS + 2]))
@@ -381,7 +388,7 @@ def kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating
     if n > 0:
         forget_bias(C, pair, active, n)
         start_from_last(B, C, pair, active, n, ratio)
-        tolerance = rtol * scale
+        tolerance, found = rtol * scale, False
         for _ in range(REPEATS):
             loose = LOOSE_RTOL * scale
             change = solve_inclusion(B, K, C, pair, bodies, active, n, w.G, w.order, w.tally, tolerance, loose, sweeps)
@@ -390,14 +397,18 @@ def kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating
                     return STALLED
                 w.tally[at.LOOSE] += 1
             settle(B, K, C, pair, active, n, bodies, tolerance)
-            if at_rest(B, bodies):
+            found = at_rest(B, bodies)
+            if found:
                 break
             look_ahead(B, bodies, h)
             moved = update_bias(B, K, C, pair, contacts, active, n, h)
             more = n if locating else add_missed(w, K, pair, contacts, n)
-            if more == n and (moved <= BIAS_RTOL * scale or change > tolerance):
+            found = more == n and (moved <= BIAS_RTOL * scale or change > tolerance)
+            if found:
                 break
             n = more
+        if not found:
+            w.tally[at.LOOSE] += 1
         keep_books(B, K, C, pair, active, n, h, w.supplied)
     end_kick(B, bodies, constants.g, h, w.supplied)
     return status

@@ -10,8 +10,11 @@ Tick = Callable[[int], None]
 
 
 @contextmanager
-def progress_bar(what: str, total: int, done: int, wanted: bool | None) -> Iterator[Tick]:
-    """Shown on terminals unless switched off; `done` points were there before and do not count for the rate."""
+def progress_bar(what: str, total: int | None, done: int, wanted: bool | None) -> Iterator[Tick]:
+    """Shown on terminals unless switched off; `done` points were there before and do not count for the rate.
+
+    Without a total, as of a branch that ends where it ends, points are counted.
+    """
     if not (sys.stderr.isatty() if wanted is None else wanted):
         yield lambda _: None
         return

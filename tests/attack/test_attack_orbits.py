@@ -1,0 +1,114 @@
+"""Orbits of random pairs of masses: against long runs, against the decay of a kick, and in other units."""
+
+from __future__ import annotations
+
+import attacking
+import numpy as np
+from hypothesis import assume
+from hypothesis import strategies as some
+
+import stiction as st
+from stiction.run.state import read_state
+
+FINE = st.EventLocated(per_cycle=50, method=st.DOP853(rtol=1e-11))
+CLEAR = 1e-3  # margin to corners that a kick must not cross
+KICK = 1e-6  # of the scale of the motion
+seeds = some.integers(0, 2**40)
+
+
+def pair(seed, length=1.0, mass=1.0, time=1.0):
+    """Two masses on a rough floor, a spring between them and one to a wall, a stop, a sine and a square push."""
+    random = np.random.default_rng(seed)
+    m, k = random.uniform(0.3, 3.0, 2), random.uniform(5.0, 150.0, 2)
+    c, mu, e = random.uniform(0.05, 2.0, 2), random.uniform(0.0, 0.4, 2), random.uniform(0.1, 0.9)
+    push, gap, duty = random.uniform(1.0, 30.0, 2), random.uniform(0.02, 0.5), random.uniform(0.2, 0.8)
+    force = mass * length / time**2
+    bodies = {f"m{i}": st.PointMass(mass=m[i] * mass, x=i * gap * length) for i in range(2)}
+    forces = {
+        f"weight{i}": st.Load(on=f"m{i}.y", value=-10.0 * m[i] * force) for i in range(2)
+    } | {
+        "wall": st.Spring(b="m0.x", stiffness=k[0] * mass / time**2, damping=c[0] * mass / time),
+        "link": st.Spring(a="m0.x", b="m1.x", stiffness=k[1] * mass / time**2, damping=c[1] * mass / time,
+                          rest=gap * length),
+        "sine": st.Load(on="m0.x", value=push[0] * force, drive="sine"),
+        "square": st.Load(on="m1.x", value=push[1] * force, drive="square"),
+    }  # fmt: skip
+    contacts = {
+        f"floor{i}": st.Contact(geometry=st.Floor(normal=f"m{i}.y", tangent=f"m{i}.x"), friction=st.Coulomb(mu=mu[i]))
+        for i in range(2)
+    }
+    contacts["stop"] = st.Contact(geometry=st.Stop(a="m0.x", b="m1.x"), normal=st.Newton(e=e))
+    return st.Multibody(
+        clock=st.Clock(frequency=random.uniform(0.5, 3.0) / time), bodies=bodies, forces=forces, contacts=contacts,
+        drives={"sine": st.Sine(phase=random.uniform(0, 6.0)), "square": st.Square(duty=duty)},
+    )  # fmt: skip
+
+
+def found(seed, **units):
+    """The orbit of a pair, or None where it says that there is none."""
+    try:
+        return st.orbit(pair(seed, **units), stepper=FINE, settle=20, measure={})
+    except st.ConvergenceError as error:
+        assert "no orbit of period 1" in str(error) or "no answer" in str(error)
+        return None
+
+
+def kicked(ds, way):
+    """The start of an orbit moved along a way of its reduced state."""
+    start, names = read_state(ds, "start"), list(ds.coordinate.values)
+    q, u = start.q.copy(), start.u.copy()
+    for name, move in zip(ds.state.values, way * ds.x_scale.values, strict=True):
+        (u if name.startswith("d/dt ") else q)[names.index(name.removeprefix("d/dt "))] += move
+    return start.replace(q=q, u=u)
+
+
+def ends(ds, run):
+    """Reduced, scaled states at the ends of cycles, from the orbit."""
+    at = run.isel(time=np.flatnonzero(run.phase.values == 1.0))
+    columns = []
+    for name in ds.state.values:
+        values = at.u if name.startswith("d/dt ") else at.q
+        columns.append(values.sel(coordinate=name.removeprefix("d/dt ")).values)
+    return (np.stack(columns, axis=1) - ds.x.values) / ds.x_scale.values
+
+
+@attacking.attack(quick=6, many=400, seed=seeds)
+def test_stable_orbits_attract_long_runs(seed):
+    """A run from a kicked orbit comes back to it, as far as its multipliers promise: 1e-8 of the scale."""
+    ds = found(seed)
+    assume(ds is not None and ds.sizes["state"] and float(ds.margin_left.min()) > CLEAR)
+    largest = float(np.hypot(ds.multiplier_re.values, ds.multiplier_im.values).max())
+    assume(largest < 0.95)
+    cycles = 10 + int(np.log(1e-6) / np.log(max(largest, 1e-3)))
+    way = KICK * np.random.default_rng(seed).uniform(-1, 1, ds.sizes["state"])
+    run = st.simulate(pair(seed), FINE, until=st.Cycles(count=cycles), start=kicked(ds, way))
+    return float(np.abs(ends(ds, run)[-1]).max()) / 1e-8
+
+
+@attacking.attack(quick=6, many=400, seed=seeds)
+def test_multipliers_are_the_decay_of_a_kick(seed):
+    """Along the vector of the largest multiplier a kick of 1e-6 becomes μ times as large, but for terms of its square
+    over the distance to corners: 1e-3."""
+    ds = found(seed)
+    assume(ds is not None and ds.sizes["state"] and float(ds.margin_left.min()) > CLEAR)
+    seen = st.stability(ds)
+    mu = complex(ds.multiplier_re.values[0], ds.multiplier_im.values[0])
+    assume(mu.imag == 0 and abs(mu) > 0.05)
+    run = st.simulate(pair(seed), FINE, until=st.Cycles(count=1), start=kicked(ds, KICK * seen.vector_re.values[:, 0]))
+    left, right = seen.left_re.values[:, 0], seen.vector_re.values[:, 0]
+    observed = float(ends(ds, run)[0] @ left) / (KICK * float(right @ left))
+    # two multipliers close to each other have vectors close to each other, which differences of 1e-9 turn
+    return abs(observed - mu.real) / abs(mu) / 1e-3 * min(1.0, abs(float(right @ left)) / 1e-2)
+
+
+@attacking.attack(quick=3, many=200, seed=seeds, powers=some.tuples(*[some.floats(-6.0, 3.0)] * 3))
+def test_orbits_do_not_know_units(seed, powers):
+    length, mass, time = (10.0**p for p in powers)
+    here, there = found(seed), found(seed, length=length, mass=mass, time=time)
+    assume(here is not None and float(here.margin_left.min()) > CLEAR)
+    assert there is not None and there.attrs["signature"] == here.attrs["signature"]
+    scale = np.array([length if not name.startswith("d/dt ") else length / time for name in here.state.values])
+    states = np.abs(there.x.values / scale - here.x.values) / here.x_scale.values
+    mu = [np.sort_complex(ds.multiplier_re.values + 1j * ds.multiplier_im.values) for ds in (here, there)]
+    size = max(1.0, float(np.abs(mu[0]).max()))
+    return max(float(states.max(initial=0.0)) / 1e-7, float(np.abs(mu[0] - mu[1]).max()) / size / 1e-5)

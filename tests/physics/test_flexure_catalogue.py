@@ -1,0 +1,136 @@
+"""The catalogue of compliant stages with its defaults against closed forms: 1 % or better, and it says so."""
+
+from __future__ import annotations
+
+from math import atan, cos, pi, sin, sqrt
+
+import numpy as np
+import pytest
+from scipy.integrate import quad
+from scipy.optimize import brentq
+
+import stiction as st
+
+M, D = st.mechanism, st.devices
+CATALOGUE = [
+    D.NotchHinge(), D.CrossSpringPivot(), D.ParallelogramStage(), D.FoldedBeamStage(), D.BridgeAmplifier(),
+    D.LeverAmplifier(), D.ChevronActuator(),
+]  # fmt: skip
+
+
+def rigidities(device):
+    E, area = device.material.youngs, device.depth * device.height
+    return E * area * device.height**2 / 12, E * area
+
+
+@pytest.mark.parametrize("device", CATALOGUE, ids=lambda d: type(d).__name__)
+def test_the_default_is_within_a_percent_and_says_so(device):
+    """`pose_error` against the largest displacement; and a chain of 8 simple elements, another method, agrees."""
+    model = device.assembled()
+    ds = M.equilibrium(device)
+    rest = np.array([[b.x, b.y, b.theta] for b in model.bodies.values()])
+    size = np.array([1.0, 1.0, max(f.path.length for f in model.flexures.values())])
+    moved = np.abs(ds.pose.values - rest) * size
+    assert (ds.pose_error.values * size).max() <= 0.01 * moved.max()
+    assert ds.stable and ds.residual < 1e-8
+    other = M.equilibrium(st.with_value(model, "beam", M.Corotational(pieces=8)))
+    assert (np.abs(other.pose.values - ds.pose.values) * size).max() <= 0.01 * moved.max()
+
+
+@pytest.mark.parametrize("ratio", [0.1, 0.5, 1.0])
+def test_notch_hinge(ratio):
+    """Wu and Zhou (2002), closed: θ/M = 12/(E b r²) (2 s³ (6 s² + 4 s + 1)/((2 s + 1)(4 s + 1)²) + 12 s⁴ (2 s + 1)/
+    (4 s + 1)^(5/2) atan √(4 s + 1)), s = r/t; Paros and Weisbord's thin neck 9 π √r/(2 E b t^(5/2)) within t/(4 r)."""
+    device = D.NotchHinge(thickness=ratio * 50e-6)
+    E, b, r, s = 160e9, device.depth, device.radius, device.radius / device.thickness
+    first = 2 * s**3 * (6 * s**2 + 4 * s + 1) / ((2 * s + 1) * (4 * s + 1) ** 2)
+    second = 12 * s**4 * (2 * s + 1) / (4 * s + 1) ** 2.5 * atan(sqrt(4 * s + 1))
+    expected = 12 / (E * b * r**2) * (first + second)
+    turn = M.equilibrium(device).rotation.item() / device.moment
+    assert turn == pytest.approx(expected, rel=1e-6)
+    assert turn == pytest.approx(9 * pi * sqrt(r) / (2 * E * b * device.thickness**2.5), rel=0.25 * ratio)
+
+
+@pytest.mark.parametrize("crossing", [0.5, 0.3, 0.1])
+def test_cross_spring_pivot(crossing):
+    """Wittrick (1951): M/θ = 8 EI/L (3 λ² − 3 λ + 1), 2 EI/L where they cross in the middle."""
+    device = D.CrossSpringPivot(crossing=crossing, moment=1e-12)
+    EI, _ = rigidities(device)
+    turn = M.equilibrium(device).pose.sel(body="arm", component="theta").item()
+    assert 1e-12 / turn == pytest.approx(8 * EI / device.length * (3 * crossing**2 - 3 * crossing + 1), rel=1e-4)
+
+
+def test_parallelogram_stage():
+    """u = F L³/(24 EI), descends by 3 u²/(5 L); at u = L/20 the leaves are stiffer by less than (u/L)²."""
+    device = D.ParallelogramStage(force=24 * 160e9 * 25e-6 * 5e-6**3 / 12 / 1e-6 / 50)
+    ds = M.equilibrium(device)
+    x, y, turn = ds.pose.values[0] - [0.4e-3, 1e-3, 0.0]
+    assert x == pytest.approx(1e-3 / 50, rel=2 / 50**2)
+    assert y == pytest.approx(-0.6 * x**2 / 1e-3, rel=1e-2) and abs(turn) < 1e-4
+
+
+def test_folded_beam_stage():
+    """24 EI/L³ without stiffening: at a travel of a tenth of L still within (u/L)²; nothing moves aside."""
+    device = D.FoldedBeamStage()
+    EI, _ = rigidities(device)
+    for share in (0.01, 0.1):
+        travel = share * device.length
+        pushed = D.FoldedBeamStage(force=24 * EI / device.length**3 * travel)
+        x, y, turn = M.equilibrium(pushed).pose.sel(body="shuttle").values
+        assert x == pytest.approx(travel, rel=share**2 + 1e-4)
+        assert abs(y) < 1e-6 * travel and abs(turn) < 1e-6
+
+
+@pytest.mark.parametrize("angle", [0.03, 0.1, 0.3])
+def test_bridge_amplifier(angle):
+    device = D.BridgeAmplifier(angle=angle, travel=1e-10)
+    EI, EA = rigidities(device)
+    along, across = EA / device.length, 12 * EI / device.length**3
+    ratio = (along - across) * sin(angle) * cos(angle) / (along * sin(angle) ** 2 + across * cos(angle) ** 2)
+    down = 2 * device.length * sin(angle) - M.equilibrium(device).pose.sel(body="output", component="y").item()
+    assert down / 2e-10 == pytest.approx(ratio, rel=1e-3)
+
+
+def test_lever_amplifier():
+    device = D.LeverAmplifier(travel=1e-10)
+    EI, EA = rigidities(device)
+    a, b = device.input_arm, device.output_arm
+    ratio = (a * b / EI - 1 / EA) / (a**2 / EI + 1 / EA)
+    moved = M.equilibrium(device).point_position.sel(point="lever.output", axis="y").item() - device.length
+    assert -moved / 1e-10 == pytest.approx(ratio, rel=1e-4)
+
+
+def test_chevron_actuator():
+    """Linear at a small current; the number of beams does not matter without a load."""
+    device = D.ChevronActuator(current=2e-5)
+    EI, EA = rigidities(device)
+    mean = 2 / 3 * M.temperatures(device).body_temperature.item()
+    slope, L = device.slope, device.length
+    expected = 2.6e-6 * mean * L * sin(slope) / (sin(slope) ** 2 + 12 * EI / EA / L**2 * cos(slope) ** 2)
+    for pairs in (1.0, 3.0):
+        moved = M.equilibrium(D.ChevronActuator(current=2e-5, pairs=pairs)).pose.values[0, 1]
+        assert moved == pytest.approx(expected, rel=1e-3)
+
+
+def test_bistable_beam_snaps_when_its_pressure_reaches_the_second_mode():
+    """Vangbo (1998): pushed in its middle a bowed beam gives way sideways at N = (2·4.4934)² EI/L², where
+    w′ = F/(2N) (1 − cos(k (s − L/4))/cos(kL/4)) and ½ ∫ w′² = δ − N L/EA. Slopes² of 2e-3 are left out."""
+    device = D.BistableBeam()
+    EI, EA = rigidities(device)
+    L = device.length
+    root = brentq(lambda x: np.tan(x) - x, 4.4, 4.6)
+    N = 4 * root**2 * EI / L**2
+    k = sqrt(N / EI)
+    per_force = 2 * quad(lambda s: ((1 - cos(k * (s - L / 4)) / cos(k * L / 4)) / (2 * N)) ** 2 / 2, 0, L / 2)[0]
+    snap = sqrt((device.excess - N * L / EA) / per_force)
+    critical = M.critical_loads(device, "excess", until=device.excess).isel(critical=0)
+    bow = M.branch(device, critical, until=device.excess, steps=400, length=0.2)
+    up = M.equilibrium(device, start=bow.isel(step=-1))
+    assert up.stable and abs(up.pose.values[0, 1]) > 10e-6
+    side = np.sign(up.pose.values[0, 1])
+    found = M.critical_loads(device, "force", until=-side * 3 * snap, start=up)
+    assert found.kind.item() == "bifurcation"
+    assert abs(found["force"].item()) == pytest.approx(snap, rel=1e-2)
+    path = M.snapping_path(device, "force", -side * snap * np.array([0.0, 0.5, 0.97, 1.03, 0.5, 0.0]), start=up)
+    assert path.landed.values.tolist() == [False, False, False, True, False, False]
+    assert path.pose.values[-1, 0, 1] == pytest.approx(-up.pose.values[0, 1], rel=1e-6) and path.stable.all()
