@@ -34,10 +34,16 @@ def modal_hexapod(robot: Any = None) -> ModalLeg:
     names = {f"foot_{i}": 5 + 2 * k for k, i in enumerate(FEET)} | {
         f"foot_{i}_x": 4 + 2 * k for k, i in enumerate(FEET)
     }
-    up = np.zeros(len(M))
-    up[[1, *range(5, len(M), 2)]] = 1.0
+    up = [1.0 if k == 1 or (k > 4 and k % 2) else 0.0 for k in range(len(M))]
     structure = from_matrices(
-        M, K_x + K_z, damping=[0.0] * len(M), outputs=names | CHASSIS, inputs=inputs, eta=sqrt(M[0, 0]), up=up, rigid=4
+        M,
+        K_x + K_z,
+        damping=[0.0] * len(M),
+        outputs=names | CHASSIS,
+        inputs=inputs,
+        eta=sqrt(M[0, 0]),
+        up=tuple(up),
+        rigid=4,
     )
     # a mode swings or lifts: its damper is that of the stiffness it is of
     swings = abs(np.array([structure.outputs[f"foot_{i}_x"].phi for i in FEET])).max(axis=0) > 1e-6
@@ -66,14 +72,14 @@ def standing(leg: ModalLeg) -> State:
     return at_rest(leg).replace(q=np.linalg.solve(whole, push)[:n])
 
 
-def _matrices(robot: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray, dict[str, np.ndarray]]:
+def _matrices(robot: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
     """Mass, stiffness of the swings and of the lifts, and forces per drive; coordinates X, Z, pitch and roll (times
     their arms), then x and z of every foot."""
     m, n = robot.chassis_mass, 4 + 2 * len(FEET)
     turn = (m * LENGTH**2 / 12 / ARMS[0] ** 2, m * BREADTH**2 / 12 / ARMS[1] ** 2)
     M = np.diag([m, m, *turn, *[robot.foot_mass] * (n - 4)])
     K_x, K_z = np.zeros((n, n)), np.zeros((n, n))
-    inputs = {f"{what}_{tripod}": np.zeros(n) for what in ("lift", "swing") for tripod in TRIPODS}
+    inputs: dict[str, Any] = {f"{what}_{tripod}": np.zeros(n) for what in ("lift", "swing") for tripod in TRIPODS}
     for k, (i, (ahead, left)) in enumerate(FEET.items()):
         tripod = "a" if i in TRIPODS["a"] else "b"
         along, rise = np.zeros(n), np.zeros(n)

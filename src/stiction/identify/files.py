@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import csv
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import xarray as xr
+from scipy.io import loadmat
 
 from ..families.modal.structure import ModalStructure
 from .responses import DataError, DataWarning, frf_dataset
@@ -16,8 +18,13 @@ from .responses import DataError, DataWarning, frf_dataset
 FRF, TIME_RESPONSE, COHERENCE = 4, 1, 6  # function types of dataset 58
 AXES = ("x", "y", "z", "rx", "ry", "rz")
 DIRECTIONS = {0: "0"} | {k * s: ("" if s > 0 else "-") + a for k, a in enumerate(AXES, 1) for s in (1, -1)}  # rsp_dir
-TO_SI = {"m": 1.0, "mm": 1e-3, "um": 1e-6, "µm": 1e-6, "nm": 1e-9}
+LENGTHS = {"m": 1.0, "mm": 1e-3, "um": 1e-6, "µm": 1e-6, "nm": 1e-9}
+# unit of a response: (SI value, times it was differentiated)
+TO_SI = {f"{unit}{end}": (factor, order) for unit, factor in LENGTHS.items()
+         for order, ends in enumerate((("",), ("/s",), ("/s^2", "/s2", "/s²"))) for end in ends}  # fmt: skip
+TO_SI["g"] = (9.80665, 2)
 TO_VOLT = {"V": 1.0, "mV": 1e-3}
+ANGLES = {"rad": 1.0, "deg": np.pi / 180}
 
 
 def _pyuff() -> Any:
@@ -54,12 +61,10 @@ def _record(f: np.ndarray, values: np.ndarray, kind: int, node: int, name: str) 
     }  # fmt: skip
 
 
-def read_uff(path: str | Path, units: tuple[str, str] | None = None) -> xr.Dataset:
-    """Receptances of a universal file in SI. Units absent from the file are an error unless given as ("um", "V")."""
-    if not Path(path).is_file():
-        raise DataError(f"there is no file {path}")
-    records = _pyuff().UFF(str(path)).read_sets()
-    records = [r for r in (records if isinstance(records, list) else [records]) if r.get("type") == 58]
+def read_uff(path: str | Path, units: tuple[str, str] | None = None, reference: str | int | None = None) -> xr.Dataset:
+    """Receptances of a universal file in SI; velocities and accelerations are integrated. Units absent from the file
+    are an error unless given as ("um/s", "V"). Of several references, one is chosen by its name or node."""
+    records = _chosen_reference(_records(path), reference, path)
     responses = [r for r in records if r["func_type"] == FRF]
     if not responses:
         raise DataError(
@@ -70,11 +75,57 @@ def read_uff(path: str | Path, units: tuple[str, str] | None = None) -> xr.Datas
     for r in responses:
         if len(r["x"]) != len(f) or not np.allclose(r["x"], f, rtol=1e-6):
             raise DataError(f"{path}: {_name(r)} has other frequencies than {_name(responses[0])}; resample them alike")
-        rows.append(np.asarray(r["data"]) * _factor(r, units, path))
+        factor, order = _factor(r, units, path)
+        rows.append(integrated(f, np.asarray(r["data"]) * factor, order))
     doubtful = [r for r in records if r["func_type"] == COHERENCE]
     coherences = {n: np.real(r["data"]) for n, r in zip(_names(doubtful, path), doubtful, strict=True)}
     coherence = [coherences[n] for n in names] if all(n in coherences for n in names) else None
     return frf_dataset(f, rows, names, coherence, str(Path(path).name))
+
+
+def _records(path: str | Path) -> list[dict[str, Any]]:
+    """Datasets 58 of a universal file."""
+    if not Path(path).is_file():
+        raise DataError(f"there is no file {path}")
+    try:
+        records = _pyuff().UFF(str(path)).read_sets()
+    except DataError:
+        raise
+    except Exception as error:  # pyuff raises what its parsing stumbles over
+        raise DataError(
+            f"{path} is damaged or no universal file ({type(error).__name__}: {error}); export it again"
+        ) from None
+    return [r for r in (records if isinstance(records, list) else [records]) if r.get("type") == 58]
+
+
+def _reference(record: dict[str, Any]) -> str:
+    name = str(record.get("ref_ent_name", "")).strip()
+    axis = DIRECTIONS.get(int(record.get("ref_dir", 0)), "0")
+    return name if name not in ("", "NONE") else f"node_{record.get('ref_node')}" + ("" if axis == "0" else f"_{axis}")
+
+
+def _chosen_reference(
+    records: list[dict[str, Any]], reference: str | int | None, path: str | Path
+) -> list[dict[str, Any]]:
+    """The records of one reference."""
+    known = sorted({_reference(r) for r in records if r["func_type"] == FRF})
+    if reference is None:
+        if len(known) > 1:
+            raise DataError(
+                f"{path} holds responses to more than one reference ({', '.join(known)}); choose one, "
+                f'read_uff(path, reference="{known[0]}")'
+            )
+        return records
+    kept = [r for r in records if reference in (_reference(r), r.get("ref_node"))]
+    if not kept:
+        raise DataError(f"{path} has no reference {reference!r}; it has {', '.join(known)}")
+    return kept
+
+
+def integrated(f: np.ndarray, H: np.ndarray, order: int) -> np.ndarray:
+    """Displacement of a response that was differentiated `order` times: H/(2πif)^order; a line at 0 Hz is not known."""
+    w = np.where(f > 0, 2j * np.pi * f, np.nan)
+    return np.where(f > 0, H / w**order, 0.0) if order else H
 
 
 def _names(records: list[dict[str, Any]], path: Any) -> list[str]:
@@ -99,8 +150,9 @@ def _name(record: dict[str, Any]) -> str:
     return name if name not in ("", "NONE") else f"node_{record['rsp_node']}"
 
 
-def _factor(record: dict[str, Any], units: tuple[str, str] | None, path: Any) -> float:
-    """SI value of one unit of the record; its own labels win over `units`."""
+def _factor(record: dict[str, Any], units: tuple[str, str] | None, path: Any) -> tuple[float, int]:
+    """SI value of one unit of the record, and how often its response was differentiated; its own labels win over
+    `units`."""
     above = str(record.get("ordinate_axis_units_lab") or "").strip()
     below = str(record.get("orddenom_axis_units_lab") or "").strip()
     if above in ("", "NONE") or below in ("", "NONE"):
@@ -113,11 +165,18 @@ def _factor(record: dict[str, Any], units: tuple[str, str] | None, path: Any) ->
             f"{path}: {_name(record)} has no units; taken to be {units[0]}/{units[1]}", DataWarning, stacklevel=4
         )
         above, below = units
+    return _unit(f"{above}/{below}", above, below, path)
+
+
+def _unit(text: str, above: str, below: str, path: Any) -> tuple[float, int]:
+    """SI value of a unit of a response per volt, and how often it was differentiated."""
     if above not in TO_SI or below not in TO_VOLT:
         raise DataError(
-            f"{path}: unit {above}/{below} is not a displacement per voltage; known: {', '.join(TO_SI)} per V, mV"
+            f"{path}: unit {text} is not a displacement, velocity or acceleration per voltage; known: "
+            f"{', '.join(TO_SI)} per V, mV"
         )
-    return TO_SI[above] / TO_VOLT[below]
+    factor, order = TO_SI[above]
+    return factor / TO_VOLT[below], order
 
 
 def write_modes_uff(structure: ModalStructure, path: str | Path) -> None:
@@ -165,22 +224,85 @@ def write_csv(ds: xr.Dataset, path: str | Path) -> None:
 
 
 def read_csv(path: str | Path) -> xr.Dataset:
-    """Receptances of a CSV file as `write_csv` makes it; units stand in the header and are required."""
-    with open(path, newline="", encoding="utf-8") as file:
-        head, *rows = list(csv.reader(file))
+    """Receptances of a CSV file: "frequency [Hz]", then of every output "name real [m/V]" and "name imag [m/V]", or
+    "name magnitude [um/s/V]" and "name phase [deg]", and "name coherence [1]" where known. Units stand in the header
+    and are required; velocities and accelerations are integrated."""
+    columns = _columns(path)
+    if ("frequency", "Hz") not in columns:
+        raise DataError(f'{path} has no column "frequency [Hz]"; its columns: {_listed(columns)}')
+    f = columns[("frequency", "Hz")]
+    found: dict[str, np.ndarray] = {}
+    for (head, unit), values in columns.items():
+        for kind, other in (("real", "imag"), ("magnitude", "phase")):
+            if head.endswith(f" {kind}"):
+                name = head.removesuffix(f" {kind}")
+                factor, order = _unit(unit, *unit.rpartition("/")[::2], path)
+                partner = _partner(columns, f"{name} {other}", unit if kind == "real" else None, path)
+                H = values + 1j * partner if kind == "real" else values * np.exp(1j * partner)
+                found[name] = integrated(f, factor * H, order)
+    if not found:
+        raise DataError(
+            f'{path} has no column like "foot_1 real [m/V]" or "foot_1 magnitude [um/V]": units are missing or '
+            f"different; its columns: {_listed(columns)}"
+        )
+    doubts = [columns.get((f"{name} coherence", "1")) for name in found]
+    coherence = None if any(c is None for c in doubts) else doubts
+    return frf_dataset(f, list(found.values()), list(found), coherence, str(Path(path).name))
+
+
+def _columns(path: str | Path) -> dict[tuple[str, str], np.ndarray]:
+    """Columns of a CSV file by what is before and in the brackets of their heads."""
+    if not Path(path).is_file():
+        raise DataError(f"there is no file {path}")
+    with open(path, newline="", encoding="utf-8-sig") as file:
+        rows = [row for row in csv.reader(file) if row]
+    if len(rows) < 2 or any(len(row) != len(rows[0]) for row in rows):
+        raise DataError(f"{path} has no head and rows of equal length; it is cut short or no CSV file")
     try:
-        table = np.array(rows, float).T
+        table = np.array(rows[1:], float).T
     except ValueError as error:
         raise DataError(f"{path}: a cell is no number ({error}); leave missing values as nan") from None
-    columns = dict(zip(head, table, strict=True))
-    if "frequency [Hz]" not in columns:
-        raise DataError(f'{path} has no column "frequency [Hz]"; its columns: {", ".join(head)}')
-    names = [key.removesuffix(" real [m/V]") for key in head if key.endswith(" real [m/V]")]
-    if not names:
-        raise DataError(
-            f'{path} has no column like "foot_1 real [m/V]": units are missing or different; receptances in m/V'
-        )
-    H = [columns[f"{n} real [m/V]"] + 1j * columns[f"{n} imag [m/V]"] for n in names]
-    known = [f"{n} coherence [1]" for n in names]
-    coherence = [columns[key] for key in known] if all(key in columns for key in known) else None
-    return frf_dataset(columns["frequency [Hz]"], H, names, coherence, str(Path(path).name))
+    heads = [(a.strip(), b.strip(" ]")) for a, _, b in (head.partition("[") for head in rows[0])]
+    twice = sorted({head for head, _ in heads if [h for h, _ in heads].count(head) > 1})
+    if twice:
+        raise DataError(f"{path}: column(s) {', '.join(twice)} given twice; columns are told apart by their heads")
+    return dict(zip(heads, table, strict=True))
+
+
+def _listed(columns: dict[tuple[str, str], np.ndarray]) -> str:
+    return ", ".join(f"{head} [{unit}]" for head, unit in columns)
+
+
+def _partner(columns: dict[tuple[str, str], np.ndarray], head: str, unit: str | None, path: Any) -> np.ndarray:
+    """The imaginary part in the same unit, or the phase in radians."""
+    for known, factor in {unit: 1.0}.items() if unit is not None else ANGLES.items():
+        if (head, known) in columns:
+            return columns[(head, str(known))] * factor
+    wanted = f"[{unit}]" if unit is not None else "[deg] or [rad]"
+    raise DataError(f'{path} has no column "{head} {wanted}"; its columns: {_listed(columns)}')
+
+
+def read_mat(
+    path: str | Path, *, unit: str, frequency: str = "f", response: str = "H", outputs: Sequence[str] = ()
+) -> xr.Dataset:
+    """Receptances of a MATLAB file (version 7 or older): a vector of frequencies [Hz] and a complex array
+    (output, line) or (line, output); the unit, such as "m/V" or "mm/s/V", stands in no such file and must be given."""
+    if not Path(path).is_file():
+        raise DataError(f"there is no file {path}")
+    try:
+        content = loadmat(str(path))
+    except (NotImplementedError, ValueError, TypeError, OSError) as error:
+        raise DataError(f"{path} cannot be read ({error}); save it with -v7, or export CSV") from None
+    for name in (frequency, response):
+        if name not in content:
+            known = ", ".join(key for key in content if not key.startswith("__"))
+            raise DataError(f"{path} has no variable {name}; it has {known}: give frequency=… and response=…")
+    f, H = np.ravel(content[frequency]).astype(float), np.atleast_2d(content[response])
+    if H.ndim != 2 or len(f) not in H.shape:
+        raise DataError(f"{path}: {response} has shape {H.shape} for {len(f)} frequencies; (output, line) is needed")
+    if not np.iscomplexobj(H):
+        raise DataError(f"{path}: {response} is real; a frequency response has a phase: save the complex one")
+    H = H if H.shape[1] == len(f) else H.T
+    factor, order = _unit(unit, *unit.rpartition("/")[::2], path)
+    names = list(outputs) or [f"output_{j + 1}" for j in range(len(H))]
+    return frf_dataset(f, integrated(f, factor * H, order), names, None, str(Path(path).name))

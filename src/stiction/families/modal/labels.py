@@ -38,7 +38,7 @@ def dataset(system: Any, run: ModalRun) -> xr.Dataset:
         **energies(system, q, u, time, run.events),
         **event_variables(system, run),
     }
-    if run.P is not None:
+    if run.P is not None and run.worn is not None:
         P, m = np.vstack([np.zeros(2 * len(system.feet)), run.P]), len(system.feet)
         variables["P_N"] = known("P_N", of_foot, P[:, :m], unit=units(system)[0])
         variables |= ledger(system, run.worn, q, variables)
