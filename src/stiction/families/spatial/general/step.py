@@ -34,7 +34,7 @@ from .motion import add_forces, drift, end_kick, kick_freely, look_ahead, move_t
 SOLVED, STALLED, BLOWN_UP = 0, 1, 2
 SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
-REPEATS = 100  # of the bias, which tends to its end by a factor hω; faces that land turn fast
+REPEATS = 25  # of the bias
 BIAS_RTOL = 1e-12
 LOOSE_RTOL = 1e-4  # residual up to which a contact problem without exact solution is accepted, and counted: points of
 # a face that lands turn about an edge and cannot all stick to better than hω of their fall
@@ -388,7 +388,7 @@ def kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating
     if n > 0:
         forget_bias(C, pair, active, n)
         start_from_last(B, C, pair, active, n, ratio)
-        tolerance, found = rtol * scale, False
+        tolerance, moved = rtol * scale, 0.0
         for _ in range(REPEATS):
             loose = LOOSE_RTOL * scale
             change = solve_inclusion(B, K, C, pair, bodies, active, n, w.G, w.order, w.tally, tolerance, loose, sweeps)
@@ -397,17 +397,16 @@ def kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating
                     return STALLED
                 w.tally[at.LOOSE] += 1
             settle(B, K, C, pair, active, n, bodies, tolerance)
-            found = at_rest(B, bodies)
-            if found:
+            if at_rest(B, bodies):
+                moved = 0.0
                 break
             look_ahead(B, bodies, h)
             moved = update_bias(B, K, C, pair, contacts, active, n, h)
             more = n if locating else add_missed(w, K, pair, contacts, n)
-            found = more == n and (moved <= BIAS_RTOL * scale or change > tolerance)
-            if found:
+            if more == n and (moved <= BIAS_RTOL * scale or change > tolerance):
                 break
             n = more
-        if not found:
+        if moved > LOOSE_RTOL * scale:  # the way within the step did not settle
             w.tally[at.LOOSE] += 1
         keep_books(B, K, C, pair, active, n, h, w.supplied)
     end_kick(B, bodies, constants.g, h, w.supplied)
