@@ -2,12 +2,15 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test check attack faults docs gallery smoke bench web web-check browser clean
+.PHONY: demo test long check attack faults docs gallery smoke bench web web-check browser clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
 test: .venv/installed check
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder --ignore=tests/browser  # the browser has its own command: make browser
+
+long: .venv/installed
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder --long --ignore=tests/browser
 
 check: .venv/installed
 	$(BIN)/ruff check .

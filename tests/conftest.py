@@ -18,8 +18,20 @@ LONG = (
 )  # fmt: skip
 
 
-def pytest_collection_modifyitems(items):
-    """The long files first, in their order."""
+# Tests of many seconds, run by `make long` only: `make test` shall end within 25 minutes on two cores.
+PATIENT = ()
+
+
+def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="run the tests of many seconds, too")
+
+
+def pytest_collection_modifyitems(config, items):
+    """The long files first, in their order; patient tests only where they are asked for."""
+    if not config.getoption("--long"):
+        late = [item for item in items if any(item.nodeid.endswith(name) for name in PATIENT)]
+        config.hook.pytest_deselected(items=late)
+        items[:] = [item for item in items if item not in late]
     items.sort(key=lambda item: LONG.index(item.path.name) if item.path.name in LONG else len(LONG))
 
 
