@@ -171,6 +171,20 @@ st.sweep(
 )
 print(st.replay("replayed.zarr", (1,)).sizes)
 
+# %% identify.read_mat
+import numpy as np
+from scipy.io import savemat
+
+lines = np.linspace(100.0, 200.0, 11)
+savemat("frf.mat", {"f": lines, "H": 1e-6 / (1 - (lines / 150.5) ** 2 + 0.02j)})
+print(st.identify.read_mat("frf.mat", unit="m/V", frequency="f", response="H", outputs=("foot",)).sizes)
+
+# %% studies.Uniform
+print(st.studies.Uniform(24e-6, 26e-6))
+
+# %% modal.Walking
+print(st.modal.Walking._fields)
+
 # %% Normal, Uniform, optimise.tolerances
 gripper = st.devices.CsfhGripper(force="50 uN")
 made = st.Sobol({"height": st.Normal(5e-6, 0.1e-6), "depth": st.Uniform(24e-6, 26e-6)}, count=16)

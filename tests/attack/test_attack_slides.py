@@ -41,6 +41,6 @@ def test_a_disagreement_is_counted_and_named():
 
     with pytest.raises(AssertionError, match="times as far apart as allowed"):
         wrong()
-    count = attacking.COUNTS.pop("wrong")
+    count = attacking.COUNTS.pop((__name__, "wrong"))
     assert count.disagreements > 0
     assert count.worst > 1

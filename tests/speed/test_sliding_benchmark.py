@@ -17,7 +17,7 @@ def test_sliding_benchmark_prints_ratios_and_agrees():
     assert done.returncode == 0, done.stderr
     rates = re.findall(r"([\d.]+) million/s", done.stdout)
     off = re.findall(r"off the map ([\d.]+) P", done.stdout)
-    assert len(rates) == 4 and len(off) == 3
+    assert len(rates) == 6 and len(off) == 3
     # four cycles only, started on the map's answer: still in its neighbourhood
     assert all(float(value) < 0.05 for value in off)
     # linear interpolation of the master curve in a coarse table

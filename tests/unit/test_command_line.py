@@ -316,7 +316,7 @@ def test_vectors_are_drawn_and_what_cannot_be_drawn_is_refused(capsys, desk):
         (("sweep", "robot.toml", "field", "1mT,2mT", "--both-ways", "--fresh", "--until", "1ms"), "choose one"),
         (("map", "robot.toml", "field", "2mT:1mT", "--sobol", "4", "--until", "1ms"), "below the second"),
         (("map", "robot.toml", "field", "1mT:2mT", "--sobol", "4", "--latin", "4", "--until", "1ms"), "either"),
-        (("fit", "robot.toml", "robot.toml", "--free", "friction=0.5"), "two ends"),
+        (("fit", "robot.toml", "robot.toml", "--free", "friction=0.5"), "is no number"),
         (("plot", "robot.toml", "-o", "a.bmp"), ".pdf, .png, .svg"),
         (("reproduce", "nagy-2021"), 'did you mean "nagy-2012"'),
         (("reproduce", "nagy-2012", "--claim", "etta"), 'did you mean "eta"'),

@@ -23,11 +23,11 @@ from scipy.stats import t as student
 from ..core.errors import ConvergenceError, ParameterError, suggestion
 from ..families.modal.structure import ModalStructure, modal_structure
 from . import doubts
-from .intervals import Spread, spread
 from .responses import checked_frf, near
-from .weights import first_guess, noise_terms, noise_variance
+from .weights import first_guess, noise_variance
 
 REWEIGHTINGS = 4
+LEAST_FREEDOM = 0.05  # of a line that the fit all but passes through
 LEAST_DAMPING, MOST_DAMPING = 1e-6, 0.5
 
 
@@ -43,14 +43,12 @@ class ModesFit:
     residues_sd: np.ndarray
     misfit: float  # rms of the relative residual: about the relative noise
     outputs: tuple[str, ...]
-    frequency_freedom: Any = np.inf  # degrees of freedom of the standard errors
-    damping_freedom: Any = np.inf
-    residues_freedom: Any = np.inf
+    freedom: float = np.inf  # measured numbers beyond those that were fitted
 
-    def half_width(self, name: str, level: float = 0.95) -> np.ndarray:
-        """Half the width of the confidence interval of "frequency", "damping" or "residues" (Student)."""
-        factor = student.ppf(0.5 + 0.5 * level, getattr(self, f"{name}_freedom"))
-        return np.asarray(factor * getattr(self, f"{name}_sd"))
+    @property
+    def t_95(self) -> float:
+        """Half-width of a 95 % interval, in standard errors (Student)."""
+        return float(student.ppf(0.975, self.freedom))
 
     def structure(self, reference: str, input: str = "legs") -> ModalStructure:
         """The structure scaled to Φ = 1 at the reference output; modal masses unknown. The reference must move in every
@@ -68,15 +66,15 @@ class ModesFit:
     def dataset(self) -> xr.Dataset:
         """Values with 95 % confidence half-widths."""
         table = {
-            "frequency": ("Hz", "natural frequency", self.frequency),
-            "damping": ("1", "damping ratio", self.damping),
+            "frequency": ("Hz", "natural frequency", self.frequency, self.frequency_sd),
+            "damping": ("1", "damping ratio", self.damping, self.damping_sd),
         }
         variables: dict[str, Any] = {}
-        for name, (unit, meaning, value) in table.items():
+        for name, (unit, meaning, value, sd) in table.items():
             variables[name] = (("mode",), value, {"units": unit, "long_name": meaning})
             words = {"units": unit, "long_name": f"95 % half-width of the {meaning}"}
-            variables[f"{name}_ci"] = (("mode",), self.half_width(name), words)
-        for name, values in (("residue", self.residues), ("residue_ci", self.half_width("residues"))):
+            variables[f"{name}_ci"] = (("mode",), self.t_95 * sd, words)
+        for name, values in (("residue", self.residues), ("residue_ci", self.t_95 * self.residues_sd)):
             words = {
                 "units": "m/s^2/V",
                 "long_name": "residue" if name == "residue" else "95 % half-width of the residue",
@@ -116,7 +114,6 @@ class _Problem:
         self.H = ds.frf.transpose("output", "frequency").values[:, mask]
         self.coherence = ds.coherence.transpose("output", "frequency").values[:, mask] if "coherence" in ds else None
         self.variance = first_guess(self.H)
-        self.terms: list[np.ndarray] = []
         self.n = len(start)
         self.w0 = 2 * np.pi * float(np.sqrt(start.min() * start.max()))
 
@@ -124,23 +121,6 @@ class _Problem:
     def weight(self) -> np.ndarray:
         """One over the standard deviation of the real and of the imaginary part."""
         return np.sqrt(2.0 / self.variance)
-
-    def weigh(self, theta: np.ndarray) -> None:
-        """Weights by the noise that the residuals reveal."""
-        left = self.left_over(theta)
-        known = [None] * len(left) if self.coherence is None else self.coherence
-        terms = [np.tile(noise_terms(H, gamma), 2) for H, gamma in zip(self.H - left, known, strict=True)]
-        residual = [np.concatenate([r.real, r.imag]) for r in left]
-        rows, self.terms = noise_variance(
-            self.derivatives(theta), residual, terms, [np.tile(0.5 * v, 2) for v in self.variance]
-        )
-        self.variance = np.array([2.0 * v[: len(self.w)] for v in rows])
-
-    def spread(self, theta: np.ndarray) -> Spread:
-        """Covariance of all unknowns: ln f, ln ζ, and the coefficients."""
-        sd = [np.tile(np.sqrt(0.5 * v), 2) for v in self.variance]
-        J = [j / s[:, None] for j, s in zip(self.derivatives(theta), sd, strict=True)]
-        return spread(J, [X / s**2 for X, s in zip(self.terms, sd, strict=True)])
 
     def left_over(self, theta: np.ndarray) -> np.ndarray:
         """Complex residual (output, line), without weights."""
@@ -153,53 +133,59 @@ class _Problem:
         x = (self.w / self.w0) ** 2
         return np.column_stack([poles, np.ones_like(x), -1 / x, x])
 
-    def solve(self, theta: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Coefficients (output, term) and weighted residual (output, 2 × line)."""
+    def solve(self, theta: np.ndarray) -> tuple[np.ndarray, np.ndarray, list[np.ndarray]]:
+        """Coefficients (output, term), weighted residual (output, 2 × line), inverse normal matrices."""
         X = self.basis(theta)
-        coefficients, residuals = [], []
+        coefficients, residuals, inverses = [], [], []
         for H, weight in zip(self.H, self.weight, strict=True):
             A = X * weight[:, None]
             A = np.concatenate([A.real, A.imag])
             y = np.concatenate([(H * weight).real, (H * weight).imag])
             scale = np.linalg.norm(A, axis=0)
             Q, R = np.linalg.qr(A / scale)
-            coefficient = np.linalg.solve(R, Q.T @ y) / scale
+            inverse = np.linalg.inv(R) / scale[:, None]
+            coefficient = inverse @ (Q.T @ y)
             coefficients.append(coefficient)
             residuals.append(y - A @ coefficient)
-        return np.array(coefficients), np.array(residuals)
+            inverses.append(inverse @ inverse.T)
+        return np.array(coefficients), np.array(residuals), inverses
 
     def residual(self, theta: np.ndarray) -> np.ndarray:
         return self.solve(theta)[1].ravel()
 
     def jacobian(self, theta: np.ndarray) -> np.ndarray:
-        """Kaufman's derivative of the projected residual, −(1 − Q Qᵀ) (∂X/∂θ) C."""
-        coefficients, X, (by_f, by_z), blocks = self.solve(theta)[0], self.basis(theta), self.by_poles(theta), []
-        for C, weight in zip(coefficients, self.weight, strict=True):
-            A = X * weight[:, None]
-            Q = np.linalg.qr(np.concatenate([A.real, A.imag]) / np.linalg.norm(A, axis=0))[0]
-            M = np.concatenate([by_f * C[: self.n], by_z * C[: self.n]], axis=1) * weight[:, None]
-            M = np.concatenate([M.real, M.imag])
-            blocks.append(Q @ (Q.T @ M) - M)
-        return np.concatenate(blocks)
+        """Derivative of the projected residual."""
+        return self.linearised(theta)[0]
 
-    def by_poles(self, theta: np.ndarray) -> np.ndarray:
-        """Derivatives of the pole columns of the basis by ln f and by ln ζ (2, line, pole)."""
+    def linearised(self, theta: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Kaufman's derivatives of the projected residual, −(1 − Q Qᵀ) (∂X/∂θ) C, and of C, −X⁺ (∂X/∂θ) C."""
         wn, z, w = 2 * np.pi * np.exp(theta[: self.n]), np.exp(theta[self.n :]), self.w[:, None]
         D = wn**2 - w**2 + 2j * z * wn * w
         by_f = wn**2 * (2 / D - (2 * wn**2 + 2j * z * wn * w) / D**2)
-        return np.array([by_f, -(wn**2) * 2j * z * wn * w / D**2])
+        by_z = -(wn**2) * 2j * z * wn * w / D**2
+        coefficients, X, blocks, slopes = self.solve(theta)[0], self.basis(theta), [], []
+        for C, weight in zip(coefficients, self.weight, strict=True):
+            A = X * weight[:, None]
+            scale = np.linalg.norm(A, axis=0)
+            Q, R = np.linalg.qr(np.concatenate([A.real, A.imag]) / scale)
+            M = np.concatenate([by_f * C[: self.n], by_z * C[: self.n]], axis=1) * weight[:, None]
+            M = np.concatenate([M.real, M.imag])
+            inside = Q.T @ M
+            blocks.append(Q @ inside - M)
+            slopes.append(-np.linalg.solve(R, inside) / scale[:, None])
+        return np.concatenate(blocks), np.array(slopes)
 
-    def derivatives(self, theta: np.ndarray) -> list[np.ndarray]:
-        """Per output, derivatives of real and imaginary parts by all unknowns: ln f, ln ζ, and the coefficients."""
-        C, X, (by_f, by_z) = self.solve(theta)[0], self.basis(theta), self.by_poles(theta)
-        rows, terms = [], X.shape[1]
-        for j in range(len(C)):
-            J = np.zeros((len(self.w), 2 * self.n + C.size), complex)
-            J[:, : 2 * self.n] = np.column_stack([by_f * C[j, : self.n], by_z * C[j, : self.n]])
-            at = 2 * self.n + j * terms
-            J[:, at : at + terms] = X
-            rows.append(np.concatenate([J.real, J.imag]))
-        return rows
+    def freedom(self, theta: np.ndarray) -> np.ndarray:
+        """1 − h (output, line), h the leverage: a fit follows the noise of a line, E|r|² = (1 − h) σ², most of all at
+        the peaks."""
+        lines, J = len(self.w), self.jacobian(theta)
+        by_poles = np.sum(np.linalg.qr(J)[0] ** 2, axis=1).reshape(len(self.H), 2, lines)
+        left = np.empty((len(self.H), lines))
+        for j, weight in enumerate(self.weight):
+            A = self.basis(theta) * weight[:, None]
+            Q = np.linalg.qr(np.concatenate([A.real, A.imag]) / np.linalg.norm(A, axis=0))[0]
+            left[j] = 1.0 - 0.5 * (np.sum(Q.reshape(2, lines, -1) ** 2, axis=(0, 2)) + by_poles[j].sum(axis=0))
+        return np.maximum(left, LEAST_FREEDOM)
 
 
 def identify_modes(
@@ -224,7 +210,8 @@ def identify_modes(
         found = _solved(problem, start, theta, width)
         theta, residual = found.x, problem.left_over(found.x)
         doubts.refuse_misfit(problem.H, residual, outputs, lambda: _conjugated(problem, start, width))
-        problem.weigh(theta)
+        square = abs(residual) ** 2 / problem.freedom(theta)
+        problem.variance = noise_variance(square, problem.H - residual, problem.coherence)
     return _fit(problem, _solved(problem, start, theta, width), outputs)
 
 
@@ -277,30 +264,30 @@ def _conjugated(problem: _Problem, start: np.ndarray, width: float) -> float:
 
 def _fit(problem: _Problem, found: Any, outputs: tuple[str, ...]) -> ModesFit:
     n, theta = problem.n, found.x
-    coefficients = problem.solve(theta)[0]
+    coefficients, residual, inverses = problem.solve(theta)
+    freedom = residual.size - len(theta) - coefficients.size
+    variance = float(np.sum(residual**2)) / freedom
     doubts.refuse_singular(found.jac, np.exp(theta[:n]))
-    certain = problem.spread(theta)
-    wn, zeta, terms = 2 * np.pi * np.exp(theta[:n]), np.exp(theta[n:]), coefficients.shape[1]
-    # ln f and ln ζ; A = C ω_n², dA = ω_n² (dC + 2 C d ln f)
-    of_poles = np.eye(2 * n, certain.plain.shape[0])
-    of_residues = np.zeros((len(outputs), n, certain.plain.shape[0]))
-    for j, i in np.ndindex(len(outputs), n):
-        of_residues[j, i, [i, 2 * n + j * terms + i]] = 2 * coefficients[j, i], 1.0
-    sd, freedom = certain.of(of_poles)
-    residues_sd, residues_freedom = (a.reshape(-1, n) for a in certain.of(of_residues.reshape(len(outputs) * n, -1)))
+    covariance = variance * np.linalg.inv(found.jac.T @ found.jac)
+    wn = 2 * np.pi * np.exp(theta[:n])
+    # residues depend on the poles and on the linear fit: A = C ω_n², dA = ω_n² (dC/dθ dθ + dC)
+    slopes = problem.linearised(theta)[1][:, :n]
+    for i in range(n):
+        slopes[:, i, i] += 2 * coefficients[:, i]
+    spread = np.einsum("jik,kl,jil->ji", slopes, covariance, slopes)
+    spread += variance * np.array([np.diag(inverse)[:n] for inverse in inverses])
+    sd = np.sqrt(np.diag(covariance))
     left, relative = problem.left_over(theta), first_guess(problem.H)
     fit = ModesFit(
         frequency=wn / (2 * np.pi),
-        damping=zeta,
+        damping=np.exp(theta[n:]),
         residues=coefficients[:, :n] * wn**2,
         frequency_sd=wn / (2 * np.pi) * sd[:n],
-        damping_sd=zeta * sd[n:],
-        residues_sd=residues_sd * wn**2,
+        damping_sd=np.exp(theta[n:]) * sd[n:],
+        residues_sd=np.sqrt(spread) * wn**2,
         misfit=float(np.sqrt(np.mean(abs(left) ** 2 / relative))),
         outputs=outputs,
-        frequency_freedom=freedom[:n],
-        damping_freedom=freedom[n:],
-        residues_freedom=residues_freedom,
+        freedom=freedom,
     )
     doubts.refuse_ghosts(fit.frequency, fit.residues, fit.residues_sd)
     doubts.refuse_twins(fit.frequency, fit.damping, fit.residues, mac)
