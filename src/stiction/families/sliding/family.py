@@ -28,7 +28,7 @@ from .steps import SlidingSchedule
 
 
 class OnMemory(Family):
-    """What sliders and platforms share."""
+    """What sliders, stages and platforms share."""
 
     steppers = (Verlet,)
     saves: ClassVar[tuple[str, ...]] = ("steps",)
@@ -50,16 +50,26 @@ class OnMemory(Family):
         """The memory is of the surfaces where they are: the phase of the clock goes on, the count of cycles anew."""
         return state.replace(time=0.0, cycle=0)
 
+    def travel(self, system: Any) -> list[list[str]]:
+        """The body slides on."""
+        return [["x"]]
+
+    def ways(self, system: Any, job: Job, ds: xr.Dataset) -> dict[str, Job]:
+        """Half the step, and memories of another kind or finer."""
+        ways = {"half the step": replace(job, stepper=halved(cast(Verlet, job.stepper), system))}
+        model = system.model
+        for name, c in model.contacts.items():
+            if isinstance(c.contact, FrictionContact):
+                model = with_value(model, f"contacts.{name}.contact.memory", other_memory(c.contact.memory))
+        same = model is system.model or job.start is not None  # a start state belongs to the memories it was made with
+        return ways if same else {**ways, "other memory": replace(job, model=model)}
+
 
 class Sliding(OnMemory, models=(Slider,)):
     """Bodies on driven contacts with memory."""
 
     name = FAMILY
     no_orbits = ", as their contacts remember thousands of turning points"
-
-    def travel(self, system: Any) -> list[list[str]]:
-        """The body slides on."""
-        return [["x"]]
 
     def carry(self, state: State, system: SliderSystem) -> State:
         """As it is, from whole cycles where a belt moves on, as its way within a cycle depends on the model."""
@@ -86,16 +96,6 @@ class Sliding(OnMemory, models=(Slider,)):
     def label(self, system: SliderSystem, run: Marched) -> xr.Dataset:
         """Motion of the body, friction and surface of each contact."""
         return slider_dataset(run)
-
-    def ways(self, system: SliderSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
-        """Half the step, and memories of another kind or finer."""
-        ways = {"half the step": replace(job, stepper=halved(cast(Verlet, job.stepper), system))}
-        model = system.model
-        for name, c in model.contacts.items():
-            if isinstance(c.contact, FrictionContact):
-                model = with_value(model, f"contacts.{name}.contact.memory", other_memory(c.contact.memory))
-        same = model is system.model or job.start is not None  # a start state belongs to the memories it was made with
-        return ways if same else {**ways, "other memory": replace(job, model=model)}
 
     def certify(self, system: SliderSystem, run: Marched, ds: xr.Dataset) -> list[Check]:
         """Friction within what contacts can hold, contacts that take energy, momentum, memories with room."""

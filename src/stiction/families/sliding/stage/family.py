@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 import numpy as np
 import xarray as xr
 
-from ....core.parameter import with_value
-from ....laws.memory.contact import FrictionContact
 from ....laws.memory.laws import TurningPoints
 from ....run.certificate import Check, books, finite
-from ....run.job import Job
 from ....run.saving import Save
 from ....run.state import State
-from ..family import OnMemory, friction_within, halved, other_memory
+from ..family import OnMemory, friction_within
 from ..stepper import Verlet
 from .labels import stage_dataset
 from .model import StickSlipStage
@@ -34,10 +30,6 @@ class Staging(OnMemory, models=(StickSlipStage,)):
         """Masses, springs, laws and drives."""
         return stage_system(model)
 
-    def travel(self, system: StageSystem) -> list[list[str]]:
-        """The runner slides on."""
-        return [["x"]]
-
     def start(self, system: StageSystem) -> State:
         """At rest, amplifiers and piezos settled at the first command, the contacts unstressed."""
         return stage_at_rest(system)
@@ -54,16 +46,6 @@ class Staging(OnMemory, models=(StickSlipStage,)):
     def label(self, system: StageSystem, run: StageRun) -> xr.Dataset:
         """Motion, friction, voltages and books."""
         return stage_dataset(run)
-
-    def ways(self, system: StageSystem, job: Job, ds: xr.Dataset) -> dict[str, Job]:
-        """Half the step, and memories of another kind or finer."""
-        ways = {"half the step": replace(job, stepper=halved(cast(Verlet, job.stepper), system))}
-        model = system.model
-        for name, c in model.contacts.items():
-            if isinstance(c.contact, FrictionContact):
-                model = with_value(model, f"contacts.{name}.contact.memory", other_memory(c.contact.memory))
-        same = model is system.model or job.start is not None  # a start state belongs to the memories it was made with
-        return ways if same else {**ways, "other memory": replace(job, model=model)}
 
     def certify(self, system: StageSystem, run: StageRun, ds: xr.Dataset) -> list[Check]:
         """Friction within what contacts can hold, the books, memories with room."""
