@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import resource
 import subprocess
 import sys
@@ -42,6 +43,33 @@ def refused(capsys, *words, code=2) -> str:
     said = capsys.readouterr().err
     assert said.startswith("stiction: ") and "Traceback" not in said
     return said
+
+
+def completed(words) -> list[str]:
+    """What the shell offers after these words, as it asks for it."""
+    settings = {"_STICTION_COMPLETE": "complete_bash", "COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
+    code = "from stiction.cli.main import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.argv = ['stiction']; {code}"],
+        env=os.environ | settings, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    return done.stdout.split()
+
+
+def test_paths_of_a_scenario_are_completed(desk):
+    assert completed(["stiction", "run", "robot.toml", "--set", "clock.f"]) == ["clock.frequency="]
+    assert "mass_ratio=" in completed(["stiction", "new", "magmite", "--set", "m"])
+    assert completed(["stiction", "run", "nowhere.toml", "--set", "clock.f"]) == []
+
+
+def test_a_run_keeps_what_is_asked_for(desk, capsys):
+    ran(capsys, "run", "robot.toml", "--until", "4 cycles", "--save", "steps=5,last_cycles=2,energy", "-o", "run.nc")
+    with xr.open_dataset(desk / "run.nc") as ds:
+        wanted = st.Save(steps=5, last_cycles=2, energy=True)
+        kept = st.simulate(st.devices.Magmite(), until=st.Cycles(count=4), save=wanted)
+        assert ds.sizes == kept.sizes and np.array_equal(ds.time, kept.time)
+    for wrong in ("steps=often", "cycles=2", "energy=maybe", ""):
+        assert "steps=10" in refused(capsys, "run", "robot.toml", "--until", "1 cycles", "--save", wrong)
 
 
 # ------------------------------------------------------------------------------------------ help

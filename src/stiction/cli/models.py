@@ -80,6 +80,7 @@ def run(
     stepper: options.Stepper = None,
     set: options.Set = None,
     laws: options.Laws = None,
+    save: options.Save = None,
     measure: options.Measure = None,
     output: options.Output = None,
     force: options.Force = False,
@@ -99,7 +100,7 @@ def run(
     model = load_model(file, set or (), laws or ())
     wanted = measures(measure or ())
     chosen = values.part_from(stepper) if stepper else None
-    ds = simulate(model, chosen, until=values.stop_rule(until))
+    ds = simulate(model, chosen, until=values.stop_rule(until), save=values.save_rule(save))
     numbers = {name: (float(m(ds)), m.unit) for name, m in wanted.items()}
     if output is not None:
         write_result(ds, output, force=force)

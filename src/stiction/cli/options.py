@@ -9,10 +9,31 @@ import typer
 
 Scenario = Annotated[Path, typer.Argument(help="Scenario file (TOML); - reads standard input.", metavar="FILE")]
 Result = Annotated[Path, typer.Argument(help="Result: NetCDF file, Zarr folder or stored study.", metavar="FILE")]
+
+
+def complete_setting(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Parameters of the scenario or device typed before, for the shell: what can stand before the = of --set."""
+    from ..core.parameter import leaves
+    from ..devices.library import made_device
+    from .files import load_model
+
+    before = [str(word) for word in (ctx.params.get("file"), ctx.params.get("device"), *ctx.args) if word]
+    for word in before:
+        try:
+            model = load_model(Path(word)) if Path(word).is_file() else made_device(word)
+        except Exception:  # whatever is wrong with it: a shell that completes has nobody to tell
+            continue
+        return [f"{path}=" for path, _, _ in leaves(model) if path.startswith(incomplete)]
+    return []
+
+
 Set = Annotated[
     list[str] | None,
-    typer.Option("--set", "-s", help="Change a parameter: clock.frequency=4.2kHz. Repeatable.", metavar="PATH=VALUE"),
-]
+    typer.Option(
+        "--set", "-s", help="Change a parameter: clock.frequency=4.2kHz. Repeatable.", metavar="PATH=VALUE",
+        autocompletion=complete_setting,
+    ),
+]  # fmt: skip
 Laws = Annotated[
     list[Path] | None,
     typer.Option("--laws", help="Python file that defines parts of your own; it is run.", metavar="FILE.py"),
@@ -23,6 +44,10 @@ Until = Annotated[
 ]
 Stepper = Annotated[
     str | None, typer.Option(help="Stepper as a call: Moreau(per_cycle=500), EventLocated(), ModalEvents(step=1e-5).")
+]
+Save = Annotated[
+    str | None,
+    typer.Option(help="What to keep: steps=10 (every tenth), last_cycles=2, energy; joined by commas.", metavar="WHAT"),
 ]
 Measure = Annotated[
     list[str] | None,
