@@ -325,7 +325,6 @@ def test_vectors_are_drawn_and_what_cannot_be_drawn_is_refused(capsys, desk):
         (("new", "magmite", "--set", "clock=4"), "describes no part"),
         (("new", "magmite", "--set", "clock=Coulomb(mu=0.2)"), "clock"),
         (("new", "magmite", "--set", "clock=__import__('os')"), "no part"),
-        (("show", "missing.toml"), "No such file"),
         (("run", "robot.toml"), "until"),
         (("run", "robot.toml", "--until", "soon"), "no stop rule"),
         (("run", "robot.toml", "--until", "-3ms"), "time"),
@@ -357,9 +356,9 @@ def test_mistakes_are_explained_and_nothing_is_written(capsys, desk, words, said
 
 
 def test_mistakes_as_json(capsys, desk):
-    assert main(["show", "missing.toml", "--json"]) == 2
+    assert main(["show", "missing.toml", "--json"]) == 4
     said = json.loads(capsys.readouterr().out)
-    assert said["kind"] == "ScenarioError" and said["exit_code"] == 2 and "missing.toml" in said["error"]
+    assert said["kind"] == "FileError" and said["exit_code"] == 4 and "missing.toml" in said["error"]
 
 
 @pytest.mark.parametrize(

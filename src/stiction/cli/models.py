@@ -88,15 +88,16 @@ def run(
 ) -> None:
     """Simulate a scenario once, or bring a mechanism to equilibrium (without --until)."""
     from ..core.errors import ParameterError
-    from ..run.simulate import simulate
-    from . import values
     from .files import FORMATS, free, load_model, write_result
-    from .studying import measures
 
     if output is not None:
         free(output, force)
         if output.suffix.lower() not in FORMATS:
             raise ParameterError(f'"{output.name}": results are written as {", ".join(FORMATS)}')
+    from ..run.simulate import simulate
+    from . import values
+    from .studying import measures
+
     model = load_model(file, set or (), laws or ())
     wanted = measures(measure or ())
     chosen = values.part_from(stepper) if stepper else None

@@ -7,8 +7,29 @@ from typing import Annotated
 
 import typer
 
-Scenario = Annotated[Path, typer.Argument(help="Scenario file (TOML); - reads standard input.", metavar="FILE")]
-Result = Annotated[Path, typer.Argument(help="Result: NetCDF file, Zarr folder or stored study.", metavar="FILE")]
+
+def there(ctx: typer.Context, file: Path | None) -> Path | None:
+    """A file that is read, told at once where it is missing: before libraries are loaded that take seconds."""
+    if file is not None and str(file) != "-" and not ctx.resilient_parsing and not file.exists():
+        from .files import FileError
+
+        raise FileError(f"there is no file {file}")
+    return file
+
+
+def all_there(ctx: typer.Context, files: list[Path] | None) -> list[Path] | None:
+    """The same of several files."""
+    for file in files or ():
+        there(ctx, file)
+    return files
+
+
+Scenario = Annotated[
+    Path, typer.Argument(help="Scenario file (TOML); - reads standard input.", metavar="FILE", callback=there)
+]
+Result = Annotated[
+    Path, typer.Argument(help="Result: NetCDF file, Zarr folder or stored study.", metavar="FILE", callback=there)
+]
 
 
 def complete_setting(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -36,7 +57,9 @@ Set = Annotated[
 ]  # fmt: skip
 Laws = Annotated[
     list[Path] | None,
-    typer.Option("--laws", help="Python file that defines parts of your own; it is run.", metavar="FILE.py"),
+    typer.Option(
+        "--laws", help="Python file that defines parts of your own; it is run.", metavar="FILE.py", callback=all_there
+    ),
 ]
 Until = Annotated[
     str | None,
