@@ -48,6 +48,7 @@ HOMES: dict[str, str] = _by_name({
     "families.planar.motion": "Actuator DrivenAngle SteadyBody",
     "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory",
     "families.planar.springs": "Damper PlanarSpring Spring",
+    "families.planar.tables": "DiscOnTable",
     "families.sliding.contact_books": "ThermalMaterial",
     "families.sliding.model": "DrivenContact Slider",
     "families.sliding.patch_model": "PatchedMechanism SlidingPatch",
@@ -155,6 +156,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.planar.joints": "Distance Gear Prismatic Revolute Rope Weld",
         "families.planar.links": "Ratio Spacing",
         "families.planar.motion": "Actuator DrivenAngle SteadyBody",
+        "families.planar.tables": "DiscOnTable",
     }),
     "families.modal": _by_name({
         "families.modal.beam_modes": "beam_structure",
