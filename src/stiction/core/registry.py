@@ -42,6 +42,12 @@ NAMESPACES = {
         "scene",
         "studio.view",
     ),
+    "families.planar": (
+        "families.planar.joints",
+        "families.planar.links",
+        "families.planar.motion",
+        "families.planar.assembling",
+    ),
     "families.modal": ("families.modal",),
     "families.sliding": ("families.sliding", "families.planar.remembered", "laws.memory"),
     "families.mechanism": ("families.mechanism",),

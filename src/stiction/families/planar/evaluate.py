@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...compiled.kernels import dispatched, each, inlined
 from ...maths.tableaux import MOST_STAGES
 from ...run.grid import INSIDE
-from .record import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, velocity_T
+from .record import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, turn_guides_along, velocity_T
 
 ROWS = STAGES + 2 * MOST_STAGES
 SLIDING = 1e-300  # any velocity but zero: asks a friction law for its sliding value at the onset of slip
@@ -126,4 +126,5 @@ def evaluate(groups, theta, iota, X, C, S, scalars):
         each_inertia(groups.bodies, theta, iota, X[MINV])
         X[MINV, n] = 0.0
         each_begin(groups.contacts, theta, iota, C, X[Q], X[MINV], n)
+        turn_guides_along(C)
     each_touch(groups.contacts, theta, iota, C, X[Q], X[U], X[MINV], n)

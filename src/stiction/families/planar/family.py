@@ -194,8 +194,9 @@ def in_cycles(study: Any) -> bool:
 
 def why_not_located(system: System) -> str:
     """Why Moreau's rule is taken unless the user asks for another; "" where switches are located."""
-    if len(system.contacts) > MOST_LOCATED:
-        return f"{len(system.contacts)} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
+    contacts = len(system.contacts) - system.joints
+    if contacts > MOST_LOCATED:
+        return f"{contacts} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
     return what_location_lacks(system)
 
 

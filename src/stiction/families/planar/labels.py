@@ -46,6 +46,11 @@ def dataset(system: System, run: Run, offset: float, first: Moment | None) -> xr
         "coordinate_unit": ("coordinate", list(system.coordinate_units)),
         "contact": ("contact", list(system.contacts)),
     }
+    if system.angles:
+        turned = ["rad" if name in system.angles else "m" for name in system.contacts]
+        coords["contact_unit"] = ("contact", turned)
+        variables["g_N"] = known("g_N", of_contact, samples.gap, unit="see contact_unit")
+        variables["P_N"] = known("P_N", of_contact, samples.P_N, unit="N s (N m s of an angle)")
     attrs = {
         "status": run.status,
         "period": run.period,

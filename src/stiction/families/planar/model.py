@@ -19,8 +19,11 @@ from ...core.part import implements, part
 from ...laws.drives.breaks import BESIDE, refuse_jumps
 from ...laws.drives.clock import Clock
 from ...laws.gravity import Gravity
+from ...laws.impact import Bilateral
 from .contact import Contact
 from .gravity import weights
+from .joints import expanded, fit_to_start
+from .links import Ratio
 
 
 @part
@@ -36,6 +39,7 @@ class Multibody:
     drives: Any = parameter.named("waveform", "signals")
     forces: Any = parameter.named("force", "what pulls")
     contacts: Any = parameter.named("", "what touches")
+    joints: Any = parameter.named("", "what connects bodies", default={})
     travel: Any = parameter.names("coordinates that travel together, by name")
 
     def check(self) -> None:
@@ -52,6 +56,9 @@ class Multibody:
                 getattr(contact.geometry, "check_names", lambda: None)()
             except ParameterError as error:
                 raise ModelError(f"contacts.{name}: {error}") from None
+        for name, joint in self.joints.items():
+            if not hasattr(joint, "rows"):
+                raise ModelError(f"joints.{name} is a {type(joint).__name__}; use a joint such as planar.Revolute(…)")
         if "ground" in self.bodies:
             raise ModelError('"ground" is the name of the fixed world; choose another name for the body')
 
@@ -68,8 +75,8 @@ class Multibody:
         """The model as parameter vectors, groups and tables."""
         table = self.coordinate_table()
         index = {row[0]: i for i, row in enumerate(table)}
-        forces = self._expanded_forces()
-        roles = {"bodies": self.bodies, "drives": self.drives, "forces": forces, "contacts": self.contacts}
+        forces, contacts = self._expanded_forces(), Named(expanded(self.joints, self.bodies, self.contacts))
+        roles = {"bodies": self.bodies, "drives": self.drives, "forces": forces, "contacts": contacts}
         packed = pack(roles, self._addresses(index, roles))
         self._check_driven_bodies()
         frequency = self.clock.frequency if self.clock is not None else None
@@ -77,11 +84,15 @@ class Multibody:
         if frequency is not None:
             place_tables(packed, frequency, len(self.drives), q0, u0)
         self._unstress(index, q0)
+        fit_to_start(self.joints, packed, index, q0)
         return System(
             packed=_with_clock(packed, frequency),
             coordinates=tuple(index),
             coordinate_units=tuple(row[1] for row in table),
-            contacts=tuple(self.contacts),
+            contacts=tuple(contacts),
+            guides=sum(isinstance(contact.normal, Bilateral) for contact in contacts.values()),
+            angles=tuple(name for name, contact in contacts.items() if _is_angle(contact.geometry, table)),
+            joints=sum(isinstance(contacts[name].normal, Bilateral) for name in contacts if name not in self.contacts),
             drives=tuple(self.drives),
             forces=tuple(forces),
             q0=q0,
@@ -99,7 +110,7 @@ class Multibody:
 
     def _check_driven_bodies(self) -> None:
         for name, body in self.bodies.items():
-            if implements(type(body), "prescribe_velocity"):
+            if implements(type(body), "prescribe_velocity") and hasattr(body, "drive"):
                 signal = type(self.drives[body.drive])
                 if not implements(signal, "waveform_rate"):
                     raise ModelError(
@@ -139,6 +150,11 @@ class Multibody:
             if name not in index:
                 raise ModelError(f'travel names the coordinate "{name}"{suggestion(name, index)}')
         return tuple(index[name] for name in group)
+
+
+def _is_angle(geometry: Any, table: list[tuple[str, str, float, float]]) -> bool:
+    """Whether the gap of a geometry is an angle."""
+    return isinstance(geometry, Ratio) and (geometry.b, "rad") in {row[:2] for row in table}
 
 
 def lowered(model: Any) -> System:

@@ -104,7 +104,7 @@ class Runner:
         self.ledger: Ledger | None = None
 
     def _room_for(self, system: System) -> moreau.StepArrays:
-        sizes = system.size, len(system.contacts), len(system.drives)
+        sizes = system.size, len(system.contacts), system.guides, len(system.drives)
         return moreau.step_arrays(*sizes, self.per_cycle, len(breaks_in(system.packed)))
 
     def fits(self, system: System) -> bool:

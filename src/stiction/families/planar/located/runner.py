@@ -112,11 +112,12 @@ class EventRunner(Runner):
             at.X_AT: self.X, at.C_AT: self.C, at.B_AT: self.B, at.T_AT: self.T, at.P_AT: self.b, at.E_AT: self.E,
             at.COUNT_AT: self.count, at.SCALARS_AT: self.scalars, at.ACTIVE_AT: w.active, at.PAIR_AT: w.pair,
             at.TABLEAU_AT: w.tableau, at.BASIS_AT: w.basis, at.TALLY_AT: w.tally, at.LOG_TIME_AT: self.log.time,
-            at.LOG_WHAT_AT: self.log.what, at.LOG_NUMBERS_AT: self.log.numbers,
+            at.LOG_WHAT_AT: self.log.what, at.LOG_NUMBERS_AT: self.log.numbers, at.JOINTS_AT: w.joints,
         }  # fmt: skip
         numbers = {
             at.ADDRESS: self.address, at.COLUMNS: system.size + 1, at.CONTACTS: len(self.C), at.B_SIZE: len(self.B),
             at.LCP: len(w.basis), at.LEDGER: ledger, at.LOG_ROWS: len(self.log.time), at.HALT_AT: halt,
+            at.JOINTS_ROOM: len(w.joints),
         }  # fmt: skip
         self.words = np.zeros(at.WORDS, np.int64)
         self.words[: at.MODEL] = asked_of_model
