@@ -57,7 +57,7 @@ HOMES: dict[str, str] = _by_name({
     "families.sliding.stepper": "Verlet",
     "families.spatial.bodies": "Solid Table",
     "families.spatial.contacts": "Between OnPlane SolidContact",
-    "families.spatial.forces": "BodyForce DrivenField FollowerForce Shaking",
+    "families.spatial.forces": "BodyForce DrivenField FollowerForce MutualMagnetism Shaking",
     "families.spatial.general.located": "LocatedMoreau",
     "families.spatial.model": "RigidBodies",
     "families.spatial.patch.stepper": "Design PatchStep Resolved",
@@ -72,8 +72,12 @@ HOMES: dict[str, str] = _by_name({
     "laws.drives.polyline": "Polyline",
     "laws.drives.waveforms": "Pulse Sampled Sawtooth Sine Square Trapezoid",
     "laws.electrostatic": "ElectrostaticClamp",
+    "laws.fields.coils": "CoilColumn CoilField CoilInSeries Coils CurrentLoop",
+    "laws.fields.currents": "SineCurrent SteadyCurrent TabulatedCurrent",
+    "laws.fields.maps": "FieldMap SplineField",
     "laws.fields.programmes": "FieldPair FieldSwitch GradientField RampedField ScaledField SummedField SwitchedField "
     "TabulatedField UniformField",
+    "laws.fields.sources": "DistantMagnet",
     "laws.fields.turning": "DifferencedField HarmonicField NoField RotatingField",
     "laws.fluid": "Buoyancy ConstantForce LinearDrag StokesDrag",
     "laws.friction": "Coulomb Directional Frictionless StaticKinetic Stribeck Viscous Weakening",
@@ -87,6 +91,7 @@ HOMES: dict[str, str] = _by_name({
     "laws.memory.profile": "ConeProfile ExactSphereProfile FlattenedSphereProfile MeasuredProfile PowerProfile "
     "PunchProfile RoughSphereProfile SphereProfile",
     "laws.memory.springs": "SpringRow",
+    "laws.resistance": "BeadChain BeadDrag EllipsoidDrag GrayHancock HelixDrag Lighthill RodDrag",
     "laws.surroundings": "RotationalDamping",
     "maths.tableaux": "DOP853 DP5 RK4",
     "optimise.descent": "GradientSampling",
@@ -232,7 +237,7 @@ PUBLIC: dict[str, dict[str, str]] = {
     "families.spatial": _by_name({
         "families.spatial.bodies": "Solid Table",
         "families.spatial.contacts": "Between OnPlane SolidContact",
-        "families.spatial.forces": "BodyForce DrivenField FollowerForce Shaking",
+        "families.spatial.forces": "BodyForce DrivenField FollowerForce MutualMagnetism Shaking",
         "families.spatial.general.located": "LocatedMoreau",
         "families.spatial.model": "RigidBodies",
         "families.spatial.shapes.mass": "Density Mass MassAndInertia",
@@ -240,8 +245,13 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.spatial.shapes.shapes": "Ball Cuboid Ellipsoid EllipticCylinder PointCluster Prism SpikedEnds "
         "SpikedShape",
         "laws.adhesion": "AreaAdhesion FixedRadius FrictionEllipsoid PatchRadius PullOff Substrate",
+        "laws.fields.coils": "CoilColumn CoilInSeries Coils CurrentLoop",
+        "laws.fields.currents": "SineCurrent SteadyCurrent TabulatedCurrent",
+        "laws.fields.maps": "FieldMap FieldMapWarning field_map",
+        "laws.fields.sources": "DistantMagnet",
         "laws.fluid": "Buoyancy ConstantForce LinearDrag StokesDrag",
         "laws.magnets": "Dipole Magnet",
+        "laws.resistance": "BeadChain BeadDrag EllipsoidDrag GrayHancock HelixDrag Lighthill RodDrag",
         "laws.surroundings": "RotationalDamping",
     }),
     "measures": _by_name({

@@ -55,7 +55,18 @@ NAMESPACES = {
         "families.spatial.tumbling",
         "families.spatial.patch",
     ),
-    "families.spatial": ("families.spatial", "laws.fluid", "laws.surroundings", "laws.adhesion", "laws.magnets"),
+    "families.spatial": (
+        "families.spatial",
+        "laws.fluid",
+        "laws.resistance",
+        "laws.surroundings",
+        "laws.adhesion",
+        "laws.magnets",
+        "laws.fields.sources",
+        "laws.fields.maps",
+        "laws.fields.coils",
+        "laws.fields.currents",
+    ),
     "measures": ("measures",),
 }
 
