@@ -25,6 +25,7 @@ from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Pe
 from .by_hand import planar_hand
 from .certify import checks
 from .labels import dataset, energy_variables, event_variables, state_of, troubles
+from .located.apart import apart
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
@@ -101,11 +102,13 @@ class Planar(Family, models=(Multibody,)):
     def run(self, system: System, stepper: Any, rule: Any, start: State, save: Save | None) -> PlanarRun:
         """Contacts with memory get twice the room as often as they need it."""
         while True:
-            runner = runner_for(system, stepper)
+            runner = apart(system, stepper, rule) or runner_for(system, stepper)
             first, offset = moment_of(start, runner)
             try:
                 run = runner.run(rule, first, save)
             except Interrupted as stop:
+                if stop.partial is None:
+                    raise
                 run = stop.partial
             except MemoryFull:
                 wide = self.lower(with_more_memory(system.model))

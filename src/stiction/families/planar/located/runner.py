@@ -10,7 +10,7 @@ import numpy as np
 from ....compiled import companion
 from ....compiled.callback import header, model_address
 from ....compiled.kernels import ready
-from ....compiled.rehearse import instances
+from ....compiled.rehearse import has_own_laws, instances
 from ....compiled.system import System
 from ....core.errors import ConvergenceError, ModelError
 from ....core.operation import LAWS, PART_OF, law_for
@@ -77,6 +77,7 @@ class EventRunner(Runner):
         companion.call(*PIECES)
         self.address = model_address(system, "stiction.families.planar.evaluate.evaluate")
         self.header = header(system.groups)
+        self.apart = 0 if has_own_laws(system.packed) else 1  # a user's geometry may reach anywhere
         lacking = what_location_lacks(system)
         if lacking:
             raise ModelError(lacking)
@@ -123,6 +124,7 @@ class EventRunner(Runner):
         numbers = {
             at.ADDRESS: self.address, at.COLUMNS: system.size + 1, at.CONTACTS: len(self.C), at.B_SIZE: len(self.B),
             at.LCP: len(w.basis), at.LEDGER: ledger, at.LOG_ROWS: len(self.log.time), at.HALT_AT: halt,
+            at.APART: self.apart,
         }  # fmt: skip
         self.words = np.zeros(at.WORDS, np.int64)
         self.words[: at.MODEL] = asked_of_model
