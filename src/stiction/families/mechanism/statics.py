@@ -35,7 +35,9 @@ def equilibrium(
 
 def labelled_equilibrium(model: Any, found: Solved) -> xr.Dataset:
     """One solved state as a Dataset, with its scenario."""
-    return labelled(found).assign_attrs(description(model))
+    ds = labelled(found)
+    ds.attrs.update(description(model))
+    return ds
 
 
 def labelled(found: Solved) -> xr.Dataset:
@@ -43,8 +45,9 @@ def labelled(found: Solved) -> xr.Dataset:
     units = "SI of force over coordinate"
     K = stiffness(found.solver, found.path.state(0))
     extra = {"stiffness": (("coordinate", "by_coordinate"), K, units, "tangent stiffness K_T")}
-    ds = dataset(found, extra).isel(state=0)
-    return ds.assign_attrs(iterations=int(found.path.iterations[0]))
+    ds = dataset(found, extra, single=True)
+    ds.attrs["iterations"] = int(found.path.iterations[0])
+    return ds
 
 
 def solved_equilibrium(

@@ -9,6 +9,7 @@ import xarray as xr
 
 from ...compiled.rehearse import contact_gaps
 from ...compiled.system import System
+from ...run import labelled
 from ...run.labels import CONTACT_STATES, EVENT_KINDS, contact_states, flags, known, variable
 from ...run.state import Held, State
 from .located.runner import EventTable
@@ -58,7 +59,7 @@ def dataset(system: System, run: Run, offset: float, first: Moment | None) -> xr
         "frequency": system.frequency or 0.0,
         **run.counts,
     }
-    return xr.Dataset(variables, coords, attrs)
+    return labelled.dataset(variables, coords, attrs)
 
 
 TROUBLES = {6: "no consistent mode (Painlevé)", 7: "no solution of the impact", 8: "too many events in one step"}
@@ -117,7 +118,6 @@ def energy_variables(system: System, run: Run, with_start: bool) -> dict[str, An
     residual = kinetic - run.start_energy[-1] + stored_change + losses - supplied.sum(axis=1) - motion
     of_force, of_contact = ("time", "force"), ("time", "contact")
     return {
-        "force": ("force", list(system.forces)),
         "kinetic_energy": variable(("time",), kinetic, "J", "kinetic energy of what moves freely"),
         "stored_energy": variable(of_force, stored, "J", "energy stored"),
         "damping_loss": variable(of_force, damped, "J", "energy dissipated by damping"),

@@ -122,7 +122,7 @@ class Runner:
         self._check(system, until, start, save)
         plan = self._plan(system, until, start, save)
         out = self._buffers(plan, save.energy)
-        if len(breaks_in(system.packed)) > len(self.work.breaks):
+        if system is not self.system and len(breaks_in(system.packed)) > len(self.work.breaks):
             self.work = self._room_for(system)
         self._load(start)
         self.ledger = self._ledger() if save.energy else None

@@ -22,20 +22,23 @@ ORDER = (MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN)
 ACCEPTED = 1e-9  # relative violation of an inequality that counts as round-off
 WEAKER = 1 - 1e-6  # friction of a contact at the onset of slip, for the choice of modes
 POSSIBLE = 1e-6  # relative violation of the best mode beyond which there is none (Painlevé)
+MOST_COMBINATIONS = 64  # of modes that are gone through: those of three contacts
+MOST_CHANGES = 8  # of modes per contact, where there are more
 SOFT = 1e-11  # relative regularisation of redundant contacts: minimum-norm forces, accelerations unaffected
 
 
 @inlined
-def number_rows(C):
-    """Give every unknown of the contact forces its row; returns their number."""
-    m = 0
-    for i in range(len(C)):
+def number_rows(C, first):
+    """Give every unknown of the contact forces of a group its row; returns their number."""
+    m, i = 0, first
+    while i >= 0:
         r = C[i]
         r.row_N = r.row_T = -1
         if r.mode != OPEN:
             r.row_N, m = m, m + 1
             if r.mode == STICK:
                 r.row_T, m = m, m + 1
+        i = r.after
     return m
 
 
@@ -49,18 +52,21 @@ def entry(a, row, b, column, minv):
 
 
 @piece
-def write_system(X, C, B, m):
-    """Rows of the equations of the closed and sticking contacts; the right-hand side is column m."""
-    minv, a = X[MINV], X[A]
-    for i in range(len(C)):
+def write_system(X, C, B, first, m):
+    """Rows of the equations of the closed and sticking contacts of a group; the right-hand side is column m."""
+    minv, a, i = X[MINV], X[A], first
+    while i >= 0:
         p = C[i]
+        i = p.after
         if p.row_N < 0:
             continue
         B[p.row_N, m] = -(velocity_N(p, a) + p.z_N)
         if p.row_T >= 0:
             B[p.row_T, m] = -(velocity_T(p, a) + p.z_T)
-        for j in range(len(C)):
+        j = first
+        while j >= 0:
             o = C[j]
+            j = o.after
             if o.row_N < 0:
                 continue
             B[p.row_N, o.row_N] = entry(p, 0, o, 0, minv)
@@ -114,14 +120,15 @@ def column_scales(B, m):
 
 
 @inlined
-def read_forces(C, B, m):
-    """Contact forces from the solution."""
-    for i in range(len(C)):
+def read_forces(C, B, first, m):
+    """Contact forces of a group from the solution."""
+    i = first
+    while i >= 0:
         r = C[i]
-        r.lambda_N = r.lambda_T = 0.0
         if r.row_N >= 0:
             r.lambda_N = B[r.row_N, m]
             r.lambda_T = B[r.row_T, m] if r.row_T >= 0 else -r.sign * r.sigma * kinetic(r, r.sign) * r.lambda_N
+        i = r.after
 
 
 @inlined
@@ -142,13 +149,20 @@ def solve_lone(r, a):
 
 
 @piece
-def solve_together(w):
-    """Forces of several closed contacts."""
-    X, C, B = w.X, w.C, w.B
-    m = number_rows(C)
-    write_system(X, C, B, m)
-    solve_system(w.where[B_AT], w.where[B_SIZE], m)
-    read_forces(C, B, m)
+def solve_group(w, first):
+    """Forces of the closed contacts of a group."""
+    X, C, B, closed, lone, i = w.X, w.C, w.B, 0, 0, first
+    while i >= 0:
+        if C[i].mode != OPEN:
+            closed, lone = closed + 1, i
+        i = C[i].after
+    if closed == 1:
+        solve_lone(C[lone], X[A])
+    elif closed > 1:
+        m = number_rows(C, first)
+        write_system(X, C, B, first, m)
+        solve_system(w.where[B_AT], w.where[B_SIZE], m)
+        read_forces(C, B, first, m)
 
 
 @piece
@@ -169,7 +183,9 @@ def accelerate(w):
     if closed == 1:
         solve_lone(C[lone], a)
     else:
-        solve_together(w)
+        for i in range(len(C)):
+            if C[i].group == i:
+                solve_group(w, i)
     for i in range(len(C)):
         r = C[i]
         if r.mode != OPEN:
@@ -268,18 +284,20 @@ def select_modes(m):
     than at the edge of its cone, where nothing moves yet and any choice would do. What may slip both ways is at rest.
     """
     w = machine_at(m)
-    C = w.C
+    C, worst = w.C, 0.0
     for i in range(len(C)):
         r = C[i]
         stays = r.event == NOTHING and present(r) & r.allowed != 0
         r.tried = present(r) if stays else r.allowed
         r.mu_k *= WEAKER if breaks_away(r) else 1.0
         r.back_k *= WEAKER if breaks_away(r) else 1.0
-    worst = select_among(m, w)
-    if worst > ACCEPTED:
-        for i in range(len(C)):
-            C[i].tried = C[i].allowed
-        worst = select_among(m, w)
+    for i in range(len(C)):
+        if C[i].group == i:
+            take_combination(C, i, 0)
+    agree_on_signs(m, C)
+    for i in range(len(C)):
+        if C[i].group == i:
+            worst = max(worst, select_in_group(m, w, i))
     for i in range(len(C)):
         C[i].mu_k /= WEAKER if breaks_away(C[i]) else 1.0
         C[i].back_k /= WEAKER if breaks_away(C[i]) else 1.0
@@ -288,39 +306,73 @@ def select_modes(m):
 
 
 @piece
-def select_among(m, w):
+def select_in_group(m, w, first):
+    """Modes of a group, whose first combination is taken and evaluated already; returns their violation."""
+    worst = select_among(m, w, first, violation_in(w.X, w.C, first))
+    if worst > ACCEPTED:
+        i = first
+        while i >= 0:
+            w.C[i].tried = w.C[i].allowed
+            i = w.C[i].after
+        take_combination(w.C, first, 0)
+        worst = select_among(m, w, first, combined_violation(m, w.X, w.C, first))
+    return worst
+
+
+@piece
+def select_among(m, w, first, violated):
     """Take the first combination of the modes tried that violates no inequality by more than round-off, else the one
-    that violates least; in the order stick, slip, open. Returns its violation."""
-    X, C, count = w.X, w.C, 1
-    for i in range(len(C)):
-        if C[i].hit == 1:
-            options = 0
-            for bit in ORDER:
-                options += 1 if C[i].tried & bit else 0
-            count *= max(options, 1)
-    best, best_violation = 0, 1e300
-    for combination in range(count):
-        take_combination(C, combination)
-        worst = combined_violation(m, X, C)
+    that violates least; in the order stick, slip, open. Returns its violation; `violated` is that of the first, which
+    is taken. More combinations than those of three contacts are not gone through: contacts change one by one."""
+    X, C = w.X, w.C
+    if violated <= ACCEPTED:
+        return violated
+    count = combinations(C, first)
+    if count > MOST_COMBINATIONS:
+        return change_one_by_one(m, w, first)
+    best, best_violation = 0, violated
+    for combination in range(1, count):
+        take_combination(C, first, combination)
+        worst = combined_violation(m, X, C, first)
         if worst <= ACCEPTED:
             return worst
         if worst < best_violation:
             best, best_violation = combination, worst
-    take_combination(C, best)
-    return combined_violation(m, X, C)
+    take_combination(C, first, best)
+    return combined_violation(m, X, C, first)
+
+
+@inlined
+def options_of(r):
+    """How many modes a contact tries, at least one."""
+    options = 0
+    for bit in ORDER:
+        options += 1 if r.tried & bit else 0
+    return max(options, 1)
 
 
 @piece
-def take_combination(C, combination):
-    """Put the contacts that are hit into combination number `combination` of the modes they try."""
-    for i in range(len(C)):
+def combinations(C, first):
+    """How many combinations of modes the contacts of a group try; that of many contacts is not counted to its end."""
+    count, i = 1, first
+    while i >= 0 and count <= MOST_COMBINATIONS:
+        if C[i].hit == 1:
+            count *= options_of(C[i])
+        i = C[i].after
+    return count
+
+
+@piece
+def take_combination(C, first, combination):
+    """Put the contacts of a group that are hit into combination number `combination` of the modes they try."""
+    i = first
+    while i >= 0:
         r = C[i]
+        i = r.after
         if r.hit == 0:
             continue
-        options = 0
-        for bit in ORDER:
-            options += 1 if r.tried & bit else 0
-        wanted, combination = combination % max(options, 1), combination // max(options, 1)
+        options = options_of(r)
+        wanted, combination = combination % options, combination // options
         for bit in ORDER:
             if r.tried & bit:
                 if wanted == 0:
@@ -344,18 +396,107 @@ def agree_on_signs(m, C):
 
 
 @piece
-def combined_violation(m, X, C):
-    """Accelerations in the present modes, and their largest violation."""
+def combined_violation(m, X, C, first):
+    """Accelerations in the present modes, and the largest violation in a group."""
     agree_on_signs(m, C)
-    scale, worst = 0.0, 0.0
-    for i in range(len(C)):
+    return violation_in(X, C, first)
+
+
+@piece
+def acceleration_scale(X, C, first):
+    """The largest acceleration that can come out of the rows of a group's contacts."""
+    scale, i = 0.0, first
+    while i >= 0:
         if C[i].hit == 1:
             scale = max(scale, size_of(C[i], X))
-    if scale == 0.0:
-        return 0.0
-    for i in range(len(C)):
-        if C[i].hit == 1:
-            both = C[i].allowed & MAY_SLIP_FORTH and C[i].allowed & MAY_SLIP_BACK
-            at_rest = both or C[i].allowed & MAY_STICK
-            worst = max(worst, violation(C[i], at_rest, scale, X[A]))
+        i = C[i].after
+    return scale
+
+
+@inlined
+def violation_of(r, scale, a):
+    """Largest violated inequality of a contact that takes part in the choice."""
+    both = r.allowed & MAY_SLIP_FORTH and r.allowed & MAY_SLIP_BACK
+    return violation(r, both or r.allowed & MAY_STICK, scale, a) if r.hit == 1 else 0.0
+
+
+@piece
+def violation_in(X, C, first):
+    """The largest violation of any contact of a group in the present modes, relative to its accelerations."""
+    scale, worst, i = acceleration_scale(X, C, first), 0.0, first
+    while i >= 0 and scale > 0.0:
+        worst = max(worst, violation_of(C[i], scale, X[A]))
+        i = C[i].after
     return worst
+
+
+# ------------------------------------------------------------------------------------------------ many contacts
+
+
+@inlined
+def wanted_mode(r, a):
+    """The mode that the inequality which a contact violates most asks for, as a bit; 0: none of those it may take."""
+    slides, load = velocity_T(r, a) + r.z_T, abs(r.lambda_N)
+    ahead = MAY_SLIP_FORTH if slides > 0.0 else MAY_SLIP_BACK
+    pulls = -r.sigma * r.lambda_N * r.G_NN if r.bilateral == 0 else 0.0
+    forth, back = (-r.lambda_T - r.mu_s * load) * r.G_TT, (r.lambda_T - r.back_s * load) * r.G_TT
+    if r.mode != OPEN and pulls > 0.0 and (r.mode == SLIP or pulls >= max(forth, back)) and r.allowed & MAY_OPEN:
+        return MAY_OPEN
+    if r.mode == STICK:
+        return (MAY_SLIP_FORTH if forth > back else MAY_SLIP_BACK) & r.allowed
+    if r.allowed & MAY_STICK:
+        return MAY_STICK
+    return ahead & r.allowed if r.mode == SLIP or r.allowed & ahead else r.allowed & (MAY_SLIP_FORTH | MAY_SLIP_BACK)
+
+
+@piece
+def change_one_by_one(m, w, first):
+    """Modes of many contacts from those they have: the contact that violates its mode most takes the one it asks for,
+    later the first that violates one, which cannot go in circles where G is positive (Murty). Returns the violation;
+    where none is found, the modes are those that violated least."""
+    X, C, best, n, i = w.X, w.C, 1e300, 0, first
+    while i >= 0:
+        n, i = n + 1, C[i].after
+    for turn in range(MOST_CHANGES * n):
+        worst = combined_violation(m, X, C, first)
+        if worst < best:
+            best = worst
+            keep_modes(C, first)
+        if worst <= ACCEPTED:
+            return worst
+        at = violator(X, C, first, turn >= 2 * n)
+        if at < 0:
+            break
+        take_mode(C[at], wanted_mode(C[at], X[A]))
+    take_kept_modes(C, first)
+    return combined_violation(m, X, C, first)
+
+
+@piece
+def violator(X, C, first, any_one):
+    """The contact of a group whose mode is violated most and could be another one, or the first such; −1: none."""
+    scale, at, most, i = acceleration_scale(X, C, first), -1, ACCEPTED, first
+    while i >= 0:
+        size = violation_of(C[i], scale, X[A])
+        if size > most and wanted_mode(C[i], X[A]) != 0:
+            at, most = i, size
+            if any_one:
+                return at
+        i = C[i].after
+    return at
+
+
+@inlined
+def keep_modes(C, first):
+    i = first
+    while i >= 0:
+        C[i].swept_mode, C[i].swept_N = C[i].mode, C[i].sign
+        i = C[i].after
+
+
+@inlined
+def take_kept_modes(C, first):
+    i = first
+    while i >= 0:
+        C[i].mode, C[i].sign = C[i].swept_mode, C[i].swept_N
+        i = C[i].after
