@@ -4,6 +4,7 @@ from .families import sliding as sliding
 from .families import mechanism as mechanism
 from .families import spatial as spatial
 from .families.spatial import tumbling as tumbling
+from .laws import control as control
 from . import measures as measures
 from .families.sliding import friction_control as friction_control
 from . import devices as devices

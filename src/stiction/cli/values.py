@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ..core import parameter
 from ..core.errors import ParameterError
 from ..core.parameter import get_value, is_part, specs, with_value
 from ..core.quantity import in_si
@@ -12,12 +14,14 @@ from ..run.typed import part_from, stop_rule
 
 __all__ = ["part_from", "stop_rule"]
 
+TIED = re.compile(r"((?:[A-Za-z_][\w.]*\s*=\s*)+[A-Za-z_]\w*\.[\w.]*\s*)(=)(.+)")  # paths, the last sign, the value
 MOST = 10_000_000  # values in one range
 
 
 def assignment(text: str) -> tuple[str, str]:
-    """("clock.frequency", "4.2kHz") of "clock.frequency=4.2kHz"."""
-    path, sign, value = text.partition("=")
+    """("clock.frequency", "4.2kHz") of "clock.frequency=4.2kHz"; "a.x=b.x=3um" ties two paths."""
+    several = TIED.match(text)
+    path, sign, value = several.groups() if several else text.partition("=")
     if not sign or not path.strip() or not value.strip():
         raise ParameterError(f'"{text}" is no assignment; write it like clock.frequency=4.2kHz')
     return path.strip(), value.strip()
@@ -38,7 +42,9 @@ def changed(model: Any, settings: Iterable[str]) -> Any:
 
 
 def spec_at(model: Any, path: str) -> Any:
-    """What the field at a dotted path is."""
+    """What the field at a dotted path is, or what tied ones are."""
+    if "=" in path:
+        return parameter.spec_at(model, path)
     *parents, field = path.split(".")
     owner = get_value(model, ".".join(parents)) if parents else model
     if not is_part(owner):

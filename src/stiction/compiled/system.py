@@ -34,6 +34,7 @@ class System:
     travel: tuple[tuple[int, ...], ...]  # groups of coordinates along which the model may be shifted
     frequency: float | None  # of the clock [Hz]
     model: Any = None  # that it was lowered from
+    timing: Any = None  # when it has to be looked at beside the breaks of periodic drives; None: cycles are alike
 
     @property
     def groups(self) -> Groups:

@@ -18,6 +18,7 @@ ROOMS = {
     "mechanism": "families.mechanism",
     "spatial": "families.spatial",
     "tumbling": "families.spatial.tumbling",
+    "control": "laws.control",
     "measures": "measures",
     "friction_control": "families.sliding.friction_control",
     "devices": "devices",

@@ -154,17 +154,45 @@ def _child(owner: Any, key: str, path: str) -> Any:
     return getattr(owner, key)
 
 
+def tied(path: str) -> list[str]:
+    """The paths that "a.amplitude=b.amplitude" ties: they have one value."""
+    return [one.strip() for one in path.split("=")]
+
+
 def get_value(model: Any, path: str) -> Any:
-    """The value at a dotted path such as "contacts.floor.friction.mu"."""
-    here = model
-    for key in path.split("."):
-        here = _child(here, key, path)
-    return here
+    """The value at a dotted path such as "contacts.floor.friction.mu"; of tied paths, that of the first."""
+    found = []
+    for one in tied(path):
+        here = model
+        for key in one.split("."):
+            here = _child(here, key, path)
+        found.append(here)
+    return found[0]
+
+
+def spec_at(model: Any, path: str) -> Spec:
+    """What the field at a dotted path is; tied paths must be fields of one kind and unit."""
+    found = []
+    for one in tied(path):
+        get_value(model, one)
+        owner, _, name = one.rpartition(".")
+        found.append(specs(get_value(model, owner) if owner else model)[name])
+    if len({(spec.kind, spec.unit) for spec in found}) > 1:
+        said = ", ".join(f"{one} [{spec.unit}]" for one, spec in zip(tied(path), found, strict=True))
+        raise ParameterError(f'"{path}" ties numbers of different units: {said}; tie what can have one value')
+    return found[0]
 
 
 def with_value(model: Any, path: str, value: Any) -> Any:
-    """A copy of `model` with the value at `path` replaced; the changed part is checked, the rest is shared."""
-    return _replaced(model, path.split("."), value, path)
+    """A copy of `model` with the value at `path` replaced; the changed part is checked, the rest is shared.
+
+    "a.amplitude=b.amplitude" ties paths: both get the value.
+    """
+    if "=" in path:
+        spec_at(model, path)
+    for one in tied(path):
+        model = _replaced(model, one.split("."), value, path)
+    return model
 
 
 def with_values(model: Any, values: Mapping[str, Any]) -> Any:

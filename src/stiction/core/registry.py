@@ -50,6 +50,7 @@ NAMESPACES = {
         "families.spatial.patch",
     ),
     "families.spatial": ("families.spatial", "laws.fluid", "laws.surroundings", "laws.adhesion", "laws.magnets"),
+    "laws.control": ("laws.control", "families.planar.actuators"),
     "measures": ("measures",),
 }
 

@@ -13,7 +13,7 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ParameterError, StictionError, suggestion
-from ..core.parameter import Part, get_value, specs, with_values
+from ..core.parameter import Part, get_value, spec_at, with_values
 from ..core.provenance import provenance
 from ..measures.readings import Trace
 from ..run.simulate import simulate
@@ -288,8 +288,7 @@ def _units(model: Any, data: Any) -> dict[str, str]:
 
 def _range(model: Any, path: str, given: Any) -> Range:
     now = get_value(model, path)
-    *parents, name = path.split(".")
-    spec = specs(get_value(model, ".".join(parents)) if parents else model)[name]
+    spec = spec_at(model, path)
     if spec.kind != "number":
         raise ParameterError(f'"{path}" is no number and cannot be fitted')
     low = spec.low if spec.low is not None else (0.0 if spec.positive else -np.inf)
