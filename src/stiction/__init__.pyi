@@ -11,6 +11,7 @@ from . import devices as devices
 from . import identify as identify
 from . import optimise as optimise
 from . import plot as plot
+from . import rl as rl
 from . import studies as studies
 from . import units as units
 from .core import operations as operations

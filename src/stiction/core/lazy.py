@@ -25,6 +25,7 @@ ROOMS = {
     "identify": "identify",
     "optimise": "optimise",
     "plot": "plot",
+    "rl": "rl",
     "studies": "studies",
     "units": "units",
     "operations": "core.operations",

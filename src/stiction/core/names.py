@@ -249,4 +249,9 @@ PUBLIC: dict[str, dict[str, str]] = {
         "last last_velocity mean mean_velocity recent_velocity rms smallest stick_fraction swing trace "
         "traces_of velocities",
     }),
+    "rl": _by_name({
+        "rl.magmite": "MagmiteEnv",
+        "rl.swarm": "MagmiteVectorEnv",
+        "rl.tumbler": "TumblerPathEnv",
+    }),
 }

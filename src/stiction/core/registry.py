@@ -52,6 +52,7 @@ NAMESPACES = {
     "families.spatial": ("families.spatial", "laws.fluid", "laws.surroundings", "laws.adhesion", "laws.magnets"),
     "laws.control": ("laws.control", "families.planar.actuators"),
     "measures": ("measures",),
+    "rl": ("rl",),
 }
 
 
