@@ -21,8 +21,8 @@ LONG = (
 # Tests of many seconds, run by `make long` only: `make test` shall end within 25 minutes on two cores.
 PATIENT = (
     "test_mechanism_input.py::test_path_stops_where_it_no_longer_converges",
-    "test_documentation.py::test_block_runs_as_printed[orbits-0]",
-    "test_documentation.py::test_block_runs_as_printed[piezo-legs-2]",
+    "test_documentation.py::test_blocks_run_as_printed[docs/orbits]",
+    "test_documentation.py::test_blocks_run_as_printed[docs/piezo-legs]",
     "test_attack_space.py::test_planar_and_spatial_boxes_slide_alike",
     "test_attack_planar.py::test_moreau_refined_tends_to_the_located_motion",
     "test_studies_benchmark.py::test_studies_benchmark_prints_rates_and_agrees",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import resource
 import subprocess
 import sys
@@ -42,6 +43,33 @@ def refused(capsys, *words, code=2) -> str:
     said = capsys.readouterr().err
     assert said.startswith("stiction: ") and "Traceback" not in said
     return said
+
+
+def completed(words) -> list[str]:
+    """What the shell offers after these words, as it asks for it."""
+    settings = {"_STICTION_COMPLETE": "complete_bash", "COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
+    code = "from stiction.cli.main import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.argv = ['stiction']; {code}"],
+        env=os.environ | settings, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    return done.stdout.split()
+
+
+def test_paths_of_a_scenario_are_completed(desk):
+    assert completed(["stiction", "run", "robot.toml", "--set", "clock.f"]) == ["clock.frequency="]
+    assert "mass_ratio=" in completed(["stiction", "new", "magmite", "--set", "m"])
+    assert completed(["stiction", "run", "nowhere.toml", "--set", "clock.f"]) == []
+
+
+def test_a_run_keeps_what_is_asked_for(desk, capsys):
+    ran(capsys, "run", "robot.toml", "--until", "4 cycles", "--save", "steps=5,last_cycles=2,energy", "-o", "run.nc")
+    with xr.open_dataset(desk / "run.nc") as ds:
+        wanted = st.Save(steps=5, last_cycles=2, energy=True)
+        kept = st.simulate(st.devices.Magmite(), until=st.Cycles(count=4), save=wanted)
+        assert ds.sizes == kept.sizes and np.array_equal(ds.time, kept.time)
+    for wrong in ("steps=often", "cycles=2", "energy=maybe", ""):
+        assert "steps=10" in refused(capsys, "run", "robot.toml", "--until", "1 cycles", "--save", wrong)
 
 
 # ------------------------------------------------------------------------------------------ help
@@ -297,7 +325,6 @@ def test_vectors_are_drawn_and_what_cannot_be_drawn_is_refused(capsys, desk):
         (("new", "magmite", "--set", "clock=4"), "describes no part"),
         (("new", "magmite", "--set", "clock=Coulomb(mu=0.2)"), "clock"),
         (("new", "magmite", "--set", "clock=__import__('os')"), "no part"),
-        (("show", "missing.toml"), "No such file"),
         (("run", "robot.toml"), "until"),
         (("run", "robot.toml", "--until", "soon"), "no stop rule"),
         (("run", "robot.toml", "--until", "-3ms"), "time"),
@@ -329,9 +356,9 @@ def test_mistakes_are_explained_and_nothing_is_written(capsys, desk, words, said
 
 
 def test_mistakes_as_json(capsys, desk):
-    assert main(["show", "missing.toml", "--json"]) == 2
+    assert main(["show", "missing.toml", "--json"]) == 4
     said = json.loads(capsys.readouterr().out)
-    assert said["kind"] == "ScenarioError" and said["exit_code"] == 2 and "missing.toml" in said["error"]
+    assert said["kind"] == "FileError" and said["exit_code"] == 4 and "missing.toml" in said["error"]
 
 
 @pytest.mark.parametrize(

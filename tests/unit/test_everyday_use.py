@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import csv
+import json
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -60,3 +63,31 @@ def test_a_bouncing_robot_is_drawn(desk, capsys):
     assert main(["run", "leg.toml", "--until", "5ms", "-o", "leg.nc"]) == 0
     assert main(["plot", "leg.nc", "-o", "leg.png"]) == 0, capsys.readouterr().err
     assert (desk / "leg.png").stat().st_size > 1000
+
+
+def test_a_search_knows_the_speed_of_what_travels(desk, capsys):
+    (desk / "robot.toml").write_text(st.dumps(st.devices.Magmite()), encoding="utf-8")
+    words = ["--until", "3 cycles", "--method", "NelderMead(trials=4)", "--quiet", "--json"]
+    assert main(["optimise", "robot.toml", "clock.frequency", "2kHz:5kHz", "--goal", "speed=largest", *words]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert 2e3 <= found["parameters"]["clock.frequency"] <= 5e3 and np.isfinite(found["values"]["speed"])
+    assert main(["optimise", "robot.toml", "field", "3mT:5mT", "--goal", 'speed=Near(target="1 mm/s")', *words]) == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("run", "robt.toml"), ("run", "robot.toml", "-o", "x.mat"), ("run", "robot.toml", "--laws", "no.py"),
+        ("sweep", "no.toml", "a", "1"), ("orbit", "no.toml"), ("fit", "robot.toml", "no.csv", "--free", "field"),
+        ("plot", "no.nc"), ("rerun", "no.nc"), ("verify", "no.nc"), ("export", "no.nc", "-o", "x.csv"),
+        ("studio", "no.nc"),
+    ],
+)  # fmt: skip
+def test_what_is_not_there_is_said_before_anything_heavy_is_loaded(words, desk):
+    """Half a second is kept by what is not imported, whatever else the machine does."""
+    (desk / "robot.toml").write_text("", encoding="utf-8")
+    code = f"""import sys; from stiction.cli.main import main
+assert main({list(words)!r}) in (2, 4); print([m for m in ('numpy', 'scipy', 'numba', 'xarray') if m in sys.modules])"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=desk, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+    assert any(word in done.stderr for word in words if "." in word and word != "robot.toml")

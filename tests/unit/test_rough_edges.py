@@ -74,3 +74,16 @@ def test_a_misspelt_name_of_the_package_is_met_with_the_right_one():
 def test_a_stop_rule_by_place_is_told_how_to_be_written():
     with pytest.raises(st.ParameterError, match=r"write Cycles\(count=10\)"):
         st.Cycles(10)
+
+
+@pytest.mark.parametrize("text,number", [("10 um", 1e-5), ("3 mm/s", 3e-3), ("90 deg", np.pi / 2), ("2", 2.0)])
+def test_goals_and_limits_take_units(text, number):
+    optimise = st.optimise
+    for goal in (optimise.Near(target=text).target, optimise.Below(limit=text).limit, optimise.Above(limit=text).limit):
+        assert goal == pytest.approx(number, rel=1e-15)
+
+
+@pytest.mark.parametrize("text", ["10 parsnips", "ten", "1 2 mm"])
+def test_a_goal_that_is_no_quantity_is_refused(text):
+    with pytest.raises(st.ParameterError, match="mm"):
+        st.optimise.Near(target=text)

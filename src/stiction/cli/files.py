@@ -111,8 +111,6 @@ def is_study(path: Path) -> bool:
 def load_laws(files: Sequence[Path]) -> None:
     """Run the user's own Python files, named on the command line, which define parts."""
     for file in files:
-        if not file.is_file():
-            raise FileError(f"there is no file {file} with laws")
         name = f"laws_{file.stem}"
         spec = importlib.util.spec_from_file_location(name, file)
         if spec is None or spec.loader is None:

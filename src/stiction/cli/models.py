@@ -80,6 +80,7 @@ def run(
     stepper: options.Stepper = None,
     set: options.Set = None,
     laws: options.Laws = None,
+    save: options.Save = None,
     measure: options.Measure = None,
     output: options.Output = None,
     force: options.Force = False,
@@ -87,19 +88,20 @@ def run(
 ) -> None:
     """Simulate a scenario once, or bring a mechanism to equilibrium (without --until)."""
     from ..core.errors import ParameterError
-    from ..run.simulate import simulate
-    from . import values
     from .files import FORMATS, free, load_model, write_result
-    from .studying import measures
 
     if output is not None:
         free(output, force)
         if output.suffix.lower() not in FORMATS:
             raise ParameterError(f'"{output.name}": results are written as {", ".join(FORMATS)}')
+    from ..run.simulate import simulate
+    from . import values
+    from .studying import measures
+
     model = load_model(file, set or (), laws or ())
     wanted = measures(measure or ())
     chosen = values.part_from(stepper) if stepper else None
-    ds = simulate(model, chosen, until=values.stop_rule(until))
+    ds = simulate(model, chosen, until=values.stop_rule(until), save=values.save_rule(save))
     numbers = {name: (float(m(ds)), m.unit) for name, m in wanted.items()}
     if output is not None:
         write_result(ds, output, force=force)

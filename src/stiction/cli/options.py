@@ -7,15 +7,59 @@ from typing import Annotated
 
 import typer
 
-Scenario = Annotated[Path, typer.Argument(help="Scenario file (TOML); - reads standard input.", metavar="FILE")]
-Result = Annotated[Path, typer.Argument(help="Result: NetCDF file, Zarr folder or stored study.", metavar="FILE")]
+
+def there(ctx: typer.Context, file: Path | None) -> Path | None:
+    """A file that is read, told at once where it is missing: before libraries are loaded that take seconds."""
+    if file is not None and str(file) != "-" and not ctx.resilient_parsing and not file.exists():
+        from .files import FileError
+
+        raise FileError(f"there is no file {file}")
+    return file
+
+
+def all_there(ctx: typer.Context, files: list[Path] | None) -> list[Path] | None:
+    """The same of several files."""
+    for file in files or ():
+        there(ctx, file)
+    return files
+
+
+Scenario = Annotated[
+    Path, typer.Argument(help="Scenario file (TOML); - reads standard input.", metavar="FILE", callback=there)
+]
+Result = Annotated[
+    Path, typer.Argument(help="Result: NetCDF file, Zarr folder or stored study.", metavar="FILE", callback=there)
+]
+
+
+def complete_setting(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Parameters of the scenario or device typed before, for the shell: what can stand before the = of --set."""
+    from ..core.parameter import leaves
+    from ..devices.library import made_device
+    from .files import load_model
+
+    before = [str(word) for word in (ctx.params.get("file"), ctx.params.get("device"), *ctx.args) if word]
+    for word in before:
+        try:
+            model = load_model(Path(word)) if Path(word).is_file() else made_device(word)
+        except Exception:  # whatever is wrong with it: a shell that completes has nobody to tell
+            continue
+        return [f"{path}=" for path, _, _ in leaves(model) if path.startswith(incomplete)]
+    return []
+
+
 Set = Annotated[
     list[str] | None,
-    typer.Option("--set", "-s", help="Change a parameter: clock.frequency=4.2kHz. Repeatable.", metavar="PATH=VALUE"),
-]
+    typer.Option(
+        "--set", "-s", help="Change a parameter: clock.frequency=4.2kHz. Repeatable.", metavar="PATH=VALUE",
+        autocompletion=complete_setting,
+    ),
+]  # fmt: skip
 Laws = Annotated[
     list[Path] | None,
-    typer.Option("--laws", help="Python file that defines parts of your own; it is run.", metavar="FILE.py"),
+    typer.Option(
+        "--laws", help="Python file that defines parts of your own; it is run.", metavar="FILE.py", callback=all_there
+    ),
 ]
 Until = Annotated[
     str | None,
@@ -23,6 +67,10 @@ Until = Annotated[
 ]
 Stepper = Annotated[
     str | None, typer.Option(help="Stepper as a call: Moreau(per_cycle=500), EventLocated(), ModalEvents(step=1e-5).")
+]
+Save = Annotated[
+    str | None,
+    typer.Option(help="What to keep: steps=10 (every tenth), last_cycles=2, energy; joined by commas.", metavar="WHAT"),
 ]
 Measure = Annotated[
     list[str] | None,

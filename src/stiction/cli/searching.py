@@ -14,7 +14,11 @@ from . import options
 def fit(
     file: options.Scenario,
     data: Annotated[
-        Path, typer.Argument(help="CSV, TSV or NetCDF file: a track over time, or columns of parameters and measures.")
+        Path,
+        typer.Argument(
+            help="CSV, TSV or NetCDF file: a track over time, or columns of parameters and measures.",
+            callback=options.there,
+        ),
     ],
     free: Annotated[
         list[str],
@@ -58,8 +62,6 @@ def fit(
     from .studying import measures
 
     model = files.load_model(file, set or (), laws or ())
-    if not data.is_file():
-        raise files.FileError(f"there is no file {data}")
     if output is not None:
         files.free(output, force)
     chosen = measures(measure or ()) or None
@@ -135,7 +137,7 @@ def optimise(
         typer.Option(
             "--goal",
             "-g",
-            help="speed=largest, stress=Below(limit=2e8), x=Near(target=1e-4). Repeatable.",
+            help='speed=largest, stress=Below(limit=2e8), x=Near(target="10 um"). Repeatable.',
             metavar="NAME=GOAL",
         ),
     ],
@@ -172,12 +174,12 @@ def optimise(
 def _searched(model: Any, ranges: Any, goal: Sequence[str], until: Any, measure: Any, method: Any, stepper: Any) -> Any:
     from .. import optimise as searching
     from . import values
-    from .studying import measures
+    from .studying import usual_measures
 
     words = {"largest": "Largest()", "smallest": "Smallest()"}
     goals = {name: values.part_from(words.get(which, which)) for name, which in map(values.assignment, goal)}
     methods = {"method": values.part_from(method)} if method else {}
     return searching.search(
-        model, ranges, goals=goals, measure=measures(measure), until=values.stop_rule(until),
+        model, ranges, goals=goals, measure=usual_measures(model, measure), until=values.stop_rule(until),
         stepper=values.part_from(stepper) if stepper else None, **methods,
     )  # fmt: skip

@@ -59,7 +59,10 @@ def _picture(ds: Any, kind: str, tolerance: float) -> bytes:
 
 
 def studio(
-    file: Annotated[Path | None, typer.Argument(help="Scenario (TOML) or result (NetCDF) to begin with.")] = None,
+    file: Annotated[
+        Path | None,
+        typer.Argument(help="Scenario (TOML) or result (NetCDF) to begin with.", callback=options.there),
+    ] = None,
     port: Annotated[int, typer.Option(help="Port on this machine; by default a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
     keep: Annotated[bool, typer.Option("--keep", help="Go on when no page has been open for ten minutes.")] = False,
@@ -67,13 +70,9 @@ def studio(
 ) -> None:
     """Open the studio: pick a robot, edit, run, watch it move, sweep, compare, export. Only this machine reaches it."""
     from ..studio.launch import serve
-    from .files import FileError, load_laws
+    from .files import load_laws
 
-    first = None
-    if file is not None:
-        if not file.is_file():
-            raise FileError(f"there is no file {file}")
-        first = {"file": file.name}
+    first = {"file": file.name} if file is not None else None
     load_laws(laws or ())
     root = file.parent if file is not None else Path.cwd()
     serve(first, root, port=port, browser=browser, keep=keep, laws=[str(f.resolve()) for f in laws or ()])

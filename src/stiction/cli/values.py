@@ -10,6 +10,7 @@ from ..core import parameter
 from ..core.errors import ParameterError
 from ..core.parameter import get_value, is_part, specs, with_value
 from ..core.quantity import in_si
+from ..run.saving import Save
 from ..run.typed import part_from, stop_rule
 
 __all__ = ["part_from", "stop_rule"]
@@ -39,6 +40,22 @@ def changed(model: Any, settings: Iterable[str]) -> Any:
             new = [in_si(item, spec_at(model, path).unit) for item in value.strip("[]").split(",")]
         model = with_value(model, path, new)
     return model
+
+
+def save_rule(text: str | None) -> Save | None:
+    """What "steps=10,last_cycles=2,energy" keeps."""
+    if text is None:
+        return None
+    wanted: dict[str, Any] = {}
+    for word in text.split(","):
+        name, sign, value = (piece.strip() for piece in word.partition("="))
+        if name == "energy" and not sign:
+            wanted[name] = True
+        elif name in ("steps", "last_cycles") and value.isdigit():
+            wanted[name] = int(value)
+        else:
+            raise ParameterError(f'--save "{word.strip()}" is unknown; join any of steps=10, last_cycles=2, energy')
+    return Save(**wanted)
 
 
 def spec_at(model: Any, path: str) -> Any:

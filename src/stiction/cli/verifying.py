@@ -14,7 +14,10 @@ Plain = Annotated[bool, typer.Option("--plain/--no-plain", help="Repeat a first 
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="Result, or scenario file (TOML) to run first.", metavar="FILE")],
+    file: Annotated[
+        Path,
+        typer.Argument(help="Result, or scenario (TOML) to run first.", metavar="FILE", callback=options.there),
+    ],
     until: options.Until = None,
     stepper: options.Stepper = None,
     set: options.Set = None,

@@ -19,16 +19,21 @@ ANGLE = re.compile(r"rad|deg|°|rpm|turn|rev|arc")
 
 
 def in_si(text: str, unit: str) -> float:
-    """The number of SI `unit`s in a text such as "3.2 mm"; a bare number is taken to be in `unit` already."""
+    """The number of SI `unit`s in a text such as "3.2 mm"; a bare number is taken to be in `unit` already.
+
+    The unit "SI" stands for any: of a number whose meaning is decided elsewhere, such as the target of a measure.
+    """
     import pint
 
     found = NUMBER.fullmatch(text)
-    how = f'write it like "3.2 {unit}"' if unit != "1" else "write a plain number"
+    how = {"1": "write a plain number", "SI": 'write it like "3.2 mm"'}.get(unit, f'write it like "3.2 {unit}"')
     if found is None or re.search(r"[\s(]-?\d|\d\s|[()+]", found[2]):
         raise ValueError(f'"{text}" is not a number with a unit; {how}')
     number, given = float(found[1]), found[2]
     if not given:
         return number
+    if unit == "SI":
+        return number * si_of(given)
     needed = "a plain number" if unit == "1" else f'a unit of the same kind as "{unit}"'
     if bool(ANGLE.search(given)) != bool(ANGLE.search(unit)):  # radians have no dimension, but 1 rad/s is not 1 Hz
         raise ValueError(f'"{text}" has the wrong dimension; use {needed}')

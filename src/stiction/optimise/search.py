@@ -45,7 +45,7 @@ class Smallest:
 class Near:
     """As near to a target as possible."""
 
-    target: float = par("1", "value to reach, in the unit of the measure")
+    target: float = par("SI", "value to reach: a number in SI, or with a unit of the measure's kind")
 
     def cost(self, value: np.ndarray) -> np.ndarray:
         """Distance from the target."""
@@ -56,7 +56,7 @@ class Near:
 class Below:
     """A limit from above, not a goal."""
 
-    limit: float = par("1", "largest allowed value, in the unit of the measure")
+    limit: float = par("SI", "largest allowed value: a number in SI, or with a unit of the measure's kind")
 
     def excess(self, value: np.ndarray) -> np.ndarray:
         """By how much the limit is missed, relative to its size."""
@@ -67,7 +67,7 @@ class Below:
 class Above:
     """A limit from below, not a goal."""
 
-    limit: float = par("1", "smallest allowed value, in the unit of the measure")
+    limit: float = par("SI", "smallest allowed value: a number in SI, or with a unit of the measure's kind")
 
     def excess(self, value: np.ndarray) -> np.ndarray:
         """By how much the limit is missed, relative to its size."""

@@ -76,7 +76,8 @@ def linearise(
     `step` is that of the differences; where an impact is too weak for it, a smaller one is taken. `known` is the run
     from the point itself, where it has been made.
     """
-    n, ways = len(x), _ways(x, p, vary)
+    n, sizes = len(x), _sizes(m, x, p, vary)
+    ways = _ways(x, p, vary, sizes)
     step = step or (m.step if known is None else fitting_step(m, known.margin[0]))
     base = _shot_at(m, x, p, [(way, side * step) for way in ways for side in (1, -1)], known)
     _refuse(base)
@@ -91,21 +92,26 @@ def linearise(
         one_sided, smallest = one_sided or sided, min(smallest, used)
     if not np.isfinite(columns[:, :n]).all():
         raise ConvergenceError("the period map has no finite derivative here: the motion nearly leaves all bounds")
-    scales = np.array([1.0] * n + [size_of(p[i]) for i in vary])
     with np.errstate(invalid="ignore"):
-        columns = columns / scales[:, None]
+        columns = columns / sizes[:, None]
     return _assembled(m, x, p, base, columns, n, len(vary), one_sided, smallest)
 
 
-def _ways(x: np.ndarray, p: np.ndarray, vary: Sequence[int]) -> list[Way]:
-    """Unit steps of the states and of the numbers, relative to their sizes."""
-    unit = np.eye(len(x))
-    ways = [(unit[i], np.zeros(len(p))) for i in range(len(x))]
-    for i in vary:
-        dp = np.zeros(len(p))
-        dp[i] = size_of(p[i])
-        ways.append((np.zeros(len(x)), dp))
-    return ways
+def _sizes(m: PeriodMap, x: np.ndarray, p: np.ndarray, vary: Sequence[int]) -> np.ndarray:
+    """What steps of the states and of the numbers are relative to.
+
+    Of a state it is its scale, unless the motion is so small beside the position that steps would be lost in its
+    round-off ε |x|: differences of second order are best at about (ε |x|)^⅓.
+    """
+    of_states = np.maximum(1.0, np.cbrt(np.finfo(float).eps * np.abs(x)) / m.step)
+    return np.concatenate([of_states, [size_of(p[i]) for i in vary]])
+
+
+def _ways(x: np.ndarray, p: np.ndarray, vary: Sequence[int], sizes: np.ndarray) -> list[Way]:
+    """Steps of the states and of the numbers as long as their sizes."""
+    both = np.zeros((len(sizes), len(x) + len(p)))
+    both[np.arange(len(sizes)), [*range(len(x)), *(len(x) + i for i in vary)]] = sizes
+    return [(row[: len(x)], row[len(x) :]) for row in both]
 
 
 def _shot_at(

@@ -59,9 +59,12 @@ class Periodic:
     """When the full state repeats after 1 to `longest` cycles, up to a common shift of travelling coordinates.
 
     Coordinates are compared relative to the largest excursion within the cycle, velocities to the largest velocity.
+    A motion that settles by a factor m in a cycle is then still rtol · m/(1 − m) from its orbit: where damping is so
+    weak that this matters, `orbit` finds the orbit itself, and m.
     """
 
-    rtol: float = par("1", "largest relative difference of the state", default=1e-6, positive=True)
+    rtol: float = par("1", "largest relative difference of the state from one period to the next", default=1e-6,
+                      positive=True)  # fmt: skip
     longest: float = par("1", "longest period looked for, in cycles", default=8.0, bounds=(1, 8))
     min_cycles: float = par("1", "fewest cycles", default=2.0, bounds=(1, None))
     max_cycles: float = par("1", "most cycles; a state not periodic by then is reported as erratic", default=1000.0,
