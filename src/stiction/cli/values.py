@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -13,12 +14,14 @@ from ..run.typed import part_from, stop_rule
 
 __all__ = ["part_from", "stop_rule"]
 
+TIED = re.compile(r"((?:[A-Za-z_][\w.]*\s*=\s*)+[A-Za-z_]\w*\.[\w.]*\s*)(=)(.+)")  # paths, the last sign, the value
 MOST = 10_000_000  # values in one range
 
 
 def assignment(text: str) -> tuple[str, str]:
-    """("clock.frequency", "4.2kHz") of "clock.frequency=4.2kHz"."""
-    path, sign, value = text.partition("=")
+    """("clock.frequency", "4.2kHz") of "clock.frequency=4.2kHz"; "a.x=b.x=3um" ties two paths."""
+    several = TIED.match(text)
+    path, sign, value = several.groups() if several else text.partition("=")
     if not sign or not path.strip() or not value.strip():
         raise ParameterError(f'"{text}" is no assignment; write it like clock.frequency=4.2kHz')
     return path.strip(), value.strip()

@@ -34,6 +34,7 @@ HOMES: dict[str, str] = _by_name({
     "families.modal.near_ground": "LegElectrostatics SqueezeFilm",
     "families.modal.penalty": "ModalPenalty",
     "families.modal.structure": "Gain ModalMass ModalStructure RelativeMass Shape",
+    "families.planar.actuators": "LineActuator PushPull Stroke",
     "families.planar.bodies": "Driven Hinge PointMass RigidBody Slide",
     "families.planar.contact": "Contact",
     "families.planar.flexure_force": "FlexureForce",
@@ -48,6 +49,7 @@ HOMES: dict[str, str] = _by_name({
     "families.planar.motion": "Actuator DrivenAngle SteadyBody",
     "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory",
     "families.planar.springs": "Damper PlanarSpring Spring",
+    "families.planar.timing": "Command Recording Sampler",
     "families.sliding.contact_books": "ThermalMaterial",
     "families.sliding.model": "DrivenContact Slider",
     "families.sliding.patch_model": "PatchedMechanism SlidingPatch",
@@ -68,6 +70,8 @@ HOMES: dict[str, str] = _by_name({
     "families.spatial.tumbling.scene_model": "Obstacle Scene",
     "identify.impacts": "ImpactSearch",
     "laws.adhesion": "AreaAdhesion FixedRadius FrictionEllipsoid PatchRadius PullOff Substrate",
+    "laws.control.controllers": "PID Relay StateFeedback",
+    "laws.control.recorded": "Lines Recorded Splines Stairs",
     "laws.drives.clock": "Clock",
     "laws.drives.polyline": "Polyline",
     "laws.drives.waveforms": "Pulse Sampled Sawtooth Sine Square Trapezoid",
@@ -254,9 +258,19 @@ PUBLIC: dict[str, dict[str, str]] = {
         "laws.resistance": "BeadChain BeadDrag EllipsoidDrag GrayHancock HelixDrag Lighthill RodDrag",
         "laws.surroundings": "RotationalDamping",
     }),
+    "laws.control": _by_name({
+        "families.planar.actuators": "LineActuator PushPull Stroke",
+        "laws.control.controllers": "PID Relay StateFeedback",
+        "laws.control.recorded": "Lines Recorded Splines Stairs",
+    }),
     "measures": _by_name({
         "measures.cycles": "Measure Reading Trace Traces averaged_cycles bouncing from_text impacts_per_cycle largest "
         "last last_velocity mean mean_velocity recent_velocity rms smallest stick_fraction swing trace "
         "traces_of velocities",
+    }),
+    "rl": _by_name({
+        "rl.magmite": "MagmiteEnv",
+        "rl.swarm": "MagmiteVectorEnv",
+        "rl.tumbler": "TumblerPathEnv",
     }),
 }

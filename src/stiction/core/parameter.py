@@ -173,20 +173,37 @@ def _child(owner: Any, key: str | int, path: str) -> Any:
     return getattr(owner, key)
 
 
+def tied(path: str) -> list[str]:
+    """The paths that "a.amplitude=b.amplitude" ties: they have one value."""
+    return [one.strip() for one in path.split("=")]
+
+
 def get_value(model: Any, path: str) -> Any:
-    """The value at a dotted path such as "contacts.floor.friction.mu"."""
-    here = model
-    for key in keys_of(path):
-        here = _child(here, key, path)
-    return here
+    """The value at a dotted path such as "contacts.floor.friction.mu"; of tied paths, that of the first."""
+    found = []
+    for one in tied(path):
+        here = model
+        for key in keys_of(one):
+            here = _child(here, key, path)
+        found.append(here)
+    return found[0]
 
 
 def spec_at(model: Any, path: str) -> Spec:
-    """Unit, meaning and range of what stands at a path; one number of a series has those of the series."""
+    """Unit, meaning and range of what stands at a path; tied paths must be fields of one kind and unit."""
+    found = [_spec_of(model, one) for one in tied(path)]
+    if len({(spec.kind, spec.unit) for spec in found}) > 1:
+        said = ", ".join(f"{one} [{spec.unit}]" for one, spec in zip(tied(path), found, strict=True))
+        raise ParameterError(f'"{path}" ties numbers of different units: {said}; tie what can have one value')
+    return found[0]
+
+
+def _spec_of(model: Any, path: str) -> Spec:
+    """The field at one path; one number of a series has the unit and meaning of the series."""
     *before, last = keys_of(path)
     if isinstance(last, int):
         get_value(model, path)
-        return replace(spec_at(model, path.rpartition("[")[0]), kind="number")
+        return replace(_spec_of(model, path.rpartition("[")[0]), kind="number")
     owner = model
     for key in before:
         owner = _child(owner, key, path)
@@ -209,8 +226,15 @@ def _first_field(owner: Any, key: str) -> str:
 
 
 def with_value(model: Any, path: str, value: Any) -> Any:
-    """A copy of `model` with the value at `path` replaced; the changed part is checked, the rest is shared."""
-    return _replaced(model, keys_of(path), value, path)
+    """A copy of `model` with the value at `path` replaced; the changed part is checked, the rest is shared.
+
+    "a.amplitude=b.amplitude" ties paths: both get the value.
+    """
+    if "=" in path:
+        spec_at(model, path)
+    for one in tied(path):
+        model = _replaced(model, keys_of(one), value, path)
+    return model
 
 
 def with_values(model: Any, values: Mapping[str, Any]) -> Any:

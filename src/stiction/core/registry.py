@@ -67,7 +67,9 @@ NAMESPACES = {
         "laws.fields.coils",
         "laws.fields.currents",
     ),
+    "laws.control": ("laws.control", "families.planar.actuators"),
     "measures": ("measures",),
+    "rl": ("rl",),
 }
 
 

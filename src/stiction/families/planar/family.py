@@ -215,9 +215,9 @@ def moment_of(state: State, runner: Runner) -> tuple[Moment, float]:
         cycle, phase = 0, 0.0
     moment = Moment(
         state.q, state.u, cycle, 0, phase, state.mode.astype(np.int64), state.P_N, state.P_T, state.memory,
-        state.names["coordinate"], state.names["contact"], state.gap,
+        state.names["coordinate"], state.names["contact"], state.gap, state.time - (cycle + phase) * span,
     )  # fmt: skip
-    return moment, state.time - (cycle + phase) * span
+    return moment, moment.offset
 
 
 def _widened(start: State, new: tuple[str, ...]) -> State:

@@ -51,8 +51,11 @@ def bodies_named_in(part: Any) -> set[str]:
 def independent(model: Any) -> tuple[Any, ...]:
     """The parts of a planar model that nothing connects, as models; none where it is one whole.
 
-    A table whose motion is prescribed connects nothing and stands in every part that touches it.
+    A table whose motion is prescribed connects nothing and stands in every part that touches it. Controllers may connect
+    what they see with what they move.
     """
+    if model.controllers:
+        return ()
     tables = {name for name, body in model.bodies.items() if implements(type(body), "prescribe_velocity")}
     used = {
         (role, n): bodies_named_in(one) | ({n} if role == "bodies" else set())
@@ -115,13 +118,13 @@ class ApartRunner(EventRunner):
     """Like `EventRunner`, for a system of independent parts."""
 
     def __init__(self, system: System, stepper: EventLocated) -> None:
-        self.stepper = stepper
+        self.stepper, self.located = stepper, stepper  # type: ignore[assignment]
         self._take(system)
 
     def _take(self, system: System) -> None:
         self.system = system
         systems = [_of_same_kinds(lowered(part), system) for part in independent(system.model)]
-        self.runners = [EventRunner(part, self.stepper) for part in systems]
+        self.runners = [EventRunner(part, self.located) for part in systems]
         self.per_cycle, self.unclocked = self.runners[0].per_cycle, self.runners[0].unclocked
         self.places = [_Places(part, system) for part in systems]
 
@@ -158,7 +161,7 @@ class ApartRunner(EventRunner):
         """The moments of all parts as one; what their steppers remember stands one after the other."""
         at_q, at_c = [p.coordinates for p in self.places], [p.contacts for p in self.places]
         n, c = self.system.size, len(self.system.contacts)
-        per_contact = {
+        per_contact: dict[str, Any] = {
             name: _side_by_side([getattr(e, name) for e in ends], at_c, c) for name in ("mode", "P_N", "P_T")
         }
         return ends[0]._replace(

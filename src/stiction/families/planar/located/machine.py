@@ -17,8 +17,8 @@ MODEL = 12  # the first twelve words of the array are the arguments of the model
 WORDS = MODEL + 27
 # of `scalars`, beside what evaluate.py names: suggested step, time at which a run stopped within a step (else −1) or
 # failed, what failed, and what ends the run: contact (−1: none) in a mode (3: hit), coordinate (−1: none) at a level
-SUGGESTED, REACHED_AT, WATCHED_CONTACT, WATCHED_MODE, WATCHED_COORDINATE, WATCHED_LEVEL = range(5, 11)
-SCALARS = 11
+SUGGESTED, REACHED_AT, WATCHED_CONTACT, WATCHED_MODE, WATCHED_COORDINATE, WATCHED_LEVEL = range(6, 12)
+SCALARS = 12
 
 EVALUATIONS, STEPS, EVENTS, IMPACTS, CLOSURES, GRAZES, FALLBACKS, REJECTED = range(8)  # of `count`
 COUNTS = ("evaluations", "integrator_steps", "events", "impacts_located", "closures", "grazes", "fallbacks", "rejected")

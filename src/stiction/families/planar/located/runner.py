@@ -83,7 +83,7 @@ class EventRunner(Runner):
             raise ModelError(lacking)
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        self.grid, steps = grid_of(system, self.per_cycle, plan.every)
+        self.grid, steps = grid_of(system, self.per_cycle, plan.every, self.beat.breaks if self.beat is not None else 0)
         begun = np.flatnonzero(self.grid["begin"][:steps] <= plan.phase + SAME / self.per_cycle)
         plan = plan._replace(step=int(begun[-1]))
         if self.ledger is not None:
@@ -224,10 +224,13 @@ def missing_law(system: System) -> str:
     return ""
 
 
-def grid_of(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:
-    """Step records of a cycle: equal steps, cut at the breaks of the drives; the first once more at the end."""
+def grid_of(system: System, per_cycle: int, every: int, room: int = 0) -> tuple[np.ndarray, int]:
+    """Step records of a cycle: equal steps, cut at the breaks of the drives; the first once more at the end.
+
+    With `room`, as many more records as cycles that are cut anew have breaks.
+    """
     breaks = breaks_in(system.packed)
-    grid = np.zeros(per_cycle + len(breaks) + 1, STEP).view(np.recarray)
+    grid = np.zeros(per_cycle + len(breaks) + room + 1, STEP).view(np.recarray)
     steps = lay_out(breaks, len(breaks), per_cycle, every, grid)
     grid[steps] = grid[0]
-    return grid[: steps + 1], steps
+    return grid[: steps + 1 + room], steps
