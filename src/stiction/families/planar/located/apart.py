@@ -51,8 +51,8 @@ def bodies_named_in(part: Any) -> set[str]:
 def independent(model: Any) -> tuple[Any, ...]:
     """The parts of a planar model that nothing connects, as models; none where it is one whole.
 
-    A table whose motion is prescribed connects nothing and stands in every part that touches it. Controllers may connect
-    what they see with what they move.
+    A table whose motion is prescribed connects nothing and stands in every part that touches it. Controllers may tie
+    what they see to what they move.
     """
     if model.controllers:
         return ()
