@@ -46,7 +46,7 @@ HOMES: dict[str, str] = _by_name({
     "families.planar.located.stepper": "EventLocated",
     "families.planar.magnetic": "MagneticGap PlanarDipole",
     "families.planar.model": "Multibody",
-    "families.planar.motion": "Actuator DrivenAngle SteadyBody",
+    "families.planar.motion": "DrivenAngle SteadyBody",
     "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory",
     "families.planar.springs": "Damper PlanarSpring Spring",
     "families.planar.timing": "Command Recording Sampler",
@@ -163,7 +163,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.planar.assembling": "assemble",
         "families.planar.joints": "Distance Gear Prismatic Revolute Rope Weld",
         "families.planar.links": "Ratio Spacing",
-        "families.planar.motion": "Actuator DrivenAngle SteadyBody",
+        "families.planar.motion": "DrivenAngle SteadyBody",
     }),
     "families.modal": _by_name({
         "families.modal.beam_modes": "beam_structure",
