@@ -150,3 +150,7 @@ print(*parts)
 buffer = st.Contact(geometry=st.planar.Spacing(a="head", b="tail", length="2 mm"), normal=st.Newton(e=0.3))
 rack = st.Contact(geometry=st.planar.Ratio(a="wheel.theta", b="rack.x", ratio=5e-3), normal=st.Bilateral())
 print(buffer.geometry.length, rack.geometry.ratio)
+
+# %% planar.DiscOnTable
+wheel = st.Contact(geometry=st.planar.DiscOnTable(body="wheel", on="belt", radius="2 mm"), friction=st.Coulomb(mu=0.4))
+print(wheel.geometry.radius, "m")

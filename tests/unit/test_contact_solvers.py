@@ -412,7 +412,10 @@ def test_joints_are_eliminated(links, feet, twice):
             assert differ(problem, answer.v, root * (allowed @ (w + W.T @ P))) < RTOL * problem_condition(W)
         rough = linkage(links, feet, 0.2, np.random.default_rng(seed), twice)
         answer = solved_by("stepper's choice", rough)
-        assert answer.solved and violation(rough, answer) < (1e-5 if answer.loose else RTOL)
+        assert answer.solved
+        # feet that stick wedge a linkage with fewer links: percussions, and their round-off, are as large as they like
+        large = max(1.0, np.abs(np.diag(rough.G)[: len(rough.mu)] * answer.P_N).max() / rough.speed)
+        assert violation(rough, answer) < (1e-5 if answer.loose else RTOL * large)
 
 
 def problem_condition(W):

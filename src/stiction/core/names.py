@@ -49,6 +49,7 @@ HOMES: dict[str, str] = _by_name({
     "families.planar.motion": "DrivenAngle SteadyBody",
     "families.planar.remembered": "ContactForce ContactMemory PlanarMemory PressedMemory",
     "families.planar.springs": "Damper PlanarSpring Spring",
+    "families.planar.tables": "DiscOnTable",
     "families.planar.timing": "Command Recording Sampler",
     "families.sliding.contact_books": "ThermalMaterial",
     "families.sliding.model": "DrivenContact Slider",
@@ -164,6 +165,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.planar.joints": "Distance Gear Prismatic Revolute Rope Weld",
         "families.planar.links": "Ratio Spacing",
         "families.planar.motion": "DrivenAngle SteadyBody",
+        "families.planar.tables": "DiscOnTable",
     }),
     "families.modal": _by_name({
         "families.modal.beam_modes": "beam_structure",

@@ -46,6 +46,7 @@ NAMESPACES = {
         "families.planar.joints",
         "families.planar.links",
         "families.planar.motion",
+        "families.planar.tables",
         "families.planar.assembling",
     ),
     "families.modal": ("families.modal",),

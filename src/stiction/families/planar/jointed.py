@@ -14,7 +14,7 @@ from ...compiled.kernels import inlined, piece
 from .record import MINV, SLIP, V, delassus, magnitude, push, rough, velocity_N
 
 FIRST = 2  # K begins after the number of joints and the scale of their velocities
-SOFT = 1e-12  # of the unit diagonal of K
+SOFT = 1e-14  # of the unit diagonal of K
 REFINED = 3  # solves, each of which leaves SOFT over the smallest eigenvalue of what was left before
 ALL_HELD = 1e-9  # of the response of a contact: what is left of it is round-off of the elimination, the joints hold it
 BROKEN = 1e-7  # velocity that joints leave, relative to those of their bodies, at which they contradict each other
@@ -76,7 +76,7 @@ def factor(C, joints, minv, K):
             for k in range(j):
                 total -= K[entry(m, i, k)] * K[entry(m, j, k)]
             if i == j:
-                K[entry(m, i, i)] = max(total, SOFT * SOFT) ** 0.5
+                K[entry(m, i, i)] = max(total, 0.1 * SOFT) ** 0.5
             else:
                 K[entry(m, i, j)] = total / K[entry(m, j, j)]
 

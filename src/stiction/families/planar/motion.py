@@ -1,4 +1,4 @@
-"""What moves bodies beside loads: bodies that nothing can stop, angles that a drive prescribes, forces between two."""
+"""What moves bodies beside loads: bodies that nothing can stop, angles that a drive prescribes."""
 
 from __future__ import annotations
 
