@@ -115,13 +115,13 @@ class ApartRunner(EventRunner):
     """Like `EventRunner`, for a system of independent parts."""
 
     def __init__(self, system: System, stepper: EventLocated) -> None:
-        self.stepper = stepper
+        self.located = stepper
         self._take(system)
 
     def _take(self, system: System) -> None:
         self.system = system
         systems = [_of_same_kinds(lowered(part), system) for part in independent(system.model)]
-        self.runners = [EventRunner(part, self.stepper) for part in systems]
+        self.runners = [EventRunner(part, self.located) for part in systems]
         self.per_cycle, self.unclocked = self.runners[0].per_cycle, self.runners[0].unclocked
         self.places = [_Places(part, system) for part in systems]
 
@@ -158,14 +158,13 @@ class ApartRunner(EventRunner):
         """The moments of all parts as one; what their steppers remember stands one after the other."""
         at_q, at_c = [p.coordinates for p in self.places], [p.contacts for p in self.places]
         n, c = self.system.size, len(self.system.contacts)
-        per_contact = {
-            name: _side_by_side([getattr(e, name) for e in ends], at_c, c) for name in ("mode", "P_N", "P_T")
-        }
-        return ends[0]._replace(
+        per_contact = {p: _side_by_side([getattr(e, p) for e in ends], at_c, c) for p in ("mode", "P_N", "P_T", "gap")}
+        whole = ends[0]._replace(
             q=_side_by_side([e.q for e in ends], at_q, n), u=_side_by_side([e.u for e in ends], at_q, n),
-            gap=_side_by_side([e.gap for e in ends], at_c, c), memory=np.concatenate([e.memory for e in ends]),
-            coordinates=self.system.coordinates, contacts=self.system.contacts, **per_contact,
+            memory=np.concatenate([e.memory for e in ends]), coordinates=self.system.coordinates,
+            contacts=self.system.contacts,
         )  # fmt: skip
+        return Moment(**{**whole._asdict(), **per_contact})
 
     def _energies(self, parts: list[np.ndarray]) -> np.ndarray:
         """Rows of the ledger: kinetic energy, three numbers per force, work of prescribed motion, two per contact."""
