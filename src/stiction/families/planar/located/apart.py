@@ -121,7 +121,7 @@ class ApartRunner(EventRunner):
     """Like `EventRunner`, for a system of independent parts."""
 
     def __init__(self, system: System, stepper: EventLocated) -> None:
-        self.stepper, self.located = stepper, stepper  # type: ignore[assignment]
+        self.located = stepper
         self._take(system)
 
     def _take(self, system: System) -> None:
@@ -164,14 +164,13 @@ class ApartRunner(EventRunner):
         """The moments of all parts as one; what their steppers remember stands one after the other."""
         at_q, at_c = [p.coordinates for p in self.places], [p.contacts for p in self.places]
         n, c = self.system.size, len(self.system.contacts)
-        per_contact: dict[str, Any] = {
-            name: _side_by_side([getattr(e, name) for e in ends], at_c, c) for name in ("mode", "P_N", "P_T")
-        }
-        return ends[0]._replace(
+        per_contact = {p: _side_by_side([getattr(e, p) for e in ends], at_c, c) for p in ("mode", "P_N", "P_T", "gap")}
+        whole = ends[0]._replace(
             q=_side_by_side([e.q for e in ends], at_q, n), u=_side_by_side([e.u for e in ends], at_q, n),
-            gap=_side_by_side([e.gap for e in ends], at_c, c), memory=np.concatenate([e.memory for e in ends]),
-            coordinates=self.system.coordinates, contacts=self.system.contacts, **per_contact,
+            memory=np.concatenate([e.memory for e in ends]), coordinates=self.system.coordinates,
+            contacts=self.system.contacts,
         )  # fmt: skip
+        return Moment(**{**whole._asdict(), **per_contact})
 
     def _energies(self, parts: list[np.ndarray]) -> np.ndarray:
         """Rows of the ledger: kinetic energy, three numbers per force, work of prescribed motion, two per contact."""

@@ -20,7 +20,7 @@ from ..moreau import stepper as moreau
 from ..moreau.stepper import Plan, Samples
 from ..record import CONTACT, Q0, U0, Q, U
 from ..runner import Moment, Runner
-from . import first_event, holding, jamming, location, modes, passing, switching
+from . import choosing, first_event, holding, jamming, location, modes, passing, projecting, switching
 from . import machine as at
 from . import run as event_run
 from . import stepper as event_stepper
@@ -38,7 +38,8 @@ FAILURES = {
 }
 # modules of detached routines
 PIECES = (
-    *moreau.PIECES, modes, location, first_event, holding, switching, jamming, passing, event_stepper, event_run,
+    *moreau.PIECES, modes, choosing, location, first_event, holding, projecting, switching, jamming, passing,
+    event_stepper, event_run,
 )  # fmt: skip
 
 
