@@ -24,7 +24,7 @@ def closed_loop(p: np.ndarray, seen: np.ndarray, target: np.ndarray, step: int) 
 
 
 def open_loop(p: np.ndarray, seen: np.ndarray, target: np.ndarray, step: int) -> np.ndarray:
-    """Actions from the target alone: towards it for a time in proportion to its distance, then whatever drifts least."""
+    """Actions from the target alone: towards it as long as it takes, then whatever drifts least."""
     left = np.abs(target) - np.exp(p[4]) * step / STEPS
     return drive(p, np.where(left > 0, target, p[5] * target), np.where(left > 0, 1.0, 0.0))
 

@@ -39,3 +39,18 @@ period = st.identify.find_period(t, values=np.sin(2 * np.pi * 80 * t))
 wave = st.identify.averaged_cycle(t, values=np.sin(2 * np.pi * 80 * t), points=20)
 switch = st.identify.recorded(t, values=np.where(t < 0.05, 0.0, 1.0))
 print(1 / period.value, len(wave.values), switch.duration)
+
+# %% identify.cross_validated, plot.fitted
+box = st.Multibody(
+    bodies={"box": st.PointMass(mass="1 mg", vx=0.15)},
+    forces={"gravity": st.Gravity()},
+    contacts={"floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=0.2))},
+)
+t = np.linspace(0.0, 0.04, 60)
+x = 0.15 * t - 0.3 * 9.81 * t**2 / 2 + np.random.default_rng(1).normal(0.0, 2e-6, len(t))
+oily = st.with_value(box, "contacts.floor.friction", st.Viscous(law=st.Coulomb(mu=0.2), c=0.1))
+mu = {"contacts.floor.friction.mu": (0.05, 0.9)}
+both = {"contacts.floor.friction.law.mu": (0.05, 0.9), "contacts.floor.friction.c": (0.0, 5.0)}
+found = st.identify.cross_validated({"dry": (box, mu), "oily": (oily, both)}, {"time": t, "x": x}, folds=4)
+print(found.verdict)
+figure = st.plot.fitted(st.fit(box, mu, {"time": t, "x": x}).dataset)

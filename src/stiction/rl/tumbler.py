@@ -15,15 +15,15 @@ from .environment import RobotEnv, picture
 __all__ = ["TumblerPathEnv"]
 
 EVERY = 0.05  # s
-LENGTH = 1e-3  # m: distances in an observation, and between two points of a path
+LENGTH = 2e-3  # m: distances in an observation, and between two points of a path
 FREQUENCIES = (1.0, 6.0)  # Hz, of the actions −1 and 1
 REACHED = 0.6e-3  # m: a point so close is passed; the robot is 0.8 mm long
 TURN = 0.5  # rad: change of the heading by an action of 1
-POINTS = 4
+POINTS = 5
 
 
 class TumblerPathEnv(RobotEnv):
-    """Pass four points of a crooked path within 5 s; the reward is what a step comes closer to the next, in mm.
+    """Pass five points of a crooked path within 5 s; the reward is what a step comes closer to the next, over 2 mm.
 
     Actions, between −1 and 1: turn of the field's heading by up to 0.5 rad, and its frequency from 1 to 6 Hz.
     Observations: where the next point and the one after it lie, seen from the robot along its heading, and heading.
@@ -36,7 +36,7 @@ class TumblerPathEnv(RobotEnv):
         super().__init__(utum_on_paper(frequency=FREQUENCIES[0]), EVERY, None, render_mode)
         self.action_space = Box(-1.0, 1.0, (2,), np.float32)
         self.observation_space = Box(-10.0, 10.0, (6,), np.float32)
-        self.path, self.next, self.heading = np.zeros((POINTS, 2)), 0, 0.0
+        self.path, self.next, self.heading = np.zeros((POINTS, 2)), 0, pi / 2
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -47,12 +47,12 @@ class TumblerPathEnv(RobotEnv):
         if self.path.ndim != 2 or self.path.shape[1] != 2 or not len(self.path) or not np.isfinite(self.path).all():
             raise ParameterError("options: the path must be points [[x, y], …] in metres, at least one")
         self._begin()
-        self.next, self.heading = 0, 0.0
+        self.next, self.heading = 0, pi / 2
         return self._seen(), {"path": self.path.copy()}
 
     def _drawn(self) -> np.ndarray:
-        """Points a millimetre apart, each up to 60° off the direction of the one before."""
-        turns = np.cumsum(self.np_random.uniform(-pi / 3, pi / 3, POINTS))
+        """Points two millimetres apart, each up to 60° off the direction of the one before; the robot heads along y."""
+        turns = pi / 2 + np.cumsum(self.np_random.uniform(-pi / 3, pi / 3, POINTS))
         return np.cumsum(LENGTH * np.column_stack([np.cos(turns), np.sin(turns)]), axis=0)
 
     def step(self, action: np.ndarray) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
