@@ -138,11 +138,11 @@ winch = st.Multibody(
 winch = st.planar.assemble(winch)  # the load starts with the velocity of the rope
 print(winch.bodies["load"].vy, "m/s")
 
-# %% planar.Prismatic, planar.DrivenAngle, planar.Actuator
+# %% planar.Prismatic, planar.DrivenAngle
 parts = {
     "slide": st.planar.Prismatic(a="arm", b="bead", angle=0.1),
     "shaft": st.planar.DrivenAngle(amplitude=0.5, drive="swing"),
-    "motor": st.planar.Actuator(a="body.theta", b="arm.theta", value=2e-3),
+    "motor": st.control.PushPull(a="body.theta", b="arm.theta", value=2e-3),
 }
 print(*parts)
 

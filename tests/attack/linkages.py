@@ -29,7 +29,7 @@ def complete(model):
     return st.Multibody(
         bodies={**model.bodies, **spare},
         forces={**model.forces, "spare_load": st.Load(on="spare_hinge.theta", value=0.0),
-                "spare_motor": J.Actuator(b="spare_hinge.theta", value=0.0)},
+                "spare_motor": st.control.PushPull(b="spare_hinge.theta", value=0.0)},
         contacts={**model.contacts,
                   "spare_foot": st.Contact(geometry=foot, friction=st.Coulomb(mu=0.3), normal=st.Newton(e=0.5))},
         joints={**model.joints, "spare_weld": J.Weld(b="spare_body"),

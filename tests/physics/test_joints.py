@@ -158,7 +158,7 @@ def test_an_actuator_between_two_bodies_keeps_their_momentum():
     model = st.Multibody(
         bodies={"ship": st.RigidBody(mass=1.0, moment=2.0), "arm": st.RigidBody(mass=0.5, moment=0.5)},
         joints={"pin": J.Revolute(a="ship", b="arm")},
-        forces={"motor": J.Actuator(a="ship.theta", b="arm.theta", value=0.3)},
+        forces={"motor": st.control.PushPull(a="ship.theta", b="arm.theta", value=0.3)},
     )
     for stepper in (st.Moreau(step=0.01), located(0.01)):
         ds = run(model, stepper, until=1.0)

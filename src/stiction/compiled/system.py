@@ -37,6 +37,7 @@ class System:
     joints: int = 0  # those of them that are rows of joints: they have nothing to choose
     angles: tuple[str, ...] = ()  # contacts whose gap is an angle
     model: Any = None  # that it was lowered from
+    timing: Any = None  # when it has to be looked at beside the breaks of periodic drives; None: cycles are alike
 
     @property
     def groups(self) -> Groups:

@@ -56,8 +56,21 @@ NAMESPACES = {
         "families.spatial.tumbling",
         "families.spatial.patch",
     ),
-    "families.spatial": ("families.spatial", "laws.fluid", "laws.surroundings", "laws.adhesion", "laws.magnets"),
+    "families.spatial": (
+        "families.spatial",
+        "laws.fluid",
+        "laws.resistance",
+        "laws.surroundings",
+        "laws.adhesion",
+        "laws.magnets",
+        "laws.fields.sources",
+        "laws.fields.maps",
+        "laws.fields.coils",
+        "laws.fields.currents",
+    ),
+    "laws.control": ("laws.control", "families.planar.actuators"),
     "measures": ("measures",),
+    "rl": ("rl",),
 }
 
 

@@ -1,5 +1,4 @@
 # Made by `python -m stiction.core.registry` from the sources; not to be edited.
-from stiction.families.planar.motion import Actuator as Actuator
 from stiction.families.planar.tables import DiscOnTable as DiscOnTable
 from stiction.families.planar.joints import Distance as Distance
 from stiction.families.planar.motion import DrivenAngle as DrivenAngle

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -143,10 +144,19 @@ def contact_laws(system: System) -> Laws:
         r = np.zeros(1, CONTACT).view(np.recarray)[0]
         asked("normal_law", twin.normal, r)
         bilateral[i] = bool(r.bilateral)
-        speeds = (0.0, *SPEEDS, *(-v for v in SPEEDS))
-        held = (float(asked("sticking_coefficient", twin.friction, way)) for way in (1.0, -1.0))
-        mu[i] = max(*held, *(float(asked("friction_coefficient", twin.friction, v)) for v in speeds))
+        plain = all(isinstance(number, float) for number in twin.friction)
+        mu[i] = _known_friction(twin.friction) if plain else largest_friction(twin.friction)
     return Laws(bilateral, mu)
+
+
+def largest_friction(law: Any) -> float:
+    """The largest coefficient of a friction law, at rest or at any speed, either way."""
+    speeds = (0.0, *SPEEDS, *(-v for v in SPEEDS))
+    held = (float(asked("sticking_coefficient", law, way)) for way in (1.0, -1.0))
+    return max(*held, *(float(asked("friction_coefficient", law, v)) for v in speeds))
+
+
+_known_friction = lru_cache(maxsize=1024, typed=True)(largest_friction)  # `typed`: equal numbers of other laws differ
 
 
 # ------------------------------------------------------------------------------------------------ many points

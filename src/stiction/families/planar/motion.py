@@ -1,8 +1,7 @@
-"""What moves bodies beside loads: bodies that nothing can stop, angles that a drive prescribes, forces between two."""
+"""What moves bodies beside loads: bodies that nothing can stop, angles that a drive prescribes."""
 
 from __future__ import annotations
 
-from math import nan
 from typing import ClassVar
 
 from ...core import parameter
@@ -50,22 +49,3 @@ class DrivenAngle:
     prescribe_velocity = staticmethod(Driven.prescribe_velocity)
     prescribe_end = staticmethod(Driven.prescribe_end)
     prescribe = staticmethod(Driven.prescribe)
-
-
-@part
-class Actuator:
-    """A force (or torque) between two coordinates, in proportion to a drive: +F on b, −F on a; constant without one."""
-
-    a: str = parameter.coordinate("coordinate that is pushed back", default="ground")
-    b: str = parameter.coordinate("coordinate that is pushed forth")
-    value: float = par("N", "force at drive = 1 (N, or N m between angles)", symbol="F")
-    drive: str = parameter.drive("signal it follows", default="")
-
-    @staticmethod
-    def force(part, s, q, u, h):
-        h[part.b] += part.value * s[part.drive]
-        h[part.a] -= part.value * s[part.drive]
-
-    @staticmethod
-    def potential(part, s, q):
-        return part.value * (q[part.a] - q[part.b]) if part.drive == 0 else nan  # a drive supplies

@@ -103,6 +103,8 @@ CONTACT = np.dtype(
         ("allowed", "i8"),  # modes the selection may choose, as bits
         ("tried", "i8"),  # those of them that the selection tries at present
         ("holds", "i8"),  # 1 where the rows are constant while the mode lasts
+        ("group", "i8"),  # first contact of those that feel each other's forces, and
+        ("after", "i8"),  # the next one of them, −1: none
         ("row_N", "i8"),  # place in the linear system of the contact forces, −1: none
         ("row_T", "i8"),
     ],

@@ -57,7 +57,8 @@ from .machine import (
 )
 from .modes import IMPACT, LIFT_OFF, NOTHING, call_model
 from .passing import passing
-from .switching import NO_MODE, close_gaps, solve_impact, stay_closed, still, switch
+from .projecting import close_gaps
+from .switching import NO_MODE, solve_impact, stay_closed, still, switch
 
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
 DRIFT = 1e-15  # of what all forces of a contact do in a cycle: round-off of its velocities from break to break
