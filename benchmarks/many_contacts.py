@@ -67,7 +67,7 @@ def dominoes(count: int, seed: int) -> tuple[st.Multibody, float, float]:
             tip = st.PointOnLine(body=f"s{i - 1}", px=w / 2, py=h / 2, on=f"s{i}", **face)
             contacts[f"hit{i}"] = st.Contact(geometry=tip, **law)
     model = st.Multibody(bodies=bodies, contacts=contacts, forces={"gravity": st.Gravity()})
-    return model, 2e-5, 0.01 + 0.004 * min(count, 10)
+    return model, 2e-5, 0.01 + 0.004 * count
 
 
 def guides(_: int, seed: int) -> tuple[st.Multibody, float, float]:
