@@ -42,6 +42,13 @@ NAMESPACES = {
         "scene",
         "studio.view",
     ),
+    "families.planar": (
+        "families.planar.joints",
+        "families.planar.links",
+        "families.planar.motion",
+        "families.planar.tables",
+        "families.planar.assembling",
+    ),
     "families.modal": ("families.modal",),
     "families.sliding": ("families.sliding", "families.planar.remembered", "laws.memory"),
     "families.mechanism": ("families.mechanism",),
@@ -61,7 +68,9 @@ NAMESPACES = {
         "laws.fields.coils",
         "laws.fields.currents",
     ),
+    "laws.control": ("laws.control", "families.planar.actuators"),
     "measures": ("measures",),
+    "rl": ("rl",),
 }
 
 

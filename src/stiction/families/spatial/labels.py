@@ -8,6 +8,7 @@ import numpy as np
 import xarray as xr
 
 from ...maths.quaternion import matrix
+from ...run import labelled
 from ...run.labels import CONTACT_STATES, contact_states, known, variable
 from .general.magnets import mutual_energy
 from .general.runner import SpatialRun
@@ -117,4 +118,4 @@ def dataset(system: SpatialSystem, run: SpatialRun, offset: float, origin: float
         "status": run.status, "period": 0, "cycles": run.end.cycle - run.begin.cycle,
         "frequency": system.frequency or 0.0, **run.counts,
     }  # fmt: skip
-    return xr.Dataset(variables, coords, attrs)
+    return labelled.dataset(variables, coords, attrs)

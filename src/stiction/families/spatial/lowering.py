@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from ...compiled.lower import Packed, pack
-from ...compiled.rehearse import asked, guarded, instances, refuse_lopsided_friction
+from ...compiled.rehearse import asked, guarded, instances, refuse_lopsided_friction, states_about, tried
 from ...core.errors import ModelError
 from ...core.parameter import Named
 from ...core.part import implements
@@ -220,12 +220,14 @@ class Lowering(Touching):
 
 
 def rehearse_laws(packed: Packed, start: np.ndarray) -> None:
-    """Users' laws once in plain Python at the start, so that a mistake is an error at its line."""
+    """Users' laws in plain Python at the start and far from it, so that a mistake is an error at its line."""
     refuse_lopsided_friction(packed, "friction")
     q, u = start[:, :3].ravel(), start[:, 7:10].ravel()
     signals = 1 + sum(group.n for group in packed.groups["drives"])
     for twin, _ in instances(packed, "forces"):
         asked("force", twin, guarded(np.ones(signals)), guarded(q), guarded(u), guarded(np.zeros_like(q)))
+        for far, fast, s in states_about(q, u, signals - 1):
+            tried("force", twin, s, far, fast, guarded(np.zeros_like(q)))
 
 
 def body_axes(p: np.ndarray, axes: np.ndarray) -> np.ndarray:

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from ...compiled.rehearse import guarded, tried
 from ...core.errors import LawError, ModelError
 from ...core.operations import magnetic_field
 from ...core.parameter import is_part, par, sub, with_value
@@ -170,7 +171,16 @@ def with_gradient(field: Any, size: float) -> Any:
         for name, value in _inside(field):
             field = with_value(field, name, with_gradient(value, size))
         return field
+    refuse_careless(field, size)
     return DifferencedField(field=field, spacing=SPACING * size) if varies_in_space(field) else field
+
+
+def refuse_careless(field: Any, size: float) -> None:
+    """Raise when a user's field leaves its arrays or returns what it must write, now or later, near or far."""
+    seen = readable(field)
+    for t in (0.0, *(10.0**k for k in range(-6, 5))):
+        for far in (0.0, *(sign * size * 10.0**k for k in range(-1, 5) for sign in (1, -1))):
+            tried("magnetic_field", seen, t, far, -0.7 * far, 0.3 * far, guarded(np.zeros(12)))
 
 
 @part
