@@ -45,7 +45,7 @@ def collide(w, constants, bodies, rtol, sweeps, plastic):
         n += 1
     release_others(C, w.live, w.active, n)
     tolerance, loose = rtol * scale, LOOSE_RTOL * scale
-    change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps)
+    change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps, False)
     if not change <= loose:
         return STALLED
     settle(B, K, C, pair, w.active, n, bodies, tolerance)

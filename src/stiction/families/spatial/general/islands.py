@@ -56,8 +56,11 @@ def group(B, pair, bodies, active, n, island, grouped):
 
 
 @routine
-def solve_islands(w, K, pair, bodies, n, tolerance, loose, most):
-    """Percussions of all active contacts to within `tolerance` [m/s], or `loose`; returns the worst residual."""
+def solve_islands(w, K, pair, bodies, n, tolerance, loose, most, fresh):
+    """Percussions of all active contacts to within `tolerance` [m/s], or `loose`; returns the worst residual.
+
+    `fresh`: the islands of a new step, which are counted.
+    """
     B, C, worst, first = w.B, w.C, 0.0, 0
     join(B, pair, bodies, w.active, n, w.island)
     group(B, pair, bodies, w.active, n, w.island, w.grouped)
@@ -67,5 +70,6 @@ def solve_islands(w, K, pair, bodies, n, tolerance, loose, most):
         change = solve_inclusion(B, K, C, pair, rows, last - first, w.G, w.order, w.tally, tolerance, loose, most)
         if not change <= worst:
             worst = change
+        w.tally[at.ISLANDS] += 1 if fresh else 0
         first = last
     return worst

@@ -104,7 +104,7 @@ CONTACT = 119
 OPEN, STICK, SLIP = 0.0, 1.0, 2.0
 
 # ------------------------------------------------------------------------------------------------ tally
-SWEEPS, MOST_SWEEPS, HARD, LOOSE, BREAKS, LOCATED, GIVEN_UP = 0, 1, 2, 3, 4, 5, 6
+SWEEPS, MOST_SWEEPS, HARD, LOOSE, BREAKS, LOCATED, GIVEN_UP, ISLANDS = 0, 1, 2, 3, 4, 5, 6, 7
 
 
 class Constants(NamedTuple):

@@ -392,9 +392,9 @@ def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
         forget_bias(C, pair, active, n)
         start_from_last(B, C, pair, active, n, ratio)
         tolerance, moved = rtol * scale, 0.0
-        for _ in range(REPEATS):
+        for repeat in range(REPEATS):
             loose = LOOSE_RTOL * scale
-            change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps)
+            change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps, repeat == 0)
             if change > tolerance:
                 if not change <= loose:
                     return STALLED
