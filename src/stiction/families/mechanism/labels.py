@@ -10,7 +10,6 @@ import xarray as xr
 
 from ...core import scenario
 from ...core.errors import ModelError
-from ...core.parameter import Spec, get_value, specs
 from ...core.provenance import provenance
 from ...run import labelled
 from ...run.family import assembled
@@ -34,18 +33,6 @@ def mechanism_of(model: Any) -> Mechanism:
 def description(model: Any) -> dict[str, str]:
     """Attributes of every result: the scenario and where it was computed."""
     return {"scenario": scenario.dumps(model), **provenance()}
-
-
-def number_at(model: Any, path: str) -> Spec:
-    """Unit and meaning of the number at a path."""
-    owner, _, name = path.rpartition(".")
-    return specs(get_value(model, owner) if owner else model)[name]
-
-
-def about(model: Any, path: str) -> dict[str, str]:
-    """Attributes of the number at a path."""
-    spec = number_at(model, path)
-    return {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
 
 
 def joined(states: Sequence[Equilibrium]) -> LoadPath:

@@ -199,8 +199,9 @@ def in_cycles(study: Any) -> bool:
 
 def why_not_located(system: System) -> str:
     """Why Moreau's rule is taken unless the user asks for another; "" where switches are located."""
-    if len(system.contacts) > MOST_LOCATED:
-        return f"{len(system.contacts)} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
+    contacts = len(system.contacts) - system.joints
+    if contacts > MOST_LOCATED:
+        return f"{contacts} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
     return what_location_lacks(system)
 
 
@@ -214,9 +215,9 @@ def moment_of(state: State, runner: Runner) -> tuple[Moment, float]:
         cycle, phase = 0, 0.0
     moment = Moment(
         state.q, state.u, cycle, 0, phase, state.mode.astype(np.int64), state.P_N, state.P_T, state.memory,
-        state.names["coordinate"], state.names["contact"], state.gap,
+        state.names["coordinate"], state.names["contact"], state.gap, state.time - (cycle + phase) * span,
     )  # fmt: skip
-    return moment, state.time - (cycle + phase) * span
+    return moment, moment.offset
 
 
 def _widened(start: State, new: tuple[str, ...]) -> State:

@@ -35,7 +35,7 @@ PIECE = 16  # points of a carried row between two looks at Ctrl-C
 
 def batched(study: Any) -> bool:
     """Whether single, independent points are measured once per cycle."""
-    if study.along or not isinstance(study.stepper, Moreau | EventLocated):
+    if study.along or not isinstance(study.stepper, Moreau | EventLocated) or cut_anew(study.model):
         return False
     if runs_apart(assembled(study.model), study.stepper, study.until):
         return False
@@ -44,6 +44,12 @@ def batched(study: Any) -> bool:
     if "clock.frequency" in study.paths:  # the plan must be the same for all points
         return isinstance(study.until, Cycles | Periodic | Steady) and bool(study.stepper.per_cycle)
     return True
+
+
+def cut_anew(model: Any) -> bool:
+    """Whether a model has recorded signals or controllers, which cut every cycle anew: it runs point by point."""
+    built = model.assembled() if hasattr(model, "assembled") else model
+    return bool(getattr(built, "signals", ())) or bool(getattr(built, "controllers", ()))
 
 
 def run_batch(study: Any, values: np.ndarray, block: Block, tick: Tick) -> None:
@@ -91,7 +97,9 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
     """
     points, rules = list[Measured](), (study.first_until, study.until)
     steps = isinstance(study.stepper, Moreau | EventLocated) and bool(study.stepper.per_cycle)
-    if not (study.carry and steps and all(isinstance(rule, Cycles | Periodic | Steady) for rule in rules)):
+    if cut_anew(model) or not (
+        study.carry and steps and all(isinstance(rule, Cycles | Periodic | Steady) for rule in rules)
+    ):
         return points, None
     if any(runs_apart(assembled(model), study.stepper, rule) for rule in rules):
         return points, None
@@ -224,6 +232,8 @@ def slot_of(model: Any, path: str, system: System) -> int | None:
     """Where a number stands in the parameter vector, if it is read from there only: no start value of a body or
     place of a table, no check against other numbers, no drive, whose breaks cut the steps, and a device hands it on as
     it is."""
+    if "=" in path:  # tied numbers stand in several places
+        return None
     built, (group, _, _) = model, path.partition(".")
     if hasattr(model, "assembled"):
         if group not in getattr(model, "handed_on", ()):

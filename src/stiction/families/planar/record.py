@@ -68,6 +68,7 @@ CONTACT = np.dtype(
         # for contacts that turn in Moreau's step, see turning.py
         ("bend_N", "f8"),  # (w(q_E) − w(q_M))·u_E of such a contact
         ("bend_T", "f8"),
+        ("bent", "f8"),  # by how much they changed in the last repetition
         ("ahead_N", "f8"),  # its velocity and gap at the end of the step, and
         ("ahead_gap", "f8"),
         ("ahead_size", "f8"),  # the round-off of the latter,
@@ -157,6 +158,18 @@ def finish_rows(r, minv, ground):
     """What follows from freshly written rows."""
     compress(r, ground)
     delassus(r, minv)
+
+
+@inlined
+def turn_guides_along(C):
+    """Let guides count as turning where any contact turns: what puts that one back to its place moves them, too."""
+    turning = False
+    for i in range(len(C)):
+        turning |= C[i].moving == 1
+    for i in range(len(C)):
+        if turning and C[i].bilateral == 1:
+            C[i].moving = 1
+    return turning
 
 
 @inlined

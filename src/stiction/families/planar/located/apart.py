@@ -22,6 +22,7 @@ from ....laws.gravity import Gravity
 from ....run.saving import Save
 from ....run.showing import portion
 from ....run.stop import AtTime, Cycles
+from ..gravity import pulls
 from ..model import lowered
 from ..moreau.stepper import Samples
 from ..runner import Moment, Run, start_state
@@ -51,8 +52,11 @@ def bodies_named_in(part: Any) -> set[str]:
 def independent(model: Any) -> tuple[Any, ...]:
     """The parts of a planar model that nothing connects, as models; none where it is one whole.
 
-    A table whose motion is prescribed connects nothing and stands in every part that touches it.
+    A table whose motion is prescribed connects nothing and stands in every part that touches it. Controllers may tie
+    what they see to what they move.
     """
+    if model.controllers:
+        return ()
     tables = {name for name, body in model.bodies.items() if implements(type(body), "prescribe_velocity")}
     used = {
         (role, n): bodies_named_in(one) | ({n} if role == "bodies" else set())
@@ -81,17 +85,19 @@ def _part(model: Any, used: dict[tuple[str, str], set[str]], own: set[str], more
     """The model of some bodies, with what acts on them and the tables they touch."""
     mine = {key: names for key, names in used.items() if names & own}
     names = own.union(*mine.values(), more)
+    bodies = {n: body for n, body in model.bodies.items() if n in names}
     parts = {
-        role: {
-            n: one
-            for n, one in getattr(model, role).items()
-            if (role, n) in mine or isinstance(one, Gravity) or (role == "bodies" and n in names)
-        }
+        role: {n: one for n, one in getattr(model, role).items() if (role, n) in mine or _pulls(one, bodies)}
         for role in _roles(model)
     }
+    parts["bodies"] = bodies
     driven = {d for found in parts.values() for one in found.values() for d in named_in(one, "drive")}
     parts["drives"] = {n: d for n, d in model.drives.items() if n in driven}
     return type(model)(clock=model.clock, **{role: Named(found) for role, found in parts.items()})
+
+
+def _pulls(one: Any, bodies: dict[str, Any]) -> bool:
+    return isinstance(one, Gravity) and bool(pulls(one, bodies))
 
 
 def _roles(model: Any) -> list[str]:

@@ -84,7 +84,7 @@ class EventRunner(Runner):
             raise ModelError(lacking)
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        self.grid, steps = grid_of(system, self.per_cycle, plan.every)
+        self.grid, steps = grid_of(system, self.per_cycle, plan.every, self.beat.breaks if self.beat is not None else 0)
         begun = np.flatnonzero(self.grid["begin"][:steps] <= plan.phase + SAME / self.per_cycle)
         plan = plan._replace(step=int(begun[-1]))
         if self.ledger is not None:
@@ -120,12 +120,12 @@ class EventRunner(Runner):
             at.X_AT: self.X, at.C_AT: self.C, at.B_AT: self.B, at.T_AT: self.T, at.P_AT: self.b, at.E_AT: self.E,
             at.COUNT_AT: self.count, at.SCALARS_AT: self.scalars, at.ACTIVE_AT: w.active, at.PAIR_AT: w.pair,
             at.TABLEAU_AT: w.tableau, at.BASIS_AT: w.basis, at.TALLY_AT: w.tally, at.LOG_TIME_AT: self.log.time,
-            at.LOG_WHAT_AT: self.log.what, at.LOG_NUMBERS_AT: self.log.numbers,
+            at.LOG_WHAT_AT: self.log.what, at.LOG_NUMBERS_AT: self.log.numbers, at.JOINTS_AT: w.joints,
         }  # fmt: skip
         numbers = {
             at.ADDRESS: self.address, at.COLUMNS: system.size + 1, at.CONTACTS: len(self.C), at.B_SIZE: len(self.B),
             at.LCP: len(w.basis), at.LEDGER: ledger, at.LOG_ROWS: len(self.log.time), at.HALT_AT: halt,
-            at.APART: self.apart,
+            at.JOINTS_ROOM: len(w.joints), at.APART: self.apart,
         }  # fmt: skip
         self.words = np.zeros(at.WORDS, np.int64)
         self.words[: at.MODEL] = asked_of_model
@@ -225,10 +225,13 @@ def missing_law(system: System) -> str:
     return ""
 
 
-def grid_of(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:
-    """Step records of a cycle: equal steps, cut at the breaks of the drives; the first once more at the end."""
+def grid_of(system: System, per_cycle: int, every: int, room: int = 0) -> tuple[np.ndarray, int]:
+    """Step records of a cycle: equal steps, cut at the breaks of the drives; the first once more at the end.
+
+    With `room`, as many more records as cycles that are cut anew have breaks.
+    """
     breaks = breaks_in(system.packed)
-    grid = np.zeros(per_cycle + len(breaks) + 1, STEP).view(np.recarray)
+    grid = np.zeros(per_cycle + len(breaks) + room + 1, STEP).view(np.recarray)
     steps = lay_out(breaks, len(breaks), per_cycle, every, grid)
     grid[steps] = grid[0]
-    return grid[: steps + 1], steps
+    return grid[: steps + 1 + room], steps

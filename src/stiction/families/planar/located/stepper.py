@@ -242,7 +242,7 @@ def fall_back(m, begin, end):
             C[i].sum_P_T += C[i].P_T
         for j in range(n):
             X[U0, j] = X[V, j]
-            X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j] if X[MINV, j] > 0.0 else X[Q, j]
+            X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j]  # a drive puts what it moves into its place once more
     for _ in range(3):  # Newton: a gap of turning contacts is closed to round-off
         for j in range(n):
             X[Q, j], X[U, j] = X[Q0, j], X[U0, j]

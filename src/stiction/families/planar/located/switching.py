@@ -38,6 +38,8 @@ from .machine import (
     CLOSURES,
     COLUMNS,
     IMPACTS,
+    JOINTS_AT,
+    JOINTS_ROOM,
     LCP,
     LEDGER,
     PAIR_AT,
@@ -74,7 +76,7 @@ def solve_impact(w, n, poisson):
     a = w.where
     return solve_detached(
         a[C_AT], len(w.C), a[ACTIVE_AT], n, a[X_AT], a[COLUMNS], a[PAIR_AT], a[TABLEAU_AT], a[LCP], a[BASIS_AT],
-        a[TALLY_AT], 1e-14, 2000, poisson,
+        a[TALLY_AT], 1e-14, 2000, poisson, a[JOINTS_AT], a[JOINTS_ROOM],
     )  # fmt: skip
 
 

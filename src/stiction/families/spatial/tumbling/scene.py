@@ -53,6 +53,8 @@ class SceneRun(NamedTuple):
 
 def run_scene(system: SceneSystem, stepper: Any, seconds: float, start: State, every: int) -> SceneRun:
     """Make steps for a time; every `every`-th and the last are kept. The last ones are shorter, to end in time."""
+    for one in system.systems:
+        one.refuse_directed()
     plans = [stepper.plan(one) for one in system.systems]
     h, theta = min(plan.step for plan in plans), plans[0].theta
     s, origin, done = placed(system, start, h)
