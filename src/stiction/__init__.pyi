@@ -1,4 +1,5 @@
 # Made by `python -m stiction.core.registry` from the sources; not to be edited.
+from .families import planar as planar
 from .families import modal as modal
 from .families import sliding as sliding
 from .families import mechanism as mechanism

@@ -38,7 +38,8 @@ if __name__ == "__main__":
 def said(tmp_path, model, what):
     """What the script says; in a process of its own, because Dask leaves threads behind."""
     (tmp_path / "model.toml").write_text(st.dumps(model))
-    script = tmp_path / "study.py"
+    script = tmp_path / "elsewhere" / "study.py"
+    script.parent.mkdir()
     script.write_text(STUDY)
     environment = {**os.environ, "STICTION_DATA_DIR": str(tmp_path)}
     done = subprocess.run(
@@ -50,6 +51,9 @@ def said(tmp_path, model, what):
 
 
 def test_jobs_of_a_queue_give_the_same_bits(one_contact, tmp_path):
+    """No file of the folder in which they begin is taken for a module of the libraries."""
+    (tmp_path / "fractions.py").write_text("raise SystemExit(3)\n")
+    (tmp_path / "pickle.py").write_text("raise SystemExit(3)\n")
     assert said(tmp_path, one_contact, "queue").split()[-1] == "True"
 
 

@@ -37,6 +37,33 @@ def test_workers_do_not_import_files_of_the_current_folder(tmp_path, one_contact
     assert not (tmp_path / "it_ran").exists()
 
 
+SPAWNED = """
+import queue
+from pathlib import Path
+from stiction.claims.registry import keys
+from stiction.claims.running import reproduce
+from stiction.studio.jobs import Worker
+if __name__ == "__main__":
+    heard = queue.SimpleQueue()
+    worker = Worker(Path("."), [], lambda worker, data: heard.put(data))
+    assert b"ready" in heard.get(timeout=60)
+    worker.kill()
+    print(reproduce(keys()[:2], only=["none of them"], workers=2, pictures=False))
+"""
+
+
+def test_processes_of_the_studio_and_of_reproduce_do_not_either(tmp_path):
+    """`pickle` and `heapq` are imported by multiprocessing before it hands over the path of the parent."""
+    for name in ("pickle", "heapq"):
+        (tmp_path / f"{name}.py").write_text("open('it_ran', 'w').close()\nraise SystemExit(3)\n")
+    script = tmp_path / "elsewhere" / "program.py"
+    script.parent.mkdir()
+    script.write_text(SPAWNED)
+    done = subprocess.run([sys.executable, script], cwd=tmp_path, capture_output=True, text=True, timeout=300)
+    assert done.stdout.strip().endswith(": []}"), done.stderr
+    assert not (tmp_path / "it_ran").exists()
+
+
 @pytest.fixture
 def shared(tmp_path, monkeypatch):
     """A shared folder for temporary files."""

@@ -304,3 +304,92 @@ def test_printing_is_refused_when_the_class_is_defined():
             @staticmethod
             def friction_coefficient(part, v):
                 return 0.3 + 0.0 * helper(v)
+
+
+# ------------------------------------------------------------------------------------------ every family
+
+
+@st.part
+class FieldBeside:
+    """Writes beside the twelve numbers of a field."""
+
+    @staticmethod
+    def magnetic_field(part, t, x, y, z, out):
+        out[0], out[1], out[2], out[40] = 1e-3, 0.0, 0.0, 1.0
+
+
+@st.part
+class FieldOfTwoMoments:
+    """Reads a table by time, beyond its end later on."""
+
+    table: tuple[float, ...] = st.series("T", "strength every millisecond", default=(1e-3, 2e-3))
+
+    @staticmethod
+    def magnetic_field(part, t, x, y, z, out):
+        out[0], out[1], out[2] = part.table[int(t / 1e-3)], 0.0, 0.0
+
+
+@st.part
+class FieldHandedBack:
+    """Returns its strength."""
+
+    @staticmethod
+    def magnetic_field(part, t, x, y, z, out):
+        return 1e-3
+
+
+def bodies(**more):
+    """A ball with a magnet in space."""
+    ball = st.spatial.Solid(
+        mass=1e-6,
+        shape=st.spatial.Ball(radius=1e-4),
+        position=(0.0, 0.0, 1e-3),
+        velocity=(1.0, 0.0, 0.0),
+        magnet=st.spatial.Dipole(x=1e-8),
+    )
+    return st.spatial.RigidBodies(clock=st.Clock(frequency=100.0), bodies={"ball": ball}, **more)
+
+
+@pytest.mark.parametrize("family", ["tumbling", "spatial"])
+@pytest.mark.parametrize(("law", "words"), [
+    (FieldBeside(), "only the places that exist"), (FieldOfTwoMoments(), "only the places that exist"),
+    (FieldHandedBack(), "returns 0.001, which nobody reads"),
+])  # fmt: skip
+def test_a_field_that_leaves_its_arrays_or_writes_nothing_is_refused(law, words, family):
+    """Old: bodies in space wrote into other memory, or felt nothing; the tumbler ended in a raw IndexError."""
+    if family == "tumbling":
+        model, stepper = st.with_value(st.devices.utum_on_paper(), "field", law), st.tumbling.PatchStep(step=1e-5)
+    else:
+        model, stepper = bodies(forces={"field": law}), st.Moreau(step=1e-4)
+    with pytest.raises(st.LawError, match=rf"{type(law).__name__}\.magnetic_field\(\) .*{words}"):
+        st.simulate(model, stepper, until=5e-3)
+
+
+def test_a_force_in_space_that_leaves_its_table_later_is_refused():
+    """Old: looked at where it starts only, where the table has what it reads."""
+    with pytest.raises(st.LawError, match=r"Beyond\.force\(\) fails at .*only the places that exist"):
+        st.simulate(bodies(forces={"own": Beyond(on="ball.x")}), st.Moreau(step=1e-4), until=5e-3)
+
+
+def leg_on_samples():
+    leg = st.devices.piezo_legs.bouncing_hexapod()
+    return st.with_value(leg, "drives", dict.fromkeys(leg.drives, LastSample()))
+
+
+def slider_on_samples():
+    foot = st.sliding.DrivenContact(contact=st.sliding.Dahl(k=1e6, mu=0.3), drive="saw", stroke=6e-8, normal_force=0.1)
+    return st.sliding.Slider(
+        mass=3e-3, clock=st.Clock(frequency=200.0), drives={"saw": LastSample()}, contacts={"foot": foot}
+    )
+
+
+def pushed_ball():
+    push = st.spatial.BodyForce(on="ball", force=(1e-6, 0.0, 0.0), drive="saw")
+    return bodies(drives={"saw": LastSample()}, forces={"push": push})
+
+
+@pytest.mark.parametrize("made", [leg_on_samples, slider_on_samples, pushed_ball])
+def test_every_family_refuses_a_signal_that_reads_beyond_its_samples(made):
+    """Old: raw IndexErrors, and in space other memory as a signal."""
+    with pytest.raises(st.LawError, match=r"LastSample\.waveform\(\) fails at .*only the places that exist"):
+        st.simulate(made(), until=0.02)

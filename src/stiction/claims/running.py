@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple
 
 from ..core.cores import cores
+from ..core.safe_path import safe_path
 from .registry import Claim, Finding, Outcome, check, paper
 
 Tick = Callable[[str, str], None]  # told of each claim computed: key of the paper, name of the claim
@@ -48,9 +49,16 @@ def reproduce(
     workers = max(1, min(workers or cores(), len(keys)))
     if workers == 1:
         return {key: _joined(_chosen(key, only), _rows(key, only, pictures, tick)) for key in keys}
+    with safe_path():
+        return _in_processes(keys, only, workers, pictures, tick or (lambda key, name: None))
+
+
+def _in_processes(
+    keys: Sequence[str], only: Sequence[str] | None, workers: int, pictures: bool, tick: Tick
+) -> dict[str, list[Result]]:
     context = multiprocessing.get_context("spawn")
     queue = context.Queue()
-    listener = threading.Thread(target=_listen, args=(queue, tick or (lambda key, name: None)), daemon=True)
+    listener = threading.Thread(target=_listen, args=(queue, tick), daemon=True)
     listener.start()
     try:
         with ProcessPoolExecutor(workers, context, _connect, (queue,)) as pool:

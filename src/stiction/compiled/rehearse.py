@@ -19,7 +19,10 @@ Play = tuple[str, str, Callable[[int], tuple[Any, ...]]]
 PACKAGE = str(Path(__file__).parents[1])
 SPEEDS = tuple(10.0**k for k in range(-12, 4))  # m/s, at which a friction law is looked at from both sides
 SWINGS = tuple(10.0 ** (k / 3) for k in range(-36, -5))  # m, of a contact with memory
+PHASES = (*(k / 256 for k in range(256)), math.nextafter(1.0, 0.0))  # of a cycle, at which a signal is looked at
+REACHES = tuple(10.0**k for k in range(-9, 2))  # m, rad and their rates by which users' laws are tried off the start
 SAME_FRICTION = 1e-9  # of a coefficient: a smaller difference is round-off
+_OWN: dict[tuple[type, ...], bool] = {}  # kinds of parts -> whether a law of theirs is the user's
 
 
 class Guarded(np.ndarray):
@@ -129,9 +132,12 @@ def of_user(name: str, twin: Any) -> bool:
 
 
 def has_own_laws(packed: Packed) -> bool:
-    """Whether any law of a model is the user's."""
-    twins = twins_of(packed)
-    return any(twin in twins and not law.__code__.co_filename.startswith(PACKAGE) for (_, twin), law in LAWS.items())
+    """Whether any law of a model is the user's: looked at once for all models of the same kinds of parts."""
+    kinds = tuple(type(group) for groups in packed.groups.values() for group in groups)
+    if kinds not in _OWN:
+        twins, laws = twins_of(packed), LAWS.items()
+        _OWN[kinds] = any(t in twins and not law.__code__.co_filename.startswith(PACKAGE) for (_, t), law in laws)
+    return _OWN[kinds]
 
 
 def tried(name: str, twin: Any, *arguments: Any) -> None:
@@ -159,6 +165,23 @@ def swung(law: Any, z: Any, load: float) -> None:
         for delta in (swing, -swing):
             for share in (1.0, 0.5, 2.0):
                 tried("slide", law, memory, float(z[0]) + delta, 0.0, share * load, 1e-6)
+
+
+def signalled(drive: Any) -> None:
+    """A user's signal over a whole cycle: it must stay inside its samples."""
+    for name in ("waveform", "waveform_rate", "waveform_curvature"):
+        if of_user(name, drive):
+            for phase in PHASES:
+                tried(name, drive, phase)
+
+
+def states_about(q: Any, u: Any, drives: int) -> Iterator[tuple[Any, Any, Any]]:
+    """Coordinates, velocities and signals near and far from a start; the first signal is that of no drive, 1."""
+    random = np.random.default_rng(1)
+    for reach in REACHES:
+        for sign in (1.0, -1.0):
+            far = [start + sign * reach * random.uniform(0.1, 1.0, len(start)) for start in (q, u)]
+            yield guarded(far[0]), guarded(far[1]), guarded(np.append(1.0, random.uniform(-1, 1, drives)))
 
 
 def refuse_lopsided_friction(packed: Packed, role: str = "contacts") -> None:

@@ -13,6 +13,7 @@ from .names import PUBLIC
 TOP = __name__.partition(".")[0]
 # Namespaces by the name under which `stiction` shows them.
 ROOMS = {
+    "planar": "families.planar",
     "modal": "families.modal",
     "sliding": "families.sliding",
     "mechanism": "families.mechanism",

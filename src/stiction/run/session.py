@@ -135,7 +135,7 @@ class Session:
         ds = hand.label(first.begun, rows)
         for state, prefix in ((self.state, "end"), (start, "start")):
             if isinstance(state, State):
-                state.write(ds, prefix)
+                ds = state.written(ds, prefix)
         ds = actions.written(ds, begins, list(self._units.values()))
         ds = ds.assign_attrs({"family": self._family.name, **job.written(), **provenance()})
         return certified(ds, hand.certify(rows, ds)).assign_attrs({"slow": hand.slow} if hand.slow else {})

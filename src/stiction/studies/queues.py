@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -54,9 +55,12 @@ class JobQueue:
     def _submitted(self) -> Any:
         from importlib import import_module
 
+        import dask
+
         module, _, name = CLUSTERS[self.queue].rpartition(".")
+        python = dask.config.get(f"jobqueue.{self.queue}.python", None) or sys.executable
         try:
-            cluster = getattr(import_module(module), name)()
+            cluster = getattr(import_module(module), name)(python=f"{python} -P")  # as in execution.py
         except (ValueError, TypeError) as error:  # cores and memory of a job are not configured
             raise ExecutionError(
                 f"the queue {self.queue} is not configured: {error}; set jobqueue.{self.queue}.cores and .memory in "

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from ..core.safe_path import safe_path
 from ..scene.frames import frame, parsed
 from .worker import QUICK, work
 
@@ -27,7 +28,8 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self.pipe, other = context.Pipe()
         self.process = context.Process(target=work, args=(other, str(root), laws), daemon=True)
-        self.process.start()
+        with safe_path():
+            self.process.start()
         other.close()
         self._hear = hear
         threading.Thread(target=self._listen, daemon=True).start()

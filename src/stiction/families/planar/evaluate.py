@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...compiled.kernels import dispatched, each, inlined
 from ...maths.tableaux import MOST_STAGES
 from ...run.grid import INSIDE
-from .record import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, velocity_T
+from .record import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, turn_guides_along, velocity_T
 from .timed_grid import each_command, each_sample
 
 ROWS = STAGES + 2 * MOST_STAGES
@@ -132,4 +132,5 @@ def evaluate(groups, theta, iota, X, C, S, scalars):
         each_inertia(groups.bodies, theta, iota, X[MINV])
         X[MINV, n] = 0.0
         each_begin(groups.contacts, theta, iota, C, X[Q], X[MINV], n)
+        turn_guides_along(C)
     each_touch(groups.contacts, theta, iota, C, X[Q], X[U], X[MINV], n)

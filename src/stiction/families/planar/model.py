@@ -20,8 +20,11 @@ from ...laws.control.recorded import Recorded
 from ...laws.drives.breaks import BESIDE, refuse_jumps
 from ...laws.drives.clock import Clock
 from ...laws.gravity import Gravity
+from ...laws.impact import Bilateral
 from .contact import Contact
 from .gravity import weights
+from .joints import expanded, fit_to_start
+from .links import Ratio
 from .timing import clock_of, lowered_roles, refuse_jumping_table, refuse_mixed_names, timing, with_controllers
 
 
@@ -38,6 +41,7 @@ class Multibody:
     drives: Any = parameter.named("waveform", "signals")
     forces: Any = parameter.named("force", "what pulls")
     contacts: Any = parameter.named("", "what touches")
+    joints: Any = parameter.named("", "what connects bodies", default={})
     signals: Any = parameter.named("", "recorded signals, which parts follow as they follow drives", default=None)
     controllers: Any = parameter.named("control", "laws that set a signal at their sample times", default=None)
     travel: Any = parameter.names("coordinates that travel together, by name")
@@ -61,6 +65,9 @@ class Multibody:
                 getattr(contact.geometry, "check_names", lambda: None)()
             except ParameterError as error:
                 raise ModelError(f"contacts.{name}: {error}") from None
+        for name, joint in self.joints.items():
+            if not hasattr(joint, "rows"):
+                raise ModelError(f"joints.{name} is a {type(joint).__name__}; use a joint such as planar.Revolute(…)")
         if "ground" in self.bodies:
             raise ModelError('"ground" is the name of the fixed world; choose another name for the body')
 
@@ -79,19 +86,23 @@ class Multibody:
         bodies, drives = lowered_roles(self, frequency)
         table = self.coordinate_table()
         index = {row[0]: i for i, row in enumerate(table)}
-        forces = self._expanded_forces()
-        roles = {"bodies": bodies, "drives": drives, "forces": forces, "contacts": self.contacts}
+        forces, contacts = self._expanded_forces(), Named(expanded(self.joints, self.bodies, self.contacts))
+        roles = {"bodies": bodies, "drives": drives, "forces": forces, "contacts": contacts}
         packed = with_controllers(pack(roles, self._addresses(index, roles)), self.controllers)
         self._check_driven_bodies()
         q0, u0 = np.array([row[2] for row in table] + [0.0]), np.array([row[3] for row in table] + [0.0])
         if frequency is not None:
             place_tables(packed, frequency, len(drives), q0, u0)
         self._unstress(index, q0)
+        fit_to_start(self.joints, packed, index, q0)
         return System(
             packed=_with_clock(packed, frequency),
             coordinates=tuple(index),
             coordinate_units=tuple(row[1] for row in table),
-            contacts=tuple(self.contacts),
+            contacts=tuple(contacts),
+            guides=sum(isinstance(contact.normal, Bilateral) for contact in contacts.values()),
+            angles=tuple(name for name, contact in contacts.items() if _is_angle(contact.geometry, table)),
+            joints=sum(isinstance(contacts[name].normal, Bilateral) for name in contacts if name not in self.contacts),
             drives=tuple(drives),
             forces=tuple(forces),
             q0=q0,
@@ -114,7 +125,7 @@ class Multibody:
 
     def _check_driven_bodies(self) -> None:
         for name, body in self.bodies.items():
-            if implements(type(body), "prescribe_velocity"):
+            if implements(type(body), "prescribe_velocity") and hasattr(body, "drive"):
                 if body.drive in self.controllers:
                     raise ModelError(
                         f'bodies.{name} is moved by the controller "{body.drive}", whose command jumps, and no body '
@@ -162,6 +173,11 @@ class Multibody:
             if name not in index:
                 raise ModelError(f'travel names the coordinate "{name}"{suggestion(name, index)}')
         return tuple(index[name] for name in group)
+
+
+def _is_angle(geometry: Any, table: list[tuple[str, str, float, float]]) -> bool:
+    """Whether the gap of a geometry is an angle."""
+    return isinstance(geometry, Ratio) and (geometry.b, "rad") in {row[:2] for row in table}
 
 
 def lowered(model: Any) -> System:

@@ -18,6 +18,8 @@ from ...compiled.rehearse import (
     of_user,
     refuse_lopsided_friction,
     rehearse,
+    signalled,
+    states_about,
     swung,
     tried,
 )
@@ -27,8 +29,6 @@ from ...core.operation import PART_OF
 from ...laws.drives.breaks import Room
 from .record import CONTACT, MOST
 
-PHASES = (*(k / 256 for k in range(256)), np.nextafter(1.0, 0.0))
-REACHES = tuple(10.0**k for k in range(-9, 2))  # m, rad and their rates by which users' laws are tried off the start
 _REHEARSED: set[Any] = set()
 
 
@@ -105,9 +105,7 @@ def _signals(system: System) -> Any:
 def _anywhere(system: System) -> None:
     """Users' laws over a whole cycle and off the start in all directions."""
     for twin, _ in instances(system.packed, "drives"):
-        for name in ("waveform", "waveform_rate", "waveform_curvature"):
-            for phase in PHASES:
-                tried(name, twin, float(phase))
+        signalled(twin)
     for twin, at in instances(system.packed, "bodies"):
         _refuse_foreign_inertia(system, twin, at)
         if hasattr(twin, "fresh") and of_user("slide", twin.law):
@@ -129,13 +127,10 @@ def _anywhere(system: System) -> None:
 
 
 def _states(system: System) -> Iterator[tuple[Any, Any, Any]]:
-    """Coordinates, velocities and signals near and far from the start; the ground stays at 0."""
-    random = np.random.default_rng(1)
-    for reach in REACHES:
-        for sign in (1.0, -1.0):
-            q, u = (start + sign * reach * random.uniform(0.1, 1.0, len(start)) for start in (system.q0, system.u0))
-            q[-1] = u[-1] = 0.0
-            yield guarded(q), guarded(u), guarded(np.append(1.0, random.uniform(-1, 1, len(system.drives))))
+    """Near and far from the start; the ground stays at 0."""
+    for q, u, s in states_about(system.q0, system.u0, len(system.drives)):
+        q[system.size] = u[system.size] = 0.0
+        yield q, u, s
 
 
 def _refuse_foreign_inertia(system: System, twin: Any, at: int) -> None:

@@ -107,7 +107,7 @@ class Runner:
         self.beat: Beat | None = None
 
     def _room_for(self, system: System) -> moreau.StepArrays:
-        sizes = system.size, len(system.contacts), len(system.drives)
+        sizes = system.size, len(system.contacts), system.guides, len(system.drives)
         return moreau.step_arrays(*sizes, self.per_cycle, self._most_breaks(system))
 
     def _most_breaks(self, system: System) -> int:

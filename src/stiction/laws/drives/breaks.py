@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ...compiled.rehearse import asked
+from ...compiled.rehearse import asked, signalled
 from ...core.errors import LawError, ModelError
 from ...core.operation import PART_OF
 from ..fields.turning import readable
@@ -30,6 +30,7 @@ def breaks_of(twins: Iterable[Any]) -> np.ndarray:
     """Phases in cycles at which the signals of these twins jump or kink, in growing order."""
     found: list[float] = []
     for twin in twins:
+        signalled(twin)
         room = Room()
         count = int(asked("breaks", twin, room, 0))
         wrong = [b for b in [*room, *[float("nan")] * (count - len(room))][:count] if not 0 <= b <= 1]

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from ...compiled.rehearse import guarded, tried
 from ...core.errors import LawError, ModelError
 from ...core.operations import magnetic_field
 from ...core.parameter import is_part, par, sub, with_value
@@ -170,7 +171,16 @@ def with_gradient(field: Any, size: float) -> Any:
         for name, value in _inside(field):
             field = with_value(field, name, with_gradient(value, size))
         return field
+    refuse_careless(field, size)
     return DifferencedField(field=field, spacing=SPACING * size) if varies_in_space(field) else field
+
+
+def refuse_careless(field: Any, size: float) -> None:
+    """Raise when a user's field leaves its arrays or returns what it must write, now or later, near or far."""
+    seen = readable(field)
+    for t in (0.0, *(10.0**k for k in range(-6, 5))):
+        for far in (0.0, *(sign * size * 10.0**k for k in range(-1, 5) for sign in (1, -1))):
+            tried("magnetic_field", seen, t, far, -0.7 * far, 0.3 * far, guarded(np.zeros(12)))
 
 
 @part
@@ -243,6 +253,20 @@ def refuse_contradiction(field: Any, place: Any, until: float) -> None:
                 f"its field: at t = {t:g} s they differ by {wrong.max():.3g} T/m from differences; out[3 + 3 i + j] is "
                 f"∂B_j/∂x_i, or leave them out: they are then found by differences"
             )
+
+
+def beyond(field: Any, place: Any) -> str:
+    """Why a lowered field, or one inside it, is not known at a place: where its map ends; "" where it is known."""
+    if hasattr(field, "outside"):
+        return str(field.outside(place))
+    return next(filter(None, (beyond(value, place) for _, value in _inside(field))), "")
+
+
+def refuse_beyond(field: Any, place: Any, who: str) -> None:
+    """An error if a robot starts where its field is not known."""
+    said = beyond(field, place)
+    if said:
+        raise ModelError(f"{who} starts outside its field: {said}; move it, or give a larger map")
 
 
 def strongest(field: Any, place: Any, until: float) -> float:

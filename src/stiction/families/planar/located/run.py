@@ -29,9 +29,19 @@ from ..moreau.stepper import (
 )
 from ..record import A0, MINV, OFFSET, Q0, Q1, SPEED, U0, U1, H, Q, U
 from ..timed_grid import lay_timed, time_of
+from .groups import find_groups
 from .holding import hold
 from .location import start_from
-from .machine import REACHED_AT, SUGGESTED, WATCHED_CONTACT, WATCHED_COORDINATE, WATCHED_LEVEL, WATCHED_MODE, machine_at
+from .machine import (
+    APART,
+    REACHED_AT,
+    SUGGESTED,
+    WATCHED_CONTACT,
+    WATCHED_COORDINATE,
+    WATCHED_LEVEL,
+    WATCHED_MODE,
+    machine_at,
+)
 from .modes import call_model
 from .stepper import STOPPED, advance, classify, cross_break, update_speed
 
@@ -77,6 +87,7 @@ def resume(m, w, memory, phase):
 def start(m, memory_at, length, cycle, begin, span):
     """Begin a run: go on as a former one left off, or look at the contacts anew; status."""
     w, memory = machine_at(m), vector_at(memory_at, length)
+    find_groups(w.X, w.C, w.where[APART])
     if length > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
         return 0
     status = classify(m, cycle, begin)

@@ -32,7 +32,7 @@ from ....run.grid import (
     step_around,
 )
 from ....run.periods import MOST_BACK, UNKNOWN, believed
-from .. import inclusion, lcp, ledger
+from .. import inclusion, jointed, lcp, ledger
 from ..evaluate import each_begin, holding
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from ..lcp import MOST, SIZE
@@ -54,6 +54,7 @@ from ..record import (
     finish_rows,
     hold_as_sliding,
     touches,
+    turn_guides_along,
     velocity_N,
     velocity_T,
 )
@@ -103,6 +104,7 @@ class StepArrays(NamedTuple):
     basis: np.ndarray
     tally: np.ndarray  # what is counted: run/grid.py
     breaks: np.ndarray
+    joints: np.ndarray  # what eliminates joints: jointed.py
 
 
 class Samples(NamedTuple):
@@ -151,8 +153,9 @@ class Plan(NamedTuple):
     timed: int  # address of what cuts every cycle anew (timed_grid.py), 0: all cycles are alike
 
 
-def step_arrays(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
-    """Workspace for n coordinates (the ground is one more) and drives with so many breaks in a cycle."""
+def step_arrays(n: int, contacts: int, guides: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
+    """Workspace for n coordinates (the ground is one more), contacts of which some are guides, and drives with so many
+    breaks in a cycle."""
     steps = per_cycle + breaks + 2  # the first and the last step may be parts of a step
     lcp = SIZE * min(contacts, MOST)
     columns = 2 * lcp + 2
@@ -169,6 +172,7 @@ def step_arrays(n: int, contacts: int, drives: int, per_cycle: int, breaks: int)
         basis=np.zeros(lcp, np.int64),
         tally=np.zeros(len(TALLY), np.int64),
         breaks=np.zeros(breaks),
+        joints=np.zeros(jointed.room(guides, contacts)),
     )
 
 
@@ -297,11 +301,11 @@ def begin(groups, theta, iota, w, n, fresh):
     each_inertia(groups.bodies, theta, iota, w.X[MINV])
     w.X[MINV, n] = 0.0
     each_begin(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
+    turning = turn_guides_along(w.C)
     each_look_around(groups.contacts, theta, iota, w.C, w.X[Q], w.X[U], fresh)
-    poisson, turning = False, False
+    poisson = False
     for i in range(len(w.C)):
         poisson |= w.C[i].poisson == 1
-        turning |= w.C[i].moving == 1
     return poisson, turning
 
 
