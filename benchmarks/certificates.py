@@ -48,7 +48,7 @@ def timed(job: Job) -> tuple[float, float]:
     job, system, begin, _ = complete(job, family, system)
     run: Any = family.run(system, job.stepper, job.until, begin, job.save)
     ds = family.label(system, run)
-    family.end(system, run).write(ds, "end")
+    ds = family.end(system, run).written(ds, "end")
     between = time.perf_counter()
     family.certify(system, run, ds)
     return between - start, time.perf_counter() - between

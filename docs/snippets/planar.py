@@ -120,3 +120,37 @@ swarm = xr.Dataset(
     {"robot": ["slow", "fast"], "frequency": ("frequency", [1e3, 2e3, 3e3], {"units": "Hz", "long_name": "frequency"})},
 )
 st.plot.selectivity(swarm).savefig("selectivity.png")
+
+# %% planar.Revolute, planar.Weld, planar.Distance, planar.Rope
+pendulum = st.Multibody(
+    bodies={"rod": st.RigidBody(mass=0.2, moment=1.5e-3, x=0.15), "bob": st.PointMass(mass=0.1, x=0.3)},
+    joints={"pin": st.planar.Revolute(b="rod", bx=-0.15), "glue": st.planar.Weld(a="rod", b="bob")},
+    forces={"gravity": st.Gravity()},
+)
+tied = {"rope": st.planar.Rope(b="bob", length=0.35, e=0.2), "strut": st.planar.Distance(a="rod", b="bob", length=0.15)}
+print(st.simulate(pendulum, until=0.5).q.sel(coordinate="rod.theta").values[-1], "rad;", *tied)
+
+# %% planar.Gear, planar.SteadyBody, planar.assemble
+winch = st.Multibody(
+    bodies={"motor": st.planar.SteadyBody(omega=5.0), "load": st.PointMass(mass=0.1)},
+    joints={"rope": st.planar.Gear(a="motor.theta", b="load.y", ratio=0.02)},
+)
+winch = st.planar.assemble(winch)  # the load starts with the velocity of the rope
+print(winch.bodies["load"].vy, "m/s")
+
+# %% planar.Prismatic, planar.DrivenAngle
+parts = {
+    "slide": st.planar.Prismatic(a="arm", b="bead", angle=0.1),
+    "shaft": st.planar.DrivenAngle(amplitude=0.5, drive="swing"),
+    "motor": st.control.PushPull(a="body.theta", b="arm.theta", value=2e-3),
+}
+print(*parts)
+
+# %% planar.Spacing, planar.Ratio
+buffer = st.Contact(geometry=st.planar.Spacing(a="head", b="tail", length="2 mm"), normal=st.Newton(e=0.3))
+rack = st.Contact(geometry=st.planar.Ratio(a="wheel.theta", b="rack.x", ratio=5e-3), normal=st.Bilateral())
+print(buffer.geometry.length, rack.geometry.ratio)
+
+# %% planar.DiscOnTable
+wheel = st.Contact(geometry=st.planar.DiscOnTable(body="wheel", on="belt", radius="2 mm"), friction=st.Coulomb(mu=0.4))
+print(wheel.geometry.radius, "m")

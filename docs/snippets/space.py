@@ -92,3 +92,59 @@ print(st.locate(branch, "fold").sizes, st.orbit_at(branch, 0).attrs["status"])
 if st.locate(branch, "flip").sizes["point"]:
     # the border of hysteresis in a plane of two numbers: st.orbit_curve(branch, …)
     doubled = st.switch_branch(branch)
+
+# %% spatial.DistantMagnet, spatial.Coils, spatial.CurrentLoop, spatial.CoilInSeries, spatial.CoilColumn, spatial.SineCurrent, spatial.SteadyCurrent, spatial.TabulatedCurrent
+pair = st.spatial.CoilInSeries(
+    loops={
+        "lower": st.spatial.CurrentLoop(radius="30 mm", turns=100, z="-15 mm"),
+        "upper": st.spatial.CurrentLoop(radius="30 mm", turns=100, z="15 mm"),
+    }
+)
+field = st.spatial.Coils(
+    coils={"helmholtz": pair, "measured": st.spatial.CoilColumn(bx=2e-3, gxz=0.05)},
+    currents={
+        "helmholtz": st.spatial.SineCurrent(amplitude=2.0, frequency="5 Hz"),
+        "measured": st.spatial.TabulatedCurrent(times=(0.0, 0.1), values=(0.0, 1.5)),
+    },
+    limit=3.0,
+    slew=500.0,
+    lag="2 ms",
+)
+steady, magnet = st.spatial.SteadyCurrent(current=1.0), st.spatial.DistantMagnet(mz=1.0, z="80 mm", frequency="2 Hz")
+print(field.frequency, steady.current, magnet.mz)
+
+# %% spatial.FieldMap, spatial.field_map, spatial.FieldMapWarning
+x, y, z = np.linspace(-0.01, 0.01, 9), np.linspace(-0.01, 0.01, 9), np.linspace(0, 0.01, 6)
+X, Y, Z = np.meshgrid(x, y, z, indexing="ij")
+B = np.stack([0.1 * X, 0.1 * Y, 5e-3 - 0.2 * Z], axis=-1)  # ∇·B = 0, else st.spatial.FieldMapWarning
+field: st.spatial.FieldMap = st.spatial.field_map(x, y, z, B)
+print(f"{field.divergence():.0e} of the gradients is divergence")
+
+# %% identify.read_field_map, identify.read_field, identify.read_currents
+from pathlib import Path
+
+rows = [(x, y, z, 1e2 * x, 1e2 * y, 5 - 2e2 * z) for x in range(4) for y in range(4) for z in range(4)]
+text = "\n".join(",".join(map(str, (*row[:3], *(1e-3 * b for b in row[3:])))) for row in rows)
+Path("map.csv").write_text("x [mm],y [mm],z [mm],bx [mT],by [mT],bz [mT]\n" + text)
+Path("b.csv").write_text("time [ms],bx [mT],by [mT],bz [mT]\n0,5,0,0\n50,0,5,0\n100,-5,0,0\n")
+Path("i.csv").write_text("time [ms],north [A],east [A]\n0,1,0\n50,0,1\n")
+field_map = st.identify.read_field_map("map.csv")
+programme = st.identify.read_field("b.csv", period=0.2)
+currents = st.identify.read_currents("i.csv")
+print(len(field_map.x), programme.frequency, list(currents))
+
+# %% spatial.MutualMagnetism
+magnets = {"mutual": st.spatial.MutualMagnetism(), "gravity": st.Gravity()}
+print(list(magnets))
+
+# %% spatial.EllipsoidDrag, spatial.RodDrag, spatial.BeadDrag, spatial.HelixDrag, spatial.BeadChain, spatial.GrayHancock, spatial.Lighthill
+shape = {"viscosity": 1e-3, "radius": 5e-6, "pitch": 30e-6, "turns": 4.0, "filament": 0.5e-6}
+for theory in (st.spatial.BeadChain(), st.spatial.GrayHancock(), st.spatial.Lighthill()):
+    helix = st.spatial.HelixDrag(theory=theory, **shape)
+    print(type(theory).__name__, f"{helix.advance() / helix.pitch:.3f} of its pitch per turn")
+others = (
+    st.spatial.EllipsoidDrag(viscosity=1e-3),
+    st.spatial.RodDrag(viscosity=1e-3, length=1e-3, radius=0.05e-3),
+    st.spatial.BeadDrag(viscosity=1e-3, coordinates=(0, 0, 0, 1e-4, 0, 0), radii=(5e-5,)),
+)
+print([type(drag).__name__ for drag in others])

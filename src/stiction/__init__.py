@@ -3,7 +3,7 @@
     import stiction as st
 
 Names are loaded when first used, so that importing the package is quick. What is common to all robots and the planar
-ones stand here; the rest in st.modal, st.sliding, st.mechanism, st.spatial and st.tumbling.
+ones stand here; joints in st.planar, the rest in st.modal, st.sliding, st.mechanism, st.spatial and st.tumbling.
 """
 
 from __future__ import annotations

@@ -1,15 +1,18 @@
 # Made by `python -m stiction.core.registry` from the sources; not to be edited.
+from .families import planar as planar
 from .families import modal as modal
 from .families import sliding as sliding
 from .families import mechanism as mechanism
 from .families import spatial as spatial
 from .families.spatial import tumbling as tumbling
+from .laws import control as control
 from . import measures as measures
 from .families.sliding import friction_control as friction_control
 from . import devices as devices
 from . import identify as identify
 from . import optimise as optimise
 from . import plot as plot
+from . import rl as rl
 from . import studies as studies
 from . import units as units
 from .core import operations as operations

@@ -68,3 +68,14 @@ def test_orbit_benchmark_counts_periods():
     assert done.returncode == 0, done.stderr
     rows = dict(re.findall(r"^(branch|sweep) +\d+ +\d+ +([\d.]+)", done.stdout, re.MULTILINE))
     assert float(rows["branch"]) < 25 < float(rows["sweep"])  # periods per point, whatever the machine
+
+
+def test_growth_benchmark_shows_work_in_proportion_to_the_number_of_sliders():
+    done = subprocess.run(
+        [sys.executable, "benchmarks/growth.py", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    rows = re.findall(r"^(sliders|sled) +(\d+) +-?[\d.]+ +(\d+) +(\d+) +(\d+)$", done.stdout, re.MULTILINE)
+    each = [int(evaluations) for name, _, evaluations, *_ in rows if name == "sliders"]
+    assert len(each) == 3 and max(each) < 1.2 * min(each)
+    assert [fallbacks for *_, fallbacks in rows] == ["0"] * 5

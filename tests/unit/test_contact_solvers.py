@@ -14,12 +14,14 @@ import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as some
+from scipy.linalg import null_space
 from scipy.optimize import nnls
 
 import stiction as st
 from stiction.compiled.kernels import KERNEL, own_cache, ready
 from stiction.families.planar import lcp
 from stiction.families.planar.inclusion import SOLVED, solve_all, solve_pair
+from stiction.families.planar.jointed import room as joint_room
 from stiction.families.planar.lcp import SIZE, contact_lcp
 from stiction.families.planar.record import CONTACT, FREE, MINV, OPEN, ROWS, V, finish_rows
 from stiction.families.planar.single import solve_apart
@@ -54,19 +56,19 @@ def fill_records(C, minv, ground):
 
 
 @kernel
-def solve(which, C, active, n, limit, X, pair, tableau, basis, count):
+def solve(which, C, active, n, limit, X, pair, tableau, basis, count, K):
     minv, v = X[MINV], X[V]
     if which == 0:
         return solve_apart(C[0], minv, v) if n == 1 else solve_pair(C[0], C[1], minv, v, pair)
     if which == 1:
         for j in range(len(v)):
             X[FREE, j] = v[j]
-        scale = begin_sweeps(C, active, n, X)
-        done, residual = gauss_seidel(C, active, n, minv, v, scale, 1e-12, 100_000, False)
+        scale = begin_sweeps(C, active, n, X, K)
+        done, residual = gauss_seidel(C, active, n, minv, v, scale, 1e-12, 100_000, False, K)
         return done > 0 and residual == 0.0
     if which == 2:
-        return contact_lcp(C, active, n, minv, v, tableau, basis)
-    return solve_all(C, active, n, X, pair, tableau, basis, count, 1e-12, limit) == SOLVED
+        return contact_lcp(C, active, n, minv, v, tableau, basis, K)
+    return solve_all(C, active, n, X, pair, tableau, basis, count, 1e-12, limit, K) == SOLVED
 
 
 # ------------------------------------------------------------------------------------------ problems
@@ -132,17 +134,19 @@ class Solution(NamedTuple):
     loose: bool = False
 
 
-def solved_by(solver, problem, start=(0.0, 0.0), limit=500, pivots=True):
+def solved_by(solver, problem, start=(0.0, 0.0), limit=500, pivots=True, jointed=True):
     """The answer of one of the solvers; `start` gives percussions to start from, `limit` the stepper's sweeps.
 
-    Without room for `pivots`, as with more than forty contacts, Lemke declines.
+    Without room for `pivots`, as with more than forty contacts, Lemke declines; `jointed`: there is room to eliminate
+    joints.
     """
     (C, X), n = problem.records(), len(problem.mu)
     C.P_N[:n], C.P_T[:n] = start
     size = SIZE * n if pivots else 0
     rows = max(size, room(n + 1) // (2 * size + 2) + 1)
     work = np.zeros((9, 5)), np.zeros((rows, 2 * size + 2)), np.zeros(size, np.int64), np.zeros(8, np.int64)
-    solved = solve(SOLVERS.index(solver), C, np.arange(n + 1), n, limit, X, *work)
+    K = np.zeros(joint_room(n, n) if jointed else 1)
+    solved = solve(SOLVERS.index(solver), C, np.arange(n + 1), n, limit, X, *work, K)
     assert C[n].P_N == C[n].P_T == 0, "a solver wrote beyond its contacts"
     return Solution(bool(solved), C.P_N[:n], C.P_T[:n], X[V, :-1], C.mode[:n], loose=bool(work[-1][3]))
 
@@ -360,6 +364,62 @@ def test_sweeps_do_not_depend_on_where_they_start(problem, start):
     assert differ(problem, cold.v, warm.v) < RTOL * problem.condition
     exact = solved_by("pivots", problem)
     assert not exact.solved or differ(problem, cold.v, exact.v) < RTOL * problem.condition
+
+
+# ------------------------------------------------------------------------------------------ joints
+
+
+def linkage(links, feet, mu, rng, twice=False):
+    """Rods of random sizes, pinned one to the next and the first to the ground, that strike the ground with feet."""
+    L, angle = rng.uniform(0.5, 2.0, links), rng.uniform(-np.pi, np.pi, links)
+    tip = np.array([np.cos(angle), np.sin(angle)]).T * L[:, None] / 2
+    pins = np.zeros((2 * links, 3 * links))
+    for i in range(links):
+        for axis, other in ((0, 1), (1, 0)):
+            row, sign = pins[2 * i + axis], -1.0 if axis == 0 else 1.0
+            row[3 * i + axis], row[3 * i + 2] = 1.0, -sign * tip[i, other]
+            if i > 0:
+                row[3 * i - 3 + axis], row[3 * i - 1] = -1.0, -sign * tip[i - 1, other]
+    N, T = np.zeros((2, feet, 3 * links))
+    for k in range(feet):
+        i, lever = links - 1 - k % links, rng.uniform(-1, 1) * tip[links - 1 - k % links]
+        N[k, 3 * i + 1], N[k, 3 * i + 2], T[k, 3 * i], T[k, 3 * i + 2] = 1.0, lever[0], 1.0, -lever[1]
+    pins = np.concatenate([pins, pins[:2]]) if twice else pins
+    held = np.arange(len(pins) + feet) < len(pins)
+    minv = np.stack([1 / L, 1 / L, 12 / L**3], axis=1).ravel() * 10.0 ** rng.uniform(-1, 1, 3 * links)
+    return Problem(
+        np.concatenate([pins, N]), np.concatenate([0 * pins, T]), minv, rng.normal(size=3 * links),
+        np.where(held, 0.0, mu), held, np.where(held, 0.0, 0.3),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("twice", [False, True])
+@pytest.mark.parametrize("feet", [0, 1, 3])
+@pytest.mark.parametrize("links", [2, 5, 20])
+def test_joints_are_eliminated(links, feet, twice):
+    """Without friction v⁺ is the allowed velocity nearest to v − target: a least-squares problem with equations; with
+    friction every law holds. A pin that is there twice changes nothing."""
+    for seed in range(20):
+        problem = linkage(links, feet, 0.0, np.random.default_rng(seed), twice)
+        answer = solved_by("stepper's choice", problem)
+        assert answer.solved and violation(problem, answer) < RTOL
+        root, held = np.sqrt(problem.minv), problem.bilateral
+        J = (problem.W_N * root)[held]
+        allowed = null_space(J)
+        W, w = (problem.W_N * root)[~held] @ allowed, allowed.T @ (problem.v / root)
+        P = nnls(W.T, np.linalg.lstsq(W, -problem.target[~held], rcond=None)[0] - w)[0] if feet else np.zeros(0)
+        if feet <= len(w):
+            assert differ(problem, answer.v, root * (allowed @ (w + W.T @ P))) < RTOL * problem_condition(W)
+        rough = linkage(links, feet, 0.2, np.random.default_rng(seed), twice)
+        answer = solved_by("stepper's choice", rough)
+        assert answer.solved
+        # feet that stick wedge a linkage with fewer links: percussions, and their round-off, are as large as they like
+        large = max(1.0, np.abs(np.diag(rough.G)[: len(rough.mu)] * answer.P_N).max() / rough.speed)
+        assert violation(rough, answer) < (1e-5 if answer.loose else RTOL * large)
+
+
+def problem_condition(W):
+    return np.linalg.cond(W) if W.size else 1.0
 
 
 # ------------------------------------------------------------------------------------------ degenerate and redundant

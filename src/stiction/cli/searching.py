@@ -78,6 +78,7 @@ def fit(
 
 def _free(model: Any, given: Sequence[str]) -> dict[str, Any]:
     """The unknowns: between two ends, or from the value in the model on."""
+    from ..core.parameter import get_value, spec_at
     from . import values
 
     found: dict[str, Any] = {}
@@ -86,8 +87,8 @@ def _free(model: Any, given: Sequence[str]) -> dict[str, Any]:
             path, ends = values.assignment(text)
             found[path] = values.bounds(model, path, ends)
         else:
-            values.spec_at(model, text)
-            found[text] = values.get_value(model, text)
+            spec_at(model, text)
+            found[text] = get_value(model, text)
     return found
 
 
@@ -154,6 +155,7 @@ def optimise(
 ) -> None:
     """Search parameters for the best measure, or for the best compromises of several."""
     from ..core import scenario
+    from ..core.parameter import get_value
     from . import files, values
     from .tables import print_json, print_table
 
@@ -164,7 +166,7 @@ def optimise(
     best = _searched(model, ranges, goal, until, measure or (), method, stepper)
     if output is not None:
         files.write_text(output, scenario.dumps(best.model), force=force)
-    chosen = {path: values.get_value(best.model, path) for path in ranges}
+    chosen = {path: get_value(best.model, path) for path in ranges}
     if json:
         print_json({"parameters": chosen, "values": best.values})
     else:

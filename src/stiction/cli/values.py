@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..core.errors import ParameterError
-from ..core.parameter import get_value, is_part, specs, with_value
+from ..core.parameter import spec_at, with_value
 from ..core.quantity import in_si
 from ..run.saving import Save
 from ..run.typed import part_from, stop_rule
 
 __all__ = ["part_from", "stop_rule"]
 
+TIED = re.compile(r"((?:[A-Za-z_][\w.]*\s*=\s*)+[A-Za-z_]\w*\.[\w.]*\s*)(=)(.+)")  # paths, the last sign, the value
 MOST = 10_000_000  # values in one range
 
 
 def assignment(text: str) -> tuple[str, str]:
-    """("clock.frequency", "4.2kHz") of "clock.frequency=4.2kHz"."""
-    path, sign, value = text.partition("=")
+    """("clock.frequency", "4.2kHz") of "clock.frequency=4.2kHz"; "a.x=b.x=3um" ties two paths."""
+    several = TIED.match(text)
+    path, sign, value = several.groups() if several else text.partition("=")
     if not sign or not path.strip() or not value.strip():
         raise ParameterError(f'"{text}" is no assignment; write it like clock.frequency=4.2kHz')
     return path.strip(), value.strip()
@@ -52,24 +55,6 @@ def save_rule(text: str | None) -> Save | None:
         else:
             raise ParameterError(f'--save "{word.strip()}" is unknown; join any of steps=10, last_cycles=2, energy')
     return Save(**wanted)
-
-
-def spec_at(model: Any, path: str) -> Any:
-    """What the field at a dotted path is."""
-    *parents, field = path.split(".")
-    owner = get_value(model, ".".join(parents)) if parents else model
-    if not is_part(owner):
-        get_value(model, path)  # says what is wrong with the path
-        within = f"{path}.{_first_field(owner, field)}"
-        raise ParameterError(f'"{path}" is a whole part; name one of its fields, such as {within}')
-    if field not in specs(owner):
-        get_value(model, path)
-    return specs(owner)[field]
-
-
-def _first_field(owner: Any, key: str) -> str:
-    part = owner.get(key)
-    return next(iter(specs(part)), "…") if is_part(part) else "…"
 
 
 def number(model: Any, path: str, text: str) -> float:

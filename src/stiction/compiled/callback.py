@@ -90,7 +90,7 @@ def _text(groups: Groups, evaluate: str, arrays: tuple[str, ...]) -> str:
         f"def model({arguments}, header_at, scalars_at):",
         f"    header = carray(header_at, ({count},), np.int64)",
         *(f"    {array} = carray({array}_at, {VIEWS[array]})" for array in arrays),
-        "    scalars = carray(scalars_at, (5,), np.float64)",
+        "    scalars = carray(scalars_at, (6,), np.float64)",
         f"    {name}(Groups({', '.join(roles)}), {', '.join(arrays)}, scalars)",
     ]
     return "\n".join(lines) + "\n"

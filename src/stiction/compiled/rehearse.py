@@ -22,6 +22,7 @@ SWINGS = tuple(10.0 ** (k / 3) for k in range(-36, -5))  # m, of a contact with 
 PHASES = (*(k / 256 for k in range(256)), math.nextafter(1.0, 0.0))  # of a cycle, at which a signal is looked at
 REACHES = tuple(10.0**k for k in range(-9, 2))  # m, rad and their rates by which users' laws are tried off the start
 SAME_FRICTION = 1e-9  # of a coefficient: a smaller difference is round-off
+_OWN: dict[tuple[type, ...], bool] = {}  # kinds of parts -> whether a law of theirs is the user's
 
 
 class Guarded(np.ndarray):
@@ -131,9 +132,12 @@ def of_user(name: str, twin: Any) -> bool:
 
 
 def has_own_laws(packed: Packed) -> bool:
-    """Whether any law of a model is the user's."""
-    twins = twins_of(packed)
-    return any(twin in twins and not law.__code__.co_filename.startswith(PACKAGE) for (_, twin), law in LAWS.items())
+    """Whether any law of a model is the user's: looked at once for all models of the same kinds of parts."""
+    kinds = tuple(type(group) for groups in packed.groups.values() for group in groups)
+    if kinds not in _OWN:
+        twins, laws = twins_of(packed), LAWS.items()
+        _OWN[kinds] = any(t in twins and not law.__code__.co_filename.startswith(PACKAGE) for (_, t), law in laws)
+    return _OWN[kinds]
 
 
 def tried(name: str, twin: Any, *arguments: Any) -> None:

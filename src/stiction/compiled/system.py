@@ -33,7 +33,11 @@ class System:
     u0: np.ndarray
     travel: tuple[tuple[int, ...], ...]  # groups of coordinates along which the model may be shifted
     frequency: float | None  # of the clock [Hz]
+    guides: int = 0  # contacts that hold both ways
+    joints: int = 0  # those of them that are rows of joints: they have nothing to choose
+    angles: tuple[str, ...] = ()  # contacts whose gap is an angle
     model: Any = None  # that it was lowered from
+    timing: Any = None  # when it has to be looked at beside the breaks of periodic drives; None: cycles are alike
 
     @property
     def groups(self) -> Groups:

@@ -13,17 +13,20 @@ from .names import PUBLIC
 TOP = __name__.partition(".")[0]
 # Namespaces by the name under which `stiction` shows them.
 ROOMS = {
+    "planar": "families.planar",
     "modal": "families.modal",
     "sliding": "families.sliding",
     "mechanism": "families.mechanism",
     "spatial": "families.spatial",
     "tumbling": "families.spatial.tumbling",
+    "control": "laws.control",
     "measures": "measures",
     "friction_control": "families.sliding.friction_control",
     "devices": "devices",
     "identify": "identify",
     "optimise": "optimise",
     "plot": "plot",
+    "rl": "rl",
     "studies": "studies",
     "units": "units",
     "operations": "core.operations",

@@ -63,6 +63,24 @@ def breaks(part: Any, out: Any, n: int) -> Any:
     """Write the phases where the signal jumps or kinks into `out[n:]`; return the new count."""
 
 
+# ---------------------------------------------------------------------------------------------------- controllers
+
+
+@operation()
+def control(part: Any, t: float, s: Any, q: Any, u: Any, out: Any) -> None:
+    """Write the command at the sample time t [s] into out[0]; out[1:] keeps what the part names in `keeps`."""
+
+
+@operation(default=lambda part, at, t, s, q, u: None)
+def sample(part: Any, at: int, t: float, s: Any, q: Any, u: Any) -> None:
+    """Let a controller, whose memory are the coordinates from `at` on, act if it is due at t [s]."""
+
+
+@operation(default=lambda part, at, q, s: None)
+def command(part: Any, at: int, q: Any, s: Any) -> None:
+    """Write the command that a controller holds into its place among the signals `s`."""
+
+
 # ---------------------------------------------------------------------------------------------------- forces
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from .errors import ParameterError, suggestion
@@ -11,6 +12,7 @@ from .errors import ParameterError, suggestion
 __all__ = ["body", "coordinate", "drive", "get_value", "named", "par", "series", "sub", "with_value", "with_values"]
 
 REQUIRED: Any = object()
+INDEXED = re.compile(r"(.+)\[(\d+)\]")  # one number of a series
 Part: TypeAlias = object  # an instance of a class made by @part; which kind is asked where it is used
 
 
@@ -140,7 +142,24 @@ def is_part(thing: Any) -> bool:
     return hasattr(type(thing), "__specs__")
 
 
-def _child(owner: Any, key: str, path: str) -> Any:
+def keys_of(path: str) -> list[str | int]:
+    """The steps of a path: "structure.frequency[2]" is structure, frequency, and the third number of that series."""
+    keys: list[str | int] = []
+    for word in path.split("."):
+        name, at = INDEXED.fullmatch(word).groups() if INDEXED.fullmatch(word) else (word, None)  # type: ignore[union-attr]
+        keys += [name] if at is None else [name, int(at)]
+    return keys
+
+
+def _child(owner: Any, key: str | int, path: str) -> Any:
+    if isinstance(key, int):
+        if not isinstance(owner, tuple):
+            raise ParameterError(f'the path "{path}" asks for number {key} of what is no series; remove [{key}]')
+        if not key < len(owner):
+            raise ParameterError(
+                f'the path "{path}" asks for one of {len(owner)} numbers; use [0] to [{len(owner) - 1}]'
+            )
+        return owner[key]
     if isinstance(owner, Named):
         if key not in owner:
             raise ParameterError(f'no "{key}" on the path "{path}"{suggestion(key, owner)}')
@@ -154,17 +173,68 @@ def _child(owner: Any, key: str, path: str) -> Any:
     return getattr(owner, key)
 
 
+def tied(path: str) -> list[str]:
+    """The paths that "a.amplitude=b.amplitude" ties: they have one value."""
+    return [one.strip() for one in path.split("=")]
+
+
 def get_value(model: Any, path: str) -> Any:
-    """The value at a dotted path such as "contacts.floor.friction.mu"."""
-    here = model
-    for key in path.split("."):
-        here = _child(here, key, path)
-    return here
+    """The value at a dotted path such as "contacts.floor.friction.mu"; of tied paths, that of the first."""
+    found = []
+    for one in tied(path):
+        here = model
+        for key in keys_of(one):
+            here = _child(here, key, path)
+        found.append(here)
+    return found[0]
+
+
+def spec_at(model: Any, path: str) -> Spec:
+    """Unit, meaning and range of what stands at a path; tied paths must be fields of one kind and unit."""
+    found = [_spec_of(model, one) for one in tied(path)]
+    if len({(spec.kind, spec.unit) for spec in found}) > 1:
+        said = ", ".join(f"{one} [{spec.unit}]" for one, spec in zip(tied(path), found, strict=True))
+        raise ParameterError(f'"{path}" ties numbers of different units: {said}; tie what can have one value')
+    return found[0]
+
+
+def _spec_of(model: Any, path: str) -> Spec:
+    """The field at one path; one number of a series has the unit and meaning of the series."""
+    *before, last = keys_of(path)
+    if isinstance(last, int):
+        get_value(model, path)
+        return replace(_spec_of(model, path.rpartition("[")[0]), kind="number")
+    owner = model
+    for key in before:
+        owner = _child(owner, key, path)
+    if not is_part(owner) or last not in specs(owner):
+        get_value(model, path)
+        within = f"{path}.{_first_field(owner, last)}"
+        raise ParameterError(f'"{path}" is a whole part; name one of its fields, such as {within}')
+    return specs(owner)[last]
+
+
+def label_at(model: Any, path: str) -> dict[str, str]:
+    """Unit, meaning and symbol of the number at a path, as attributes of a variable."""
+    spec = spec_at(model, path)
+    return {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
+
+
+def _first_field(owner: Any, key: str) -> str:
+    part = owner.get(key)
+    return next(iter(specs(part)), "…") if is_part(part) else "…"
 
 
 def with_value(model: Any, path: str, value: Any) -> Any:
-    """A copy of `model` with the value at `path` replaced; the changed part is checked, the rest is shared."""
-    return _replaced(model, path.split("."), value, path)
+    """A copy of `model` with the value at `path` replaced; the changed part is checked, the rest is shared.
+
+    "a.amplitude=b.amplitude" ties paths: both get the value.
+    """
+    if "=" in path:
+        spec_at(model, path)
+    for one in tied(path):
+        model = _replaced(model, keys_of(one), value, path)
+    return model
 
 
 def with_values(model: Any, values: Mapping[str, Any]) -> Any:
@@ -174,15 +244,17 @@ def with_values(model: Any, values: Mapping[str, Any]) -> Any:
     return model
 
 
-def _replaced(owner: Any, keys: list[str], value: Any, path: str) -> Any:
+def _replaced(owner: Any, keys: list[str | int], value: Any, path: str) -> Any:
     key = keys[0]
     child = _child(owner, key, path)
     new = value if len(keys) == 1 else _replaced(child, keys[1:], value, path)
     if isinstance(owner, Named):
-        return owner.replaced(key, new)
+        return owner.replaced(str(key), new)
+    if isinstance(key, int):
+        return (*owner[:key], new, *owner[key + 1 :])
     if len(keys) == 1 or (
-        len(keys) == 2 and isinstance(child, Named)
-    ):  # new parts are checked by the part they go into
+        len(keys) == 2 and isinstance(child, Named | tuple)
+    ):  # new parts and series are checked by the part they go into
         fields = {name: getattr(owner, name) for name in specs(owner)}
         return type(owner)(**{**fields, key: new})
     return clone(owner, key, new)

@@ -42,6 +42,13 @@ NAMESPACES = {
         "scene",
         "studio.view",
     ),
+    "families.planar": (
+        "families.planar.joints",
+        "families.planar.links",
+        "families.planar.motion",
+        "families.planar.tables",
+        "families.planar.assembling",
+    ),
     "families.modal": ("families.modal",),
     "families.sliding": ("families.sliding", "families.planar.remembered", "laws.memory"),
     "families.mechanism": ("families.mechanism",),
@@ -49,8 +56,21 @@ NAMESPACES = {
         "families.spatial.tumbling",
         "families.spatial.patch",
     ),
-    "families.spatial": ("families.spatial", "laws.fluid", "laws.surroundings", "laws.adhesion", "laws.magnets"),
+    "families.spatial": (
+        "families.spatial",
+        "laws.fluid",
+        "laws.resistance",
+        "laws.surroundings",
+        "laws.adhesion",
+        "laws.magnets",
+        "laws.fields.sources",
+        "laws.fields.maps",
+        "laws.fields.coils",
+        "laws.fields.currents",
+    ),
+    "laws.control": ("laws.control", "families.planar.actuators"),
     "measures": ("measures",),
+    "rl": ("rl",),
 }
 
 

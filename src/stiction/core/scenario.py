@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
-
-import tomlkit
-from tomlkit.items import Table
 
 from .errors import ParameterError, ScenarioError, suggestion
 from .parameter import leaves, specs, with_value
 from .registry import part_named
+from .remembering import remembered
 
 __all__ = ["dumps", "load", "loads"]
 
@@ -59,11 +58,10 @@ def refuse_outside(model: Any, folder: Path) -> None:
             )
 
 
+@remembered
 def dumps(model: Any) -> str:
     """The model as TOML with units and meanings as comments; `loads` gives back an equal model."""
-    document = tomlkit.document()
-    _write(document, model)
-    return tomlkit.dumps(document)
+    return "\n".join(_lines(model, "")) + "\n"
 
 
 def _read(path: Path) -> str:
@@ -167,40 +165,40 @@ def _value(kind: str, value: Any, where: str) -> Any:
     return value
 
 
-def _write(table: Any, part: Any) -> None:
-    table.add("type", type(part).__name__)
-    later = []
+def _lines(part: Any, path: str) -> Iterator[str]:
+    """A part as lines of TOML: its own numbers and names first, then the parts inside it as tables under its path."""
+    yield f"type = {_quoted(type(part).__name__)}"
+    lists, inner = list[str](), list[tuple[str, Any]]()
     for name, spec in specs(part).items():
-        value = getattr(part, name)
-        if spec.kind in ("part", "parts"):
-            later.append((name, spec.kind, value))
+        value, here = getattr(part, name), f"{path}.{name}" if path else name
+        if spec.kind == "part":
+            inner += [(here, value)] if value is not None else []
+        elif spec.kind == "parts":
+            inner += [(f"{here}.{_key(key)}", item) for key, item in value.items()]
         elif spec.kind == "names":
-            if value:
-                table.add(name, {key: list(items) for key, items in value.items()})
+            lists += ["", f"[{here}]"] if value else []
+            lists += [f"{_key(key)} = [{', '.join(map(_quoted, items))}]" for key, items in value.items()]
         else:
-            item = _series(value) if spec.kind == "numbers" else tomlkit.item(value)
             unit = f"[{spec.unit}] " if spec.kind in ("number", "numbers") and spec.unit != "1" else ""
-            item.comment(f"{unit}{spec.doc}")
-            table.add(name, item)
-    for name, kind, value in later:
-        if value is None or (kind == "parts" and not value):
-            continue
-        table.add(name, _subtable(value) if kind == "part" else _subtables(value))
+            yield f"{name} = {_text(value)} # {unit}{spec.doc}"
+    yield from lists
+    for here, item in inner:
+        yield from ("", f"[{here}]")
+        yield from _lines(item, here)
 
 
-def _series(values: tuple[float, ...]) -> Any:
-    """Numbers as a TOML array, read as text: tomlkit's own way grows as the square of their number."""
-    return tomlkit.parse(f"x = [{', '.join(map(repr, values))}]")["x"]
+def _text(value: Any) -> str:
+    """A number, a text, or a series of numbers."""
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(repr, value))}]"
+    return repr(value) if isinstance(value, float) else _quoted(value)
 
 
-def _subtable(part: Any) -> Table:
-    table = tomlkit.table()
-    _write(table, part)
-    return table
+def _quoted(text: str) -> str:
+    """A text as TOML writes it: as JSON does, but for the one sign that JSON leaves as it is."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
-def _subtables(parts: Mapping[str, Any]) -> Table:
-    table = tomlkit.table(is_super_table=True)
-    for name, part in parts.items():
-        table.add(name, _subtable(part))
-    return table
+def _key(name: str) -> str:
+    """A name as a key of TOML: letters that English does not know need quotes."""
+    return name if name.isascii() else _quoted(name)

@@ -13,7 +13,7 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ParameterError, StictionError, suggestion
-from ..core.parameter import Part, get_value, specs, with_values
+from ..core.parameter import Part, get_value, spec_at, with_values
 from ..core.provenance import provenance
 from ..measures.readings import Trace
 from ..run.simulate import simulate
@@ -28,7 +28,7 @@ from .outliers import HUBER, far, scale_of, spread_factor
 from .reasons import reasons
 from .responses import DataError
 from .tables import read_table
-from .tracks import read_track
+from .tracks import read_track, wanted_unit
 
 __all__ = ["Fit", "Range", "fit"]
 
@@ -141,6 +141,7 @@ class _Problem:
     executor: Any
     offsets: Offsets
     robust: bool
+    units: Mapping[str, str] = field(default_factory=dict)  # of the columns
     spread: list[float] = field(default_factory=lambda: [1.0])  # of residuals, where outliers are bounded
 
     @property
@@ -259,8 +260,14 @@ def _problem(
         raise DataError(f"{sum(map(len, measured.values()))} measured numbers cannot give {len(ranges)} unknowns")
     return _Problem(
         model, tuple(unknown), start, low, high, scale, measured, inputs, weights, bool(noise), measure, observe, until,
-        stepper, step, executor, moved, robust,
+        stepper, step, executor, moved, robust, _column_units(data, names),
     )  # fmt: skip
+
+
+def _column_units(data: Any, names: Any) -> dict[str, str]:
+    """Units of the columns that are compared, as far as the data or the measures know them."""
+    held = {n: data[n].attrs.get("units", "") for n in names if n in data} if isinstance(data, xr.Dataset) else {}
+    return {n: held.get(n) or getattr(m, "unit", "") or wanted_unit(n) or "SI" for n, m in names.items()}
 
 
 def _inputs(model: Any, columns: Any, names: Any, unknown: Any, trajectory: bool) -> dict[str, np.ndarray]:
@@ -288,8 +295,7 @@ def _units(model: Any, data: Any) -> dict[str, str]:
 
 def _range(model: Any, path: str, given: Any) -> Range:
     now = get_value(model, path)
-    *parents, name = path.split(".")
-    spec = specs(get_value(model, ".".join(parents)) if parents else model)[name]
+    spec = spec_at(model, path)
     if spec.kind != "number":
         raise ParameterError(f'"{path}" is no number and cannot be fitted')
     low = spec.low if spec.low is not None else (0.0 if spec.positive else -np.inf)
@@ -354,6 +360,17 @@ def _known(problem: _Problem, z: np.ndarray, level: float) -> Fit:
     return Fit(model, ds, covariance)
 
 
+def _places(problem: _Problem) -> tuple[np.ndarray, dict[str, str]]:
+    """Where each observation was made: its time, the only input of a curve, or its number."""
+    columns = len(problem.columns)
+    count = len(next(iter(problem.columns.values())))
+    if len(problem.inputs) == 1 and len(next(iter(problem.inputs.values()))) == count:
+        ((name, values),) = problem.inputs.items()
+        unit = "s" if name == "time" else spec_at(problem.model, name).unit
+        return np.tile(values, columns), {"units": unit, "long_name": name}
+    return np.tile(np.arange(float(count)), columns), {"units": "1", "long_name": "number of the observation"}
+
+
 def _labelled(
     problem: _Problem, z: np.ndarray, r: np.ndarray, error: np.ndarray, quantile: float, blind: np.ndarray,
     covariance: np.ndarray, sizes: np.ndarray, directions: np.ndarray,
@@ -384,12 +401,13 @@ def _labelled(
         "residual": ("observation", r / weights, "unit of the column", "fitted minus measured"),
     }
     column = np.concatenate([np.full(len(v), n) for n, v in problem.columns.items()])
-    units = _units(problem.model, None)
     return xr.Dataset(
         {n: (dims, v, {"units": u, "long_name": text}) for n, (dims, v, u, text) in variables.items()},
         {
             "parameter": list(problem.parameters), "other": list(problem.parameters),
             "column": ("observation", column),
-            "unit": ("parameter", [units.get(p, "1") for p in problem.paths] + problem.offsets.units),
+            "column_unit": ("observation", [problem.units.get(str(n), "SI") for n in column]),
+            "observed_at": ("observation", *_places(problem)),
+            "unit": ("parameter", [spec_at(problem.model, p).unit for p in problem.paths] + problem.offsets.units),
         },
     )  # fmt: skip

@@ -168,7 +168,7 @@ def _factor(name: str, unit: str, wanted: str, what: str) -> float:
         raise DataError(f'{what}: column "{name}": {error}') from None
 
 
-def _wanted(name: str) -> str:
+def wanted_unit(name: str) -> str:
     """The SI unit that a column of this name must have; "" where it may have any."""
     last = name.rpartition(".")[2]
     return "rad" if last in ANGLES else "m" if last in LENGTHS else ""
@@ -179,7 +179,7 @@ def _in_si(name: str, column: Column, pixel: float | None, what: str) -> np.ndar
         return column.numbers * float(pixel or 1.0)
     if not column.unit:
         return column.numbers
-    return column.numbers * _factor(name, column.unit, _wanted(name), what)
+    return column.numbers * _factor(name, column.unit, wanted_unit(name), what)
 
 
 def si_unit(unit: str) -> str:
@@ -194,7 +194,7 @@ def si_unit(unit: str) -> str:
 
 
 def _unit(name: str, column: Column | None) -> str:
-    wanted = _wanted(name)
+    wanted = wanted_unit(name)
     if wanted or column is None:
         return wanted or "1"
     return "m" if column.unit in PIXELS else si_unit(column.unit)
@@ -234,7 +234,7 @@ def _kept(time: np.ndarray, places: Mapping[str, np.ndarray], what: str) -> np.n
 def _noises(noise: Any, places: Mapping[str, np.ndarray], pixel: float | None) -> dict[str, float]:
     if noise is None:
         return {}
-    given = noise if isinstance(noise, Mapping) else {n: noise for n in places if _wanted(n) != "rad"}
+    given = noise if isinstance(noise, Mapping) else {n: noise for n in places if wanted_unit(n) != "rad"}
     found = {}
     for name, value in given.items():
         if name not in places:
@@ -244,7 +244,7 @@ def _noises(noise: Any, places: Mapping[str, np.ndarray], pixel: float | None) -
                 raise DataError(f"noise = {value!r}: there are no pixels in this track")
             found[name] = float(value.strip().removesuffix("px")) * pixel
         else:
-            found[name] = in_si(value, _wanted(name) or "1") if isinstance(value, str) else float(value)
+            found[name] = in_si(value, wanted_unit(name) or "1") if isinstance(value, str) else float(value)
         if not 0 < found[name] < np.inf:
             raise DataError(f"noise of {name} = {value!r} must be a standard deviation greater than 0")
     return found

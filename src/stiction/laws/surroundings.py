@@ -24,11 +24,12 @@ class Immersed(NamedTuple):
 
 
 class Action(NamedTuple):
-    """F = −linear v + force and T = −angular ω on the robot."""
+    """F = −linear v + force and T = −angular ω on the robot; or (F, T) = −matrix (v, ω), all in the body's axes."""
 
     linear: float = 0.0  # [kg/s]
     angular: float = 0.0  # [N m s]
     force: tuple[float, float, float] = (0.0, 0.0, 0.0)  # [N]
+    matrix: np.ndarray | None = None  # 6 × 6, about the centre of mass
 
 
 @part

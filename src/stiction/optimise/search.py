@@ -10,7 +10,7 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ExecutionError, ParameterError
-from ..core.parameter import Part, par, with_values
+from ..core.parameter import Part, label_at, par, with_values
 from ..core.part import part
 from ..core.provenance import provenance
 from ..run.period_map import values_of
@@ -18,7 +18,7 @@ from ..run.stop import Until
 from ..studies.designs import Listed, checked
 from ..studies.execution import Executor
 from ..studies.running import numbers_of
-from ..studies.study import Measures, label_of, prepared
+from ..studies.study import Measures, prepared
 
 PENALTY = 100.0  # cost of missing a limit by its own size, in units of the goals
 
@@ -337,7 +337,7 @@ def _beaten(cost: np.ndarray, i: int, allowed: np.ndarray) -> bool:
 def _labelled(
     model: Any, paths: list[str], table: np.ndarray, names: list[str], allowed: Any, method: Any
 ) -> xr.Dataset:
-    made: dict[str, Any] = {p: ("trial", table[:, k], label_of(model, p)) for k, p in enumerate(paths)}
+    made: dict[str, Any] = {p: ("trial", table[:, k], label_at(model, p)) for k, p in enumerate(paths)}
     for k, name in enumerate(names):
         made[name] = ("trial", table[:, len(paths) + k], {"units": "unit of the measure", "long_name": name})
     made["allowed"] = ("trial", allowed, {"units": "1", "long_name": "whether the trial ran and keeps all limits"})

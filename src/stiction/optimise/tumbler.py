@@ -15,7 +15,7 @@ import xarray as xr
 from ..core import scenario
 from ..core.cores import cores
 from ..core.errors import ConvergenceError, ModelError, ParameterError, StictionError
-from ..core.parameter import get_value, par, specs, with_value, with_values
+from ..core.parameter import get_value, par, spec_at, with_value, with_values
 from ..core.part import part
 from ..core.provenance import provenance
 from ..families.spatial.patch import layout as at
@@ -244,8 +244,7 @@ def _labelled(
     rows = [space.values(p) for p in points]
     variables: dict[str, Any] = {}
     for path in space.paths:
-        owner, _, name = path.rpartition(".")
-        spec = specs(get_value(model, owner) if owner else model)[name]
+        spec = spec_at(model, path)
         variables[path] = ("trial", [row[path] for row in rows], {"units": spec.unit, "long_name": spec.doc})
     for k, goal in enumerate(goals):
         attrs = {"units": goal.unit, "long_name": goal.meaning}

@@ -9,7 +9,7 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ModelError, ParameterError
-from ..core.parameter import get_value, specs, with_value
+from ..core.parameter import get_value, label_at, with_value
 from ..core.provenance import provenance
 from ..run.family import assembled, family_of
 from ..run.job import job_of
@@ -136,13 +136,6 @@ def labelled(orbit: xr.Dataset, path: str, branches: list[list[Place]], said: di
         **{k: orbit.attrs[k] for k in ("scenario", "stepper", "frequency")}, **said, **provenance(),
     }  # fmt: skip
     return xr.Dataset(made, coords, about)
-
-
-def label_at(model: Any, path: str) -> dict[str, str]:
-    """Unit and meaning of the number at a path."""
-    *parents, name = path.split(".")
-    spec = specs(get_value(model, ".".join(parents)) if parents else model)[name]
-    return {"units": spec.unit, "long_name": spec.doc}
 
 
 def _padded(values: np.ndarray, size: int) -> np.ndarray:

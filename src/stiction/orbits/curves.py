@@ -13,12 +13,12 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ConvergenceError, ParameterError
-from ..core.parameter import get_value, with_values
+from ..core.parameter import get_value, label_at, with_values
 from ..core.provenance import provenance
 from ..run.job import job_of
 from ..run.labels import variable
 from ..run.period_map import PeriodMap
-from .branch import continue_orbit, label_at, orbit_at, restored
+from .branch import continue_orbit, orbit_at, restored
 from .linear import Linear, linearise
 from .orbit import orbit
 

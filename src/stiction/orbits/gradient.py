@@ -12,12 +12,11 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ConvergenceError, ParameterError, StictionError
-from ..core.parameter import get_value
+from ..core.parameter import get_value, label_at
 from ..core.provenance import provenance
 from ..run.job import job_of
 from ..run.labels import variable
 from ..run.period_map import Key, PeriodMap, Shots
-from .branch import label_at
 from .linear import Linear, size_of
 from .orbit import again
 

@@ -9,7 +9,7 @@ from .branches import branches
 from .contacts import stick_slip, stress_zones, together, versus
 from .energy import energy
 from .film import tumbling_film, tumbling_moment, tumbling_strip
-from .fits import force_fit, phase_control
+from .fits import fitted, force_fit, phase_control
 from .heat import heat_map
 from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
@@ -37,6 +37,7 @@ __all__ = [
     "closing",
     "energy",
     "film",
+    "fitted",
     "force_fit",
     "heat_map",
     "heights",

@@ -90,3 +90,27 @@ def _angle_axis(ax: Axes, angle: xr.DataArray) -> None:
     parts = [k * step for k in range(first, last + 1)]
     ax.set_xticks([float(part) * pi for part in parts], [angle_text(part) for part in parts])
     ax.set_xlabel(label(angle, scale_for("rad")))
+
+
+@styled
+def fitted(ds: xr.Dataset, *, size: tuple[float, float] | None = None) -> Figure:
+    """What `fit` found: the data of every column as circles with the model through them, and what is left over."""
+    names = list(dict.fromkeys(map(str, variable(ds, "column").values)))
+    at = variable(ds, "observed_at")
+    sx = scale_for(unit_of(at), at.values)
+    figure, grid = panels(2 * len(names), size=size or (5.2, 1.0 + 2.8 * len(names)))
+    points, line = colours()[:2]
+    for k, name in enumerate(names):
+        own = ds.isel(observation=np.flatnonzero(ds.column.values == name)).sortby("observed_at")
+        unit = str(own.column_unit.values[0])
+        x, upper, lower = sx(own.observed_at.values), grid[2 * k][0], grid[2 * k + 1][0]
+        sy, sr = scale_for(unit, own.observed.values), scale_for(unit, own.residual.values)
+        upper.plot(x, sy(own.observed.values), "o", color=points, markerfacecolor="white", label="measured")
+        upper.plot(x, sy(own.predicted.values), color=line, label="fitted")
+        lower.plot(x, sr(own.residual.values), "o", color=points, markerfacecolor="white")
+        zero_line(lower)
+        upper.set_ylabel(f"{name} ({sy.unit})" if sy.unit else name)
+        lower.set_ylabel(f"fitted − measured ({sr.unit})" if sr.unit else "fitted − measured")
+    grid[-1][0].set_xlabel(label(at, sx))
+    legend_above(figure, grid[0][0].get_lines()[:2])
+    return figure

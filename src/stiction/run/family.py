@@ -13,6 +13,7 @@ import xarray as xr
 
 from ..core.errors import ModelError, ParameterError, suggestion
 from ..core.parameter import is_part, with_value
+from ..core.remembering import remembered
 from .by_hand import Chain, Hand
 from .certificate import Check
 from .job import Job
@@ -180,6 +181,7 @@ def finer(stepper: Any, ds: xr.Dataset) -> Any:
     return with_value(stepper, "method.rtol", rtol / 100) if rtol else stepper
 
 
+@remembered
 def assembled(model: Any) -> Any:
     """The model, or that of a device, which assembles it first."""
     return model.assembled() if hasattr(model, "assembled") else model

@@ -51,7 +51,7 @@ def number_at(model: Any, path: str) -> Number:
     get_value(model, path)
     spec = getattr(owner, "__specs__", {}).get(name)
     if spec is None or spec.kind != "number":
-        what = KINDS[spec.kind] if spec is not None else "a part"
+        what = KINDS[spec.kind] if spec is not None else "one number of a series" if path.endswith("]") else "a part"
         raise ParameterError(
             f'a session sets numbers, and "{path}" is {what}: another one is another structure; close the session and '
             f"open one with the changed model and start=s.state, or name one of the numbers below it"

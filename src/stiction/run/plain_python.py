@@ -42,7 +42,7 @@ def in_plain_python(job: Job) -> xr.Dataset:
     with tempfile.TemporaryDirectory() as folder:
         described = xr.Dataset(attrs=job.written())
         if job.start is not None:
-            job.start.write(described, "start")
+            described = job.start.written(described, "start")
         described.to_netcdf(Path(folder, JOB), engine="h5netcdf")
         words = [sys.executable, "-P", "-m", __name__, folder, os.pathsep.join(sys.path), *modules]
         environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}

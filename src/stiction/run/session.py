@@ -15,7 +15,7 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ModelError, ParameterError, suggestion
-from ..core.parameter import Part
+from ..core.parameter import Part, tied
 from ..core.provenance import provenance
 from .actions import Actions, actions_in
 from .by_hand import Hand
@@ -135,7 +135,7 @@ class Session:
         ds = hand.label(first.begun, rows)
         for state, prefix in ((self.state, "end"), (start, "start")):
             if isinstance(state, State):
-                state.write(ds, prefix)
+                ds = state.written(ds, prefix)
         ds = actions.written(ds, begins, list(self._units.values()))
         ds = ds.assign_attrs({"family": self._family.name, **job.written(), **provenance()})
         return certified(ds, hand.certify(rows, ds)).assign_attrs({"slow": hand.slow} if hand.slow else {})
@@ -197,7 +197,7 @@ class Session:
             raise ParameterError(f'an action is a table such as {{"clock.frequency": 2e3}}, not {action!r}')
         for name in action:
             if name not in self._inputs:
-                self.declare(name, name)
+                self.declare(name, tied(name))
         names = action if len(action) == 1 else [name for name in self._inputs if name in action]
         given = {n: v if type(v := action[n]) is float else in_unit(v, self._units[n], n) for n in names}
         return {name: value for name, value in given.items() if value != self._values[name]}

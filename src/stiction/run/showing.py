@@ -30,6 +30,18 @@ def progress(wanted: bool | Listener | None) -> Iterator[None]:
 
 
 @contextlib.contextmanager
+def portion(k: int, count: int) -> Iterator[None]:
+    """Runs in the block are number k of `count` that follow each other: a function is told of all of them together."""
+    whole = getattr(_here, "wanted", False)
+    if callable(whole):
+        _here.wanted = lambda share: whole((k + share) / count)
+    try:
+        yield
+    finally:
+        _here.wanted = whole
+
+
+@contextlib.contextmanager
 def shown(words: np.ndarray, first: float, last: float) -> Iterator[None]:
     """A bar for the run with these words, which counts from `first` to `last` at most."""
     if not getattr(_here, "wanted", False):

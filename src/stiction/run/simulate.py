@@ -86,10 +86,10 @@ def result(job: Job, family: Family, system: Any, begin: State) -> xr.Dataset:
     ds = family.label(system, run)
     for state, prefix in ((family.end(system, run), "end"), (job.start, "start")):
         if isinstance(state, State):
-            state.write(ds, prefix)
+            ds = state.written(ds, prefix)
     ds.attrs.update({**said, "family": family.name, **job.written(), **provenance()})
-    if str(ds.status).startswith("interrupted"):
-        raise Interrupted(kept(ds.status), ds)
+    if str(ds.attrs["status"]).startswith("interrupted"):
+        raise Interrupted(kept(ds.attrs["status"]), ds)
     return certified(ds, family.certify(system, run, ds))
 
 

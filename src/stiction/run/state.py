@@ -10,6 +10,7 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ModelError, suggestion
+from .labelled import extended
 
 __all__ = ["State"]
 
@@ -58,20 +59,25 @@ class State:
         """The same state with the clock at the start of cycle 0."""
         return self.replace(time=0.0, cycle=0, phase=0.0, **changes)
 
-    def write(self, ds: xr.Dataset, prefix: str) -> None:
-        """Write this state into a Dataset, under names that begin with `prefix`.
+    def written(self, ds: xr.Dataset, prefix: str) -> xr.Dataset:
+        """A Dataset with this state in it, under names that begin with `prefix`.
 
         A dimension that has other labels there, or none, is the state's alone: its size may differ.
         """
-        shared = {d for d, names in self.names.items() if d in ds.coords and tuple(map(str, ds[d].values)) == names}
+        shared = {d for d, names in self.names.items() if d in ds.coords and _named(ds, d) == names}
         own = {d: d if d in shared else f"{d}_at_{prefix}" for h in self.held.values() for d in h.dims}
         variables = {
             f"{prefix}_{name}": (tuple(own[d] for d in h.dims), h.numbers, {"units": h.unit, "long_name": h.meaning})
             for name, h in self.held.items()
         }
-        alone = {own[d]: names for d, names in self.names.items() if d in own and d not in shared}
-        ds.update({**variables, **{d: (d, np.array(names, dtype=str)) for d, names in alone.items()}})
-        ds.attrs.update({f"{prefix}_{n}": getattr(self, n) for n in ("family", "time", "cycle", "phase")})
+        alone = {own[d]: np.array(names, str) for d, names in self.names.items() if d in own and d not in shared}
+        about = {f"{prefix}_{n}": getattr(self, n) for n in ("family", "time", "cycle", "phase")}
+        return extended(ds, variables, alone, about)
+
+
+def _named(ds: xr.Dataset, dim: str) -> tuple[str, ...]:
+    """The labels of a dimension."""
+    return tuple(map(str, ds.variables[dim].values))
 
 
 def read_state(ds: xr.Dataset, prefix: str = "end") -> State:

@@ -9,13 +9,13 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ParameterError, StictionError
-from ..core.parameter import Part, with_value
+from ..core.parameter import Part, label_at, with_value
 from ..run.family import family_of
 from ..run.points import STATUSES, Measured, failed
 from ..run.stop import Until
 from .labels import attributes, variables
 from .points import run_point
-from .study import Measures, Study, label_of, prepared
+from .study import Measures, Study, prepared
 
 __all__ = ["continuation"]
 
@@ -123,7 +123,7 @@ class _Branch:
         made["reason"] = (dim, [p.reason for p in self.points], {"units": "1", "long_name": "why a point failed"})
         jump = {"units": "1", "long_name": "whether the branch jumps before this point"}
         made["jump"] = (dim, np.array(self.jumps), jump)
-        return xr.Dataset(made, {dim: (dim, self.values, label_of(study.model, dim))}, attributes(study))
+        return xr.Dataset(made, {dim: (dim, self.values, label_at(study.model, dim))}, attributes(study))
 
 
 def _number(point: Measured, name: str) -> float:

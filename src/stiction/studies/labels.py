@@ -9,11 +9,12 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..core.parameter import label_at
 from ..core.provenance import provenance
 from ..run.family import family_of
 from ..run.points import STATUSES
 from .points import spread_names
-from .study import Study, label_of
+from .study import Study
 
 MOST_REASON = 400  # bytes of a reason that are kept
 COUNTS = {
@@ -54,11 +55,11 @@ def coordinates(study: Study) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if study.rows is not None:
         for path, (dims, values) in study.rows.labels().items():
-            found[path] = (dims, values, label_of(study.model, path))
+            found[path] = (dims, values, label_at(study.model, path))
     if study.both_ways:
         found["direction"] = ("direction", DIRECTIONS)
     if study.along:
-        found[study.along] = (study.along, np.array(study.order), label_of(study.model, study.along))
+        found[study.along] = (study.along, np.array(study.order), label_at(study.model, study.along))
     return found
 
 

@@ -11,14 +11,14 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ConvergenceError, ParameterError
-from ..core.parameter import Part, get_value
+from ..core.parameter import Part, get_value, label_at
 from ..core.provenance import provenance
 from ..orbits.gradient import through_orbit
 from ..run.family import family_of
 from ..run.stop import Until
 from .designs import Listed, Sobol
 from .execution import Executor
-from .study import Measures, label_of
+from .study import Measures
 from .sweep import map_points
 
 __all__ = ["sensitivity"]
@@ -97,7 +97,7 @@ def _local(model: Any, paths: list[str], measure: Mapping[str, Any], step: float
         variables[f"{name}_derivative"] = (near, f"{unit} per unit of the parameter", f"derivative of the {long}")
         variables[f"{name}_error"] = (abs(far - near), f"{unit} per unit of the parameter", "error of the derivative")
         variables[f"{name}_elasticity"] = (relative, "1", f"relative change of the {long} per relative change")
-    units = [label_of(model, p)["units"] for p in paths]
+    units = [label_at(model, p)["units"] for p in paths]
     return xr.Dataset(
         {n: ("parameter", v, {"units": u, "long_name": text}) for n, (v, u, text) in variables.items()},
         {"parameter": paths, "unit": ("parameter", units)},

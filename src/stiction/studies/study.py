@@ -17,7 +17,7 @@ import xarray as xr
 
 from ..core import scenario
 from ..core.errors import ParameterError, StictionError
-from ..core.parameter import Part, get_value, is_part, leaves, specs, with_value
+from ..core.parameter import Part, is_part, leaves, specs, with_value
 from ..measures.cycles import Measure, from_text
 from ..run.family import assembled, checked_stepper, opened
 from ..run.stop import Rule, Until
@@ -290,13 +290,6 @@ def _parts(part: Any) -> list[Any]:
             for item in value.values():
                 found += _parts(item)
     return found
-
-
-def label_of(model: Any, path: str) -> dict[str, str]:
-    """Unit, meaning and symbol of the parameter at a path."""
-    *parents, name = path.split(".")
-    spec = specs(get_value(model, ".".join(parents)) if parents else model)[name]
-    return {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
 
 
 def fingerprint(described: Mapping[str, Any]) -> str:

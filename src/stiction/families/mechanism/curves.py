@@ -11,10 +11,10 @@ import numpy as np
 import xarray as xr
 
 from ...core.errors import ConvergenceError, ParameterError
-from ...core.parameter import get_value
+from ...core.parameter import get_value, label_at, spec_at
 from .following import Solved, balance, refuse_pull, stiffnesses
 from .freedom import refuse_free_motion
-from .labels import about, dataset, description, joined, mechanism_of, number_at, point_of, resolution_of
+from .labels import dataset, description, joined, mechanism_of, point_of, resolution_of
 from .resolution import relative_change, resolved, start_of, twice_as_fine
 from .solver import CONVERGED, LOOSE, REST, Equilibrium, Solver
 from .statics import varied
@@ -45,7 +45,7 @@ def load_unit(model: Any, path: str, structure: Structure) -> float:
     """A change of the load's number that matters, to take differences with."""
     value, L, F = get_value(model, path), structure.length, structure.force
     usual = {"N": F, "m": L, "N*m": F * L, "N/m": F / L}
-    return abs(value) if value else usual.get(number_at(model, path).unit, 1.0)
+    return abs(value) if value else usual.get(spec_at(model, path).unit, 1.0)
 
 
 class OnCurve(NamedTuple):
@@ -222,7 +222,7 @@ def solved(curve: Curve, points: list[OnCurve], numbers: Any) -> Solved:
 
 def meaning(model: Any, path: str) -> dict[str, str]:
     """Attributes of the number along a curve."""
-    return about(model, path) if path else {"units": "1", "long_name": "multiple of the loads"}
+    return label_at(model, path) if path else {"units": "1", "long_name": "multiple of the loads"}
 
 
 def continuation(

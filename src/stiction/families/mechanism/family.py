@@ -109,7 +109,8 @@ class CompliantMechanisms(Family, models=(Mechanism,)):
     def label(self, system: Lowered, run: MechanismRun) -> xr.Dataset:
         """The equilibrium, or the motion with its ledger."""
         ds = labelled(run.found) if run.times is None else _moving(run)
-        return ds.assign_attrs(status="reached", frequency=0.0, period=0, cycles=0)
+        ds.attrs.update(status="reached", frequency=0.0, period=0, cycles=0)
+        return ds
 
     def carry(self, state: State, system: Lowered) -> State:
         """The state as it is, at time 0."""

@@ -8,11 +8,12 @@ import numpy as np
 import xarray as xr
 
 from ...core.errors import ConvergenceError, ModelError, ParameterError, suggestion
+from ...core.parameter import label_at
 from ...run.labels import CONTACT_STATES, contact_states, known
 from .face import Face
 from .following import Balance, Solved, Way, balance, modes_below_zero, refuse_pull, solve, travel
 from .freedom import refuse_free_motion
-from .labels import about, dataset, description, joined, mechanism_of
+from .labels import dataset, description, joined, mechanism_of
 from .lowering import loads_of
 from .mixed import Watched, solution
 from .resolution import resolved
@@ -263,5 +264,5 @@ def _labelled(model: Any, found: Solved, face: Face, path: str, values: np.ndarr
         contact_state=contact_states("step", mode),
         slip=("step", slips * s.length, since),
     )
-    ds = ds.assign_coords({path: ("step", values, about(model, path))})
+    ds = ds.assign_coords({path: ("step", values, label_at(model, path))})
     return ds.assign_attrs(description(model))

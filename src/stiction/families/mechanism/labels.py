@@ -10,8 +10,9 @@ import xarray as xr
 
 from ...core import scenario
 from ...core.errors import ModelError
-from ...core.parameter import Spec, get_value, specs
 from ...core.provenance import provenance
+from ...run import labelled
+from ...run.family import assembled
 from .following import NOTHING, Balance, Solved
 from .model import Mechanism
 from .recovery import Along, along, free_strains
@@ -23,7 +24,7 @@ SAFE_ROTATION = np.radians(20.0)  # beyond it silicon flexures break, refs [39, 
 
 def mechanism_of(model: Any) -> Mechanism:
     """The mechanism of a model or of a device, which assembles it first."""
-    found = model.assembled() if hasattr(model, "assembled") else model
+    found = assembled(model)
     if not isinstance(found, Mechanism):
         raise ModelError(f"{type(model).__name__} is no mechanism; use a Mechanism or a device such as CsfhGripper")
     return found
@@ -32,18 +33,6 @@ def mechanism_of(model: Any) -> Mechanism:
 def description(model: Any) -> dict[str, str]:
     """Attributes of every result: the scenario and where it was computed."""
     return {"scenario": scenario.dumps(model), **provenance()}
-
-
-def number_at(model: Any, path: str) -> Spec:
-    """Unit and meaning of the number at a path."""
-    owner, _, name = path.rpartition(".")
-    return specs(get_value(model, owner) if owner else model)[name]
-
-
-def about(model: Any, path: str) -> dict[str, str]:
-    """Attributes of the number at a path."""
-    spec = number_at(model, path)
-    return {"units": spec.unit, "long_name": spec.doc, "symbol": spec.symbol}
 
 
 def joined(states: Sequence[Equilibrium]) -> LoadPath:
@@ -127,10 +116,10 @@ def poses(structure: Structure, q: np.ndarray, where: dict[str, np.ndarray]) -> 
     return np.stack([np.column_stack([where[b], a]) for b, a in zip(bodies, angle, strict=True)], axis=1)
 
 
-def dataset(found: Solved, extra: dict[str, Any] | None = None) -> xr.Dataset:
+def dataset(found: Solved, extra: dict[str, Any] | None = None, *, single: bool = False) -> xr.Dataset:
     """States (state, coordinate) as a Dataset with poses, points, and what happens inside the flexures.
 
-    `extra` holds further variables: (dimensions, values, unit, meaning).
+    `extra` holds further variables: (dimensions, values, unit, meaning). `single`: the only state, without a dimension.
     """
     structure, path = found.solver.structure, found.path
     q, where = path.q, positions(structure, path.q)
@@ -158,11 +147,17 @@ def dataset(found: Solved, extra: dict[str, Any] | None = None) -> xr.Dataset:
     }  # fmt: skip
     if any("by_coordinate" in dims for dims, *_ in variables.values()):
         labels["by_coordinate"] = labels["coordinate"]
-    return xr.Dataset(
-        {k: (dims, v, {"units": u, "long_name": m}) for k, (dims, v, u, m) in variables.items()},
+    return labelled.dataset(
+        {k: (*_one(dims, v, single), {"units": u, "long_name": m}) for k, (dims, v, u, m) in variables.items()},
         {dim: np.array(names, dtype=str) for dim, names in labels.items()},  # also where there are none
         {"pieces": structure.resolution.pieces, "steps": structure.resolution.steps, "picture": "mechanism"},
     )
+
+
+def _one(dims: Any, values: Any, single: bool) -> tuple[Any, Any]:
+    """Dimensions and values of a variable; those of the first state alone if there is a single one."""
+    dims = (dims,) if isinstance(dims, str) else dims
+    return (dims[1:], values[0]) if single and dims[0] == "state" else (dims, values)
 
 
 def _inside(found: Solved, names: list[str]) -> dict[str, Any]:
@@ -197,8 +192,10 @@ def _stacked(inside: list[Along], states: int) -> dict[str, np.ndarray]:
         for name, array in found.items():
             values = getattr(along_one, name)
             if array.ndim == 3:
-                values = np.pad(values, ((0, 0), (0, longest - values.shape[1])), mode="edge")
-            array[:, k] = values
+                array[:, k, values.shape[1] :] = values[:, -1:]
+                array[:, k, : values.shape[1]] = values
+            else:
+                array[:, k] = values
     return found
 
 

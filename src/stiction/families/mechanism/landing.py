@@ -12,9 +12,10 @@ import numpy as np
 import xarray as xr
 
 from ...core.errors import ConvergenceError
+from ...core.parameter import label_at
 from .following import Lost, Solved, Way, balance, modes_below_zero, refuse_pull, solve, travel
 from .freedom import refuse_free_motion
-from .labels import about, dataset, description, joined, mechanism_of, resolution_of
+from .labels import dataset, description, joined, mechanism_of, resolution_of
 from .resolution import resolved, start_of
 from .solver import CONVERGED, REST, Equilibrium, Solver
 from .statics import varied
@@ -59,7 +60,7 @@ def snapping_path(model: Any, path: str, values: Any, *, start: xr.Dataset | Non
 
     found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
     ds = dataset(found, {"landed": ("state", found.numbers, "1", "the first state after a jump")})
-    ds = ds.rename(state=path).assign_coords({path: (path, values, about(model, path))})
+    ds = ds.rename(state=path).assign_coords({path: (path, values, label_at(model, path))})
     return ds.assign_attrs(description(model))
 
 

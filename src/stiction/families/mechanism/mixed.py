@@ -10,11 +10,11 @@ import numpy as np
 import xarray as xr
 
 from ...core.errors import ConvergenceError, ParameterError, suggestion
-from ...core.parameter import get_value, with_value
+from ...core.parameter import get_value, label_at, spec_at, with_value
 from .curves import Curve, load_unit, solution
 from .following import Solved, balance, refuse_pull, solve
 from .freedom import refuse_free_motion
-from .labels import about, dataset, description, joined, mechanism_of, number_at, resolution_of
+from .labels import dataset, description, joined, mechanism_of, resolution_of
 from .resolution import resolved, start_of
 from .solver import INNER, LOOSE, REST, TRUST, Equilibrium, Solver
 from .statics import solved_equilibrium, varied
@@ -91,7 +91,7 @@ def reach(
 
     found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
     ds = dataset(found).isel(state=0)
-    return ds.assign_coords({path: ((), found.numbers, about(model, path))}).assign_attrs(description(model))
+    return ds.assign_coords({path: ((), found.numbers, label_at(model, path))}).assign_attrs(description(model))
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ def _slope(
     model: Any, path: str, state: Equilibrium, structure: Structure, point: str, axis: str, adjoint: np.ndarray
 ) -> float:
     value = get_value(model, path)
-    h = STEP * (abs(value) or (structure.length if number_at(model, path).unit == "m" else 1.0))
+    h = STEP * (abs(value) or (structure.length if spec_at(model, path).unit == "m" else 1.0))
 
     def probe(p: float) -> float:
         other = Solver(mechanism_of(with_value(model, path, p)).structure(structure.resolution))

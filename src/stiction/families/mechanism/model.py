@@ -9,6 +9,7 @@ from ...core import parameter
 from ...core.errors import ModelError, suggestion
 from ...core.parameter import sub
 from ...core.part import part
+from ...core.remembering import remembered
 from .beams import ExactBeam
 from .flexures import Link, check_meets
 from .lowering import lower
@@ -109,4 +110,7 @@ class Mechanism:
 
     def structure(self, resolution: Resolution | None = None) -> Structure:
         """The mechanism as tables of numbers, flexures divided as finely as the beam says or more finely."""
-        return lower(self, resolution or self.beam.resolution)
+        return _lowered(self, resolution or self.beam.resolution)
+
+
+_lowered = remembered(lower)

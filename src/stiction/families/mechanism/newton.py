@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
-from .labels import about, description, mechanism_of
+from ...core.parameter import label_at
+from .labels import description, mechanism_of
 from .solver import Equilibrium, Solver
 from .statics import varied
 
@@ -61,7 +62,7 @@ def newton_strategies(
             "iterations": (dims, counts, {"units": "1", "long_name": "Newton iterations (NaN: not found)"}),
             "time": (dims, times, {"units": "s", "long_name": "processor time, uncompiled loop (NaN: not found)"}),
         },
-        {"strategy": list(STRATEGIES), path: (path, values, about(model, path))},
+        {"strategy": list(STRATEGIES), path: (path, values, label_at(model, path))},
     ).assign_attrs(description(model))
 
 

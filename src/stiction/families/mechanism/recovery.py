@@ -153,7 +153,10 @@ def _bent(
 def _cumulated(values: np.ndarray, s: np.ndarray) -> np.ndarray:
     """Integral from the start, by the trapezoidal rule with end correction."""
     h = s[1] - s[0]
-    slope = np.gradient(values, h, axis=1, edge_order=2)
+    slope = np.empty_like(values)  # as np.gradient(…, edge_order=2) has it, which takes five times as long
+    slope[:, 1:-1] = (values[:, 2:] - values[:, :-2]) / (2.0 * h)
+    slope[:, 0] = -1.5 / h * values[:, 0] + 2.0 / h * values[:, 1] + -0.5 / h * values[:, 2]
+    slope[:, -1] = 0.5 / h * values[:, -3] + -2.0 / h * values[:, -2] + 1.5 / h * values[:, -1]
     steps = (values[:, 1:] + values[:, :-1]) * h / 2 - (slope[:, 1:] - slope[:, :-1]) * h**2 / 12
     return np.concatenate([np.zeros((len(values), 1)), np.cumsum(steps, axis=1)], axis=1)
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from ...core.errors import BeamWarning, ConvergenceError, ModelError
 from ...core.parameter import with_value
+from ...core.remembering import remembered
 from . import elements
 from .beams import ExactBeam
 from .following import PULL, ROUND_OFF, Lost, Pulled, Solved, pursue
@@ -23,6 +24,7 @@ from .tables import EXACT, Resolution, Structure
 FINEST = Resolution(64, 1024)
 REFERENCE = ExactBeam(rtol=1e-4)  # what other models are compared with
 COARSE = 0.5  # of the motion: a model that is further off is told
+_exactly = remembered(exactly)
 
 
 def resolved(
@@ -78,7 +80,7 @@ def refined(found: Solved) -> tuple[np.ndarray, float]:
 
 def twice_as_fine(solver: Solver) -> Solver:
     """The same structure with exact beams of half the step."""
-    return Solver(exactly(solver.structure, 2 * solver.structure.resolution.steps))
+    return Solver(_exactly(solver.structure, 2 * solver.structure.resolution.steps))
 
 
 def correction(solver: Solver, fine: Solver, state: Equilibrium) -> tuple[np.ndarray, float]:
@@ -107,7 +109,7 @@ def compared(
 ) -> Solved:
     """The outcome of a simpler model with the poses that exact beams reach under the same loads, from rest; that one of
     them is far from the other means nothing where a start was given, which may lie on another branch."""
-    exact = with_value(mechanism, "beam", REFERENCE)
+    exact = _of_exact_beams(mechanism)
 
     def run(resolution: Resolution) -> Solved:
         solver = Solver(exact.structure(resolution))
@@ -123,6 +125,11 @@ def compared(
     if not other_branch:
         _warn_of_coarse_beams(mechanism.beam, found, better, bodies)
     return found._replace(better=better)
+
+
+@remembered
+def _of_exact_beams(mechanism: Any) -> Any:
+    return with_value(mechanism, "beam", REFERENCE)
 
 
 def _warn_of_coarse_beams(beam: Any, found: Solved, better: np.ndarray, bodies: int) -> None:

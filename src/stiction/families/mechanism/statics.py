@@ -9,10 +9,10 @@ import numpy as np
 import xarray as xr
 
 from ...core.errors import ConvergenceError, ParameterError, suggestion
-from ...core.parameter import get_value, with_value
+from ...core.parameter import get_value, label_at, with_value
 from .following import Solved, balance, pursue, solve
 from .freedom import refuse_free_motion
-from .labels import Start, about, dataset, description, joined, mechanism_of, resolution_of
+from .labels import Start, dataset, description, joined, mechanism_of, resolution_of
 from .lowering import loads_of
 from .model import Mechanism
 from .resolution import compared, resolved, start_of
@@ -35,7 +35,9 @@ def equilibrium(
 
 def labelled_equilibrium(model: Any, found: Solved) -> xr.Dataset:
     """One solved state as a Dataset, with its scenario."""
-    return labelled(found).assign_attrs(description(model))
+    ds = labelled(found)
+    ds.attrs.update(description(model))
+    return ds
 
 
 def labelled(found: Solved) -> xr.Dataset:
@@ -43,8 +45,9 @@ def labelled(found: Solved) -> xr.Dataset:
     units = "SI of force over coordinate"
     K = stiffness(found.solver, found.path.state(0))
     extra = {"stiffness": (("coordinate", "by_coordinate"), K, units, "tangent stiffness K_T")}
-    ds = dataset(found, extra).isel(state=0)
-    return ds.assign_attrs(iterations=int(found.path.iterations[0]))
+    ds = dataset(found, extra, single=True)
+    ds.attrs["iterations"] = int(found.path.iterations[0])
+    return ds
 
 
 def solved_equilibrium(
@@ -99,7 +102,7 @@ def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = 
         found = compared(found, mechanism, tables, cold=cold, other_branch=start is not None)
     extra = {"iterations": ("state", found.path.iterations, "1", "Newton iterations")}
     ds = dataset(found, extra)
-    ds = ds.rename({"state": path}).assign_coords({path: (path, values, about(model, path))})
+    ds = ds.rename({"state": path}).assign_coords({path: (path, values, label_at(model, path))})
     return ds.assign_attrs(found=len(found.worth or ()), **description(model))
 
 
@@ -140,7 +143,7 @@ def equilibria(model: Any, path: str, values: Any) -> xr.Dataset:
             break
         least = finest
     ds = xr.concat(_filled(found, path, reasons), path, combine_attrs="override")
-    ds = ds.assign_coords({path: (path, values, about(model, path))})
+    ds = ds.assign_coords({path: (path, values, label_at(model, path))})
     ds["status"] = (path, [int(bool(r)) for r in reasons], {"units": "1", "long_name": "0 found, 1 failed"})
     ds["reason"] = (path, reasons, {"units": "1", "long_name": "why it failed"})
     return ds.assign_attrs(description(model))

@@ -9,10 +9,10 @@ import numpy as np
 import xarray as xr
 
 from ...core.errors import ModelError, ParameterError
-from ...core.parameter import get_value
+from ...core.parameter import get_value, spec_at
 from .curves import Curve, load_unit
 from .inertia import flexure_masses, mass_matrix, settled
-from .labels import description, number_at
+from .labels import description
 from .mixed import watched
 from .solver import Equilibrium, Solver
 from .statics import varied
@@ -137,7 +137,7 @@ def harmonic_response(
     out = _readings(system, points)
     X = np.array([out @ np.linalg.solve(damping.stiffness_at(system, 2 * np.pi * f), force) for f in frequencies])
     X = X.reshape(len(frequencies), len(points), 2) * system.solver.structure.length
-    unit = number_at(model, path).unit
+    unit = spec_at(model, path).unit
     amplitude = {"units": f"m/({unit})", "long_name": f"amplitude per unit of {path}"}
     dims = ("frequency", "point", "axis")
     return xr.Dataset(

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ...run import labelled
 from ...run.labels import EVENT_KINDS, contact_states, flags, known, variable
 from . import footing
 from .events import AFTER, APEX, BEFORE, ENERGY, HELD, IMPACT, KIND, REST, TIME
@@ -62,7 +63,7 @@ def dataset(system: Any, run: ModalRun) -> xr.Dataset:
     }  # fmt: skip
     if system.load.any():  # upᵀ M up = Σ m Γ² of the whole structure
         attrs["weight"] = float(np.sum(system.load**2 / system.inverse_mass)) / abs(system.gravity)
-    return xr.Dataset(variables, coords, attrs)
+    return labelled.dataset(variables, coords, attrs)
 
 
 def along_the_ground(system: Any, u: np.ndarray, P_T: np.ndarray) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from ...core.errors import ConvergenceError
 from ...core.operation import LAWS
 from ...run.by_hand import Hand
 from ...run.certificate import Check
-from ...run.grid import CUT, breaks_in
+from ...run.grid import CUT
 from ...run.inputs import Number
 from ...run.saving import Save
 from ...run.state import State
@@ -37,6 +37,7 @@ from .record import CONTACT, Q, U
 from .rehearsal import refuse_idle_friction, rehearse_system, with_theta
 from .runner import WHOLE_RUN, Moment, Run, Runner, gaps_at
 from .start import check_start
+from .timed_grid import refuse_beyond
 
 ROWS = 1024  # of a stretch of the record, at least
 EMPTY = np.zeros(1, CONTACT)
@@ -184,6 +185,12 @@ class PlanarHand(Hand):
     def certify(self, stretches: Sequence[Rows], ds: xr.Dataset) -> list[Check]:
         return checks(self.system, ds, self.span / self.runner.per_cycle, self._counts(), self.laws)
 
+    def _tell(self, offset: float) -> None:
+        """Tell what cuts cycles anew how far the clock is behind, and refuse a step beyond what is recorded."""
+        if self.runner.beat is not None:
+            refuse_beyond(self.system, self.time + self.every, offset, self.span)
+            self.runner.beat.record["offset"][0] = offset
+
     def _counts(self) -> dict[str, float]:
         return self.runner._counts()
 
@@ -250,12 +257,13 @@ class MoreauHand(PlanarHand):
 
     def _lay(self) -> None:
         runner = self.runner
-        if len(breaks_in(self.system.packed)) > len(runner.work.breaks):
+        if runner._most_breaks(self.system) > len(runner.work.breaks):
             counted, runner.work = runner.work.tally, runner._room_for(self.system)
             runner.work.tally[:] = counted
         self.counted, self.run = runner.work.tally, None
         plan = runner._plan(self.system, AtTime(time=self.every), self._start(), Save(steps=self.thin))
-        self.plan = plan._replace(halt=self.words.ctypes.data)
+        runner.beat = runner._beat(self.system, 0.0)
+        self.plan = plan._replace(halt=self.words.ctypes.data, timed=runner.beat.address if runner.beat else 0)
 
     def _start(self) -> Moment:
         return Moment(self.q, self.u, self.cycle, 0, self.phase, self.modes, self.numbers, self.numbers)
@@ -276,6 +284,7 @@ class MoreauHand(PlanarHand):
             cycle=self.cycle, phase=self.phase, last_cycle=last_cycle, last_phase=last_phase, slack=slack
         )
         self._load()
+        self._tell(offset)
         out = Samples(*(array[rows.used : rows.used + self.most] for array in rows.samples))
         args = (system.groups, self.theta, system.packed.iota, runner.work, plan, out, runner.travel, self.size,
                 len(self.modes))  # fmt: skip
@@ -326,7 +335,10 @@ class LocatedHand(PlanarHand):
             self.hand[name][0] = value
 
     def _lay(self) -> None:
-        self.grid, steps = grid_of(self.system, self.runner.per_cycle, self.thin)
+        runner = self.runner
+        runner.beat = runner._beat(self.system, 0.0)
+        self.grid, steps = grid_of(self.system, runner.per_cycle, self.thin, runner.beat.breaks if runner.beat else 0)
+        self._fill(room=len(self.grid), timed=runner.beat.address if runner.beat else 0)
         frequency = self.theta[-1] if self.clocked else 1.0 / self.span
         self._fill(grid=self.grid.ctypes.data, steps=steps, frequency=frequency, cycles=self.every / self.span)
 
@@ -335,6 +347,7 @@ class LocatedHand(PlanarHand):
         offset = self.time - (self.cycle + self.phase) * span
         hand["cycle"][0], hand["phase"][0], hand["remembers"][0] = self.cycle, self.phase, self.remembers
         hand["rows"][0] = len(rows.offset) - rows.used
+        self._tell(offset)
         self.samples_at[:] = rows.at + rows.used * rows.strides
         status = self.step(*self.arguments)
         if status != moreau.REACHED:

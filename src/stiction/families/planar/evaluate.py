@@ -5,13 +5,15 @@ from __future__ import annotations
 from ...compiled.kernels import dispatched, each, inlined
 from ...maths.tableaux import MOST_STAGES
 from ...run.grid import INSIDE
-from .record import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, velocity_T
+from .record import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, turn_guides_along, velocity_T
+from .timed_grid import each_command, each_sample
 
 ROWS = STAGES + 2 * MOST_STAGES
 SLIDING = 1e-300  # any velocity but zero: asks a friction law for its sliding value at the onset of slip
 
 # what `scalars` holds
-PHASE, SEGMENT_BEGIN, SEGMENT_END, FREQUENCY, BEGIN = range(5)
+PHASE, SEGMENT_BEGIN, SEGMENT_END, FREQUENCY, BEGIN, TIME = range(6)
+SAMPLING = 2.0  # as BEGIN: controllers that are due act
 
 waveform = dispatched("waveform")
 waveform_rate = dispatched("waveform_rate")
@@ -117,6 +119,10 @@ def evaluate(groups, theta, iota, X, C, S, scalars):
     phase = min(max(scalars[PHASE], scalars[SEGMENT_BEGIN] + inside), scalars[SEGMENT_END] - inside)
     S[0, 0], S[1, 0], S[2, 0] = 1.0, 0.0, 0.0
     each_signal(groups.drives, theta, iota, S, phase)
+    each_command(groups.bodies, theta, iota, X[Q], S[0])
+    if scalars[BEGIN] == SAMPLING:
+        each_sample(groups.bodies, theta, iota, scalars[TIME], S[0], X[Q], X[U])
+        return
     for j in range(n + 1):
         X[H, j] = X[A, j] = 0.0
     each_prescribe(groups.bodies, theta, iota, S, scalars[FREQUENCY], X[Q], X[U], X[A])
@@ -126,4 +132,5 @@ def evaluate(groups, theta, iota, X, C, S, scalars):
         each_inertia(groups.bodies, theta, iota, X[MINV])
         X[MINV, n] = 0.0
         each_begin(groups.contacts, theta, iota, C, X[Q], X[MINV], n)
+        turn_guides_along(C)
     each_touch(groups.contacts, theta, iota, C, X[Q], X[U], X[MINV], n)

@@ -13,6 +13,7 @@ import xarray as xr
 from ...compiled.system import System
 from ...core.errors import Interrupted, MemoryFull, ParameterError, StepperWarning
 from ...maths.tableaux import DP5
+from ...run import labelled
 from ...run.by_hand import Hand
 from ...run.certificate import Check
 from ...run.family import Family
@@ -24,6 +25,7 @@ from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Pe
 from .by_hand import planar_hand
 from .certify import checks
 from .labels import dataset, energy_variables, event_variables, state_of, troubles
+from .located.apart import apart
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .model import Multibody, lowered
@@ -100,11 +102,13 @@ class Planar(Family, models=(Multibody,)):
     def run(self, system: System, stepper: Any, rule: Any, start: State, save: Save | None) -> PlanarRun:
         """Contacts with memory get twice the room as often as they need it."""
         while True:
-            runner = runner_for(system, stepper)
+            runner = apart(system, stepper, rule) or runner_for(system, stepper)
             first, offset = moment_of(start, runner)
             try:
                 run = runner.run(rule, first, save)
             except Interrupted as stop:
+                if stop.partial is None:
+                    raise
                 run = stop.partial
             except MemoryFull:
                 wide = self.lower(with_more_memory(system.model))
@@ -125,13 +129,14 @@ class Planar(Family, models=(Multibody,)):
         system = run.runner.system
         first = run.first if run.keeps_start else None
         ds = dataset(system, run.run, run.offset, first)
+        more, coords, said = dict[str, Any](), dict[str, Any](), dict[str, str]()
         if run.run.start_energy.size:
-            ds = ds.assign(energy_variables(system, run.run, first is not None)).set_coords("force")
+            more, coords = energy_variables(system, run.run, first is not None), {"force": list(system.forces)}
         if isinstance(run.runner, EventRunner):
             table = run.runner.events()
             table = table._replace(time=table.time + run.offset)
-            ds = ds.assign(event_variables(system, table)).assign_attrs(troubles=troubles(system, table))
-        return ds
+            more, said = {**more, **event_variables(system, table)}, {"troubles": troubles(system, table)}
+        return labelled.extended(ds, more, coords, said) if more else ds
 
     def ways(self, system: System, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step, and the other stepper."""
@@ -194,8 +199,9 @@ def in_cycles(study: Any) -> bool:
 
 def why_not_located(system: System) -> str:
     """Why Moreau's rule is taken unless the user asks for another; "" where switches are located."""
-    if len(system.contacts) > MOST_LOCATED:
-        return f"{len(system.contacts)} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
+    contacts = len(system.contacts) - system.joints
+    if contacts > MOST_LOCATED:
+        return f"{contacts} contacts, more than {MOST_LOCATED}; EventLocated(…) can be asked for"
     return what_location_lacks(system)
 
 
@@ -209,9 +215,9 @@ def moment_of(state: State, runner: Runner) -> tuple[Moment, float]:
         cycle, phase = 0, 0.0
     moment = Moment(
         state.q, state.u, cycle, 0, phase, state.mode.astype(np.int64), state.P_N, state.P_T, state.memory,
-        state.names["coordinate"], state.names["contact"], state.gap,
+        state.names["coordinate"], state.names["contact"], state.gap, state.time - (cycle + phase) * span,
     )  # fmt: skip
-    return moment, state.time - (cycle + phase) * span
+    return moment, moment.offset
 
 
 def _widened(start: State, new: tuple[str, ...]) -> State:

@@ -32,6 +32,17 @@ class Load:
 
 def weights(gravity: Gravity, bodies: Mapping[str, Any]) -> dict[str, Load]:
     """Gravity as one load per coordinate "x" and "y" of each body with a mass."""
+    loads = pulls(gravity, bodies)
+    if not loads and gravity.g != 0.0:
+        raise ModelError(
+            "Gravity acts on no body: it pulls coordinate y (or x when tilted); use PointMass or RigidBody, "
+            "or a Load on the coordinate that points down"
+        )
+    return loads
+
+
+def pulls(gravity: Gravity, bodies: Mapping[str, Any]) -> dict[str, Load]:
+    """The same, where it may pull nothing."""
     if gravity.direction:
         raise ModelError("Gravity.direction is for bodies in space; a planar model takes Gravity(tilt=…)")
     x, y = gravity.along_and_across()
@@ -41,9 +52,4 @@ def weights(gravity: Gravity, bodies: Mapping[str, Any]) -> dict[str, Load]:
             a = acceleration.get(coordinate, 0.0)
             if (a != 0.0 or coordinate == "y") and hasattr(body, "mass"):
                 loads[f"{name}_{coordinate}"] = Load(on=f"{name}.{coordinate}", value=body.mass * a)
-    if not loads and gravity.g != 0.0:
-        raise ModelError(
-            "Gravity acts on no body: it pulls coordinate y (or x when tilted); use PointMass or RigidBody, "
-            "or a Load on the coordinate that points down"
-        )
     return loads

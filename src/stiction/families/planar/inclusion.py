@@ -11,9 +11,10 @@ velocities and percussions of the problem at hand.
 from __future__ import annotations
 
 from ...compiled.kernels import detached, inlined, piece
-from ...compiled.memory import integers_at, matrix_at
+from ...compiled.memory import integers_at, matrix_at, vector_at
 from ...maths.linear import solve_in_place
 from ...run.grid import HARD_STEPS, LAST_RESIDUAL, LOOSE_STEPS, MOST_SWEEPS, SWEEPS, TALLY, WORST_RESIDUAL
+from .jointed import eliminate_joints, restore_joints
 from .lcp import contact_lcp_detached
 from .record import (
     FREE,
@@ -200,7 +201,7 @@ def add_sweeps(tally, sweeps):
 
 
 @piece
-def pivot(C, active, n, X, tableau, basis):
+def pivot(C, active, n, X, tableau, basis, K):
     """Lemke's method from the free velocity; where it fails, percussions and v are those of the sweeps again."""
     v, free = X[V], X[FREE]
     for k in range(n):
@@ -210,44 +211,56 @@ def pivot(C, active, n, X, tableau, basis):
         v[j] = free[j]
     lcp = contact_lcp_detached(
         C.ctypes.data, len(C), active.ctypes.data, n, X.ctypes.data, len(v), tableau.ctypes.data, len(basis),
-        basis.ctypes.data,
+        basis.ctypes.data, K.ctypes.data, len(K),
     )  # fmt: skip
     if lcp == 1:
         return True
     for k in range(n):
         r = C[active[k]]
         r.P_N, r.P_T, r.mode = r.swept_N, r.swept_T, r.swept_mode
-    begin_sweeps(C, active, n, X)
+    begin_sweeps(C, active, n, X, K)
     return False
 
 
 @piece
-def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally):
+def solve_jointed(C, active, n, X, rtol, limit, tableau, basis, tally, K):
+    """Percussions of any number of contacts and joints, the latter eliminated."""
+    contacts = eliminate_joints(C, active, n, X, K)
+    status = SOLVED
+    if contacts > 0:
+        status = solve_many(C, active, contacts, X, rtol, limit, tableau, basis, tally, K)
+    if contacts < n and not restore_joints(C, active, contacts, X, K):
+        return STALLED
+    return status
+
+
+@piece
+def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally, K):
     """Sweeps, mixed sweeps, Lemke, then more of them; `tally` collects sweeps, hard and loose steps, and residuals."""
     minv, v = X[MINV], X[V]
     for j in range(len(v)):
         X[FREE, j] = v[j]
-    scale = begin_sweeps(C, active, n, X)
+    scale = begin_sweeps(C, active, n, X, K)
     room = int(tableau.ctypes.data)  # Lemke's tableau and the mixed sweeps use it in turn
     M, gram = matrix_at(room, MIXED, 2 * len(C)), matrix_at(room + 16 * MIXED * len(C), 2 * GRAM, GRAM)
-    sweeps, residual = gauss_seidel(C, active, n, minv, v, scale, rtol, min(PLAIN, limit), False)
+    sweeps, residual = gauss_seidel(C, active, n, minv, v, scale, rtol, min(PLAIN, limit), False, K)
     add_sweeps(tally, sweeps)
     if residual > 0.0 and limit > PLAIN:
-        sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, limit - PLAIN)
+        sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, limit - PLAIN, K)
         add_sweeps(tally, sweeps)
     if residual == 0.0 and sweeps > 0:
         return SOLVED
     tally[HARD_STEPS] += 1
-    if pivot(C, active, n, X, tableau, basis):
+    if pivot(C, active, n, X, tableau, basis, K):
         return SOLVED
     for patience in range(2):
         if sweeps > 0 and residual <= CLOSE_ENOUGH:
             break
         if patience == 0:
-            sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, PATIENT * limit)
+            sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, PATIENT * limit, K)
         else:  # contacts that go in circles meet in the middle
-            begin_sweeps(C, active, n, X)
-            sweeps, residual = gauss_seidel(C, active, n, minv, v, scale, rtol, PATIENT * limit, True)
+            begin_sweeps(C, active, n, X, K)
+            sweeps, residual = gauss_seidel(C, active, n, minv, v, scale, rtol, PATIENT * limit, True, K)
         add_sweeps(tally, sweeps)
     tally[LAST_RESIDUAL] = int(min(residual, 1.0) * RESIDUALS)
     if sweeps < 0 or residual > CLOSE_ENOUGH:
@@ -259,14 +272,16 @@ def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally):
 
 
 @piece
-def solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit):
-    """Percussions of n active contacts: one and two in closed form, more by sweeps, hard ones by pivots."""
+def solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K):
+    """Percussions of n active contacts: one and two in closed form, more by sweeps, hard ones by pivots.
+
+    K is the room of jointed.py."""
     minv, v = X[MINV], X[V]
     if n == 1:
         return SOLVED if solve_apart(C[active[0]], minv, v) else STALLED
     if n == 2 and solve_pair(C[active[0]], C[active[1]], minv, v, pair):
         return SOLVED
-    return solve_many(C, active, n, X, rtol, limit, tableau, basis, tally)
+    return solve_jointed(C, active, n, X, rtol, limit, tableau, basis, tally, K)
 
 
 @piece
@@ -302,18 +317,18 @@ def end_expansion(C, active, n):
         r.least = 0.0
 
 
-@detached("i8(i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, f8, i8, i8)")
+@detached("i8(i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, f8, i8, i8, i8, i8)")
 def solve_detached(C_at, contacts, active_at, n, X_at, columns, pair_at, tableau_at, lcp, basis_at, count_at, rtol,
-                   limit, poisson):  # fmt: skip
+                   limit, poisson, K_at, room):  # fmt: skip
     """`solve_all`, and Poisson's second phase, on the arrays at the given addresses."""
     C, active = records_at(C_at, contacts), integers_at(active_at, contacts)
     X, pair, tableau = matrix_at(X_at, ROWS, columns), matrix_at(pair_at, 9, 5), matrix_at(tableau_at, lcp, 2 * lcp + 2)
-    basis, tally = integers_at(basis_at, lcp), integers_at(count_at, len(TALLY))
+    basis, tally, K = integers_at(basis_at, lcp), integers_at(count_at, len(TALLY)), vector_at(K_at, room)
     for k in range(n if poisson == 1 else 0):
         C[active[k]].free_N = velocity_N(C[active[k]], X[V])
-    status = solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit)
+    status = solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K)
     if poisson == 1 and status == SOLVED and begin_expansion(C, active, n):
-        status = solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit)
+        status = solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K)
         end_expansion(C, active, n)
     return status
 
@@ -337,4 +352,5 @@ def solve_contacts(w, n, rtol, limit, poisson):
     return solve_detached(
         w.C.ctypes.data, len(w.C), w.active.ctypes.data, n, w.X.ctypes.data, w.X.shape[1], w.pair.ctypes.data,
         w.tableau.ctypes.data, len(w.basis), w.basis.ctypes.data, w.tally.ctypes.data, rtol, limit, 1 if poisson else 0,
+        w.joints.ctypes.data, len(w.joints),
     )  # fmt: skip

@@ -73,6 +73,14 @@ class Inputs:
         )  # fmt: skip
 
     def _refuse_start_values(self, key: str, number: Number) -> None:
+        timing = self.system.timing
+        if timing is not None and (
+            (key == "clock" and timing.shortest) or (key == "controllers" and number.name in ("every", "delay"))
+        ):
+            raise ParameterError(
+                f"{number.path} decides at which times recorded signals and controllers act, and the session is under "
+                f"way; open another one with the changed model"
+            )
         rows = getattr(number.owner, "coordinates", ()) if key == "bodies" else ()
         if any(number.name in row[2:] for row in rows):
             raise ParameterError(

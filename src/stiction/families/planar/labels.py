@@ -9,10 +9,12 @@ import xarray as xr
 
 from ...compiled.rehearse import contact_gaps
 from ...compiled.system import System
+from ...run import labelled
 from ...run.labels import CONTACT_STATES, EVENT_KINDS, contact_states, flags, known, variable
 from ...run.state import Held, State
 from .located.runner import EventTable
 from .runner import Moment, Run
+from .timing import LARGE
 
 
 def common_unit(system: System, per: str = "") -> str:
@@ -46,6 +48,11 @@ def dataset(system: System, run: Run, offset: float, first: Moment | None) -> xr
         "coordinate_unit": ("coordinate", list(system.coordinate_units)),
         "contact": ("contact", list(system.contacts)),
     }
+    if system.angles:
+        turned = ["rad" if name in system.angles else "m" for name in system.contacts]
+        coords["contact_unit"] = ("contact", turned)
+        variables["g_N"] = known("g_N", of_contact, samples.gap, unit="see contact_unit")
+        variables["P_N"] = known("P_N", of_contact, samples.P_N, unit="N s (N m s of an angle)")
     attrs = {
         "status": run.status,
         "period": run.period,
@@ -53,7 +60,19 @@ def dataset(system: System, run: Run, offset: float, first: Moment | None) -> xr
         "frequency": system.frequency or 0.0,
         **run.counts,
     }
-    return xr.Dataset(variables, coords, attrs)
+    return with_commands(labelled.dataset(variables, coords, attrs), system)
+
+
+def with_commands(ds: xr.Dataset, system: System) -> xr.Dataset:
+    """The result with what its controllers say; their memory stays among the coordinates, to be continued."""
+    names = [name for name in getattr(system.model, "controllers", ())]
+    if not names:
+        return ds
+    commands = ds.q.sel(coordinate=[f"{name}.command" for name in names]).values * LARGE
+    said = "command that acts; at a sample, the one before it"
+    return ds.assign(command=variable(("time", "controller"), commands, "1", said)).assign_coords(
+        controller=("controller", names)
+    )
 
 
 TROUBLES = {6: "no consistent mode (Painlevé)", 7: "no solution of the impact", 8: "too many events in one step"}
@@ -112,7 +131,6 @@ def energy_variables(system: System, run: Run, with_start: bool) -> dict[str, An
     residual = kinetic - run.start_energy[-1] + stored_change + losses - supplied.sum(axis=1) - motion
     of_force, of_contact = ("time", "force"), ("time", "contact")
     return {
-        "force": ("force", list(system.forces)),
         "kinetic_energy": variable(("time",), kinetic, "J", "kinetic energy of what moves freely"),
         "stored_energy": variable(of_force, stored, "J", "energy stored"),
         "damping_loss": variable(of_force, damped, "J", "energy dissipated by damping"),

@@ -9,8 +9,9 @@ Stewart, Trinkle (1996); Anitescu, Potra (1997).
 from __future__ import annotations
 
 from ...compiled.kernels import detached, piece
-from ...compiled.memory import integers_at, matrix_at
+from ...compiled.memory import integers_at, matrix_at, vector_at
 from ...maths.lcp import lemke
+from .jointed import answer, overlap
 from .record import MINV, OPEN, ROWS, SLIP, STICK, V, push, records_at, rough, settle, velocity_N, velocity_T, within
 
 SIZE = 5  # unknowns per contact: P_N, opposite P_N, β₊, β₋, ξ
@@ -20,7 +21,7 @@ EDGE = 1e-10  # of the normal percussion: friction that is at the edge of its co
 
 
 @piece
-def write_contact_lcp(C, active, n, minv, v, T):
+def write_contact_lcp(C, active, n, minv, v, T, K):
     """Tableau of the contact problem, percussions in units of (velocity scale / G) so that entries are of order one."""
     size = SIZE * n
     for i in range(size):
@@ -39,7 +40,7 @@ def write_contact_lcp(C, active, n, minv, v, T):
         write_contact_rows(T, size, a, ra, v, speed)
         for b in range(n):
             rb = C[active[b]]
-            write_coupling(T, size, a, ra, b, rb, minv, G_max)
+            write_coupling(T, size, a, ra, b, rb, minv, G_max, K)
     return speed, speed / G_max
 
 
@@ -60,7 +61,7 @@ def write_contact_rows(T, size, a, r, v, speed):
 
 
 @piece
-def write_coupling(T, size, a, ra, b, rb, minv, G_max):
+def write_coupling(T, size, a, ra, b, rb, minv, G_max, K):
     """−A between the velocities of contact a and the percussions of contact b."""
     NN, NT, TN, TT = 0.0, 0.0, 0.0, 0.0
     for i in range(ra.nz):
@@ -71,6 +72,11 @@ def write_coupling(T, size, a, ra, b, rb, minv, G_max):
                 NT += ra.w_N[i] * rb.w_T[j] * inverse
                 TN += ra.w_T[i] * rb.w_N[j] * inverse
                 TT += ra.w_T[i] * rb.w_T[j] * inverse
+    if K[0] > 0.0:
+        NN -= overlap(K, int(K[0]), a, 0, b, 0) / G_max
+        NT -= overlap(K, int(K[0]), a, 0, b, 1) / G_max
+        TN -= overlap(K, int(K[0]), a, 1, b, 0) / G_max
+        TT -= overlap(K, int(K[0]), a, 1, b, 1) / G_max
     row, x = SIZE * a, size + SIZE * b
     for k in range(3):  # γ_N, and γ_T in the rows of β₊ and β₋
         factor = 1.0 if k == 0 else (ra.back_k if k == 1 else -ra.mu_k)
@@ -86,7 +92,7 @@ def write_coupling(T, size, a, ra, b, rb, minv, G_max):
 
 
 @piece
-def contact_lcp(C, active, n, minv, v, T, basis):
+def contact_lcp(C, active, n, minv, v, T, basis, K):
     """Percussions by Lemke for friction with one coefficient and no least percussion; False when it fails.
 
     v must be the free velocity; it becomes the velocity at the end of the step.
@@ -98,7 +104,7 @@ def contact_lcp(C, active, n, minv, v, T, basis):
         r = C[active[k]]
         if r.least != 0.0 or r.mu_s != r.mu_k or r.back_s != r.back_k:
             return False
-    speed, percussion = write_contact_lcp(C, active, n, minv, v, T)
+    speed, percussion = write_contact_lcp(C, active, n, minv, v, T, K)
     if lemke(T, basis, size, 50 * size) < 0:
         return False
     for k in range(n):
@@ -111,17 +117,19 @@ def contact_lcp(C, active, n, minv, v, T, basis):
         r.P_N, r.P_T = r.P_N * percussion, r.P_T * percussion
         label_mode(r)
         push(r, r.P_N, r.P_T, minv, v)
+        if K[0] > 0.0:
+            answer(C, active[n : n + int(K[0])], k, r.P_N, r.P_T, minv, v, K)
     for k in range(n):
         settle(C[active[k]], v)
     return lcp_holds(C, active, n, v, 1e-9 * speed)
 
 
-@detached("i8(i8, i8, i8, i8, i8, i8, i8, i8, i8)")
-def contact_lcp_detached(C_at, contacts, active_at, n, X_at, columns, tableau_at, lcp, basis_at):
+@detached("i8(i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8)")
+def contact_lcp_detached(C_at, contacts, active_at, n, X_at, columns, tableau_at, lcp, basis_at, K_at, room):
     """`contact_lcp` on the arrays at the given addresses; 1 when it solves."""
     C, active, X = records_at(C_at, contacts), integers_at(active_at, contacts), matrix_at(X_at, ROWS, columns)
     tableau, basis = matrix_at(tableau_at, lcp, 2 * lcp + 2), integers_at(basis_at, lcp)
-    return 1 if contact_lcp(C, active, n, X[MINV], X[V], tableau, basis) else 0
+    return 1 if contact_lcp(C, active, n, X[MINV], X[V], tableau, basis, vector_at(K_at, room)) else 0
 
 
 @piece

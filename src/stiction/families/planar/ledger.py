@@ -231,7 +231,7 @@ class Ledger:
         self.L = np.zeros((START + 1, len(self.forces) + 1))
         self.words = np.zeros(WORDS, np.int64)
         self.header = header(system.groups)
-        self.scalars = np.zeros(5)
+        self.scalars = np.zeros(6)
         arrays = ("theta", "iota", "X", "L", "S")
         self.address = model_address(system, "stiction.families.planar.ledger.accounts", arrays)
 

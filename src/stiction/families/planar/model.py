@@ -16,11 +16,16 @@ from ...core.errors import ModelError, ParameterError, suggestion
 from ...core.operation import LAWS
 from ...core.parameter import Named, sub
 from ...core.part import implements, part
+from ...laws.control.recorded import Recorded
 from ...laws.drives.breaks import BESIDE, refuse_jumps
 from ...laws.drives.clock import Clock
 from ...laws.gravity import Gravity
+from ...laws.impact import Bilateral
 from .contact import Contact
 from .gravity import weights
+from .joints import expanded, fit_to_start
+from .links import Ratio
+from .timing import clock_of, lowered_roles, refuse_jumping_table, refuse_mixed_names, timing, with_controllers
 
 
 @part
@@ -36,6 +41,9 @@ class Multibody:
     drives: Any = parameter.named("waveform", "signals")
     forces: Any = parameter.named("force", "what pulls")
     contacts: Any = parameter.named("", "what touches")
+    joints: Any = parameter.named("", "what connects bodies", default={})
+    signals: Any = parameter.named("", "recorded signals, which parts follow as they follow drives", default=None)
+    controllers: Any = parameter.named("control", "laws that set a signal at their sample times", default=None)
     travel: Any = parameter.names("coordinates that travel together, by name")
 
     def check(self) -> None:
@@ -45,6 +53,11 @@ class Multibody:
             raise ModelError("the model has drives but no clock; add clock=Clock(frequency=…)")
         if self.clock is not None and not isinstance(self.clock, Clock):
             raise ModelError(f"clock = {self.clock!r} is no clock; use Clock(frequency=…)")
+        for name, signal in self.signals.items():
+            if not isinstance(signal, Recorded):
+                raise ModelError(f"signals.{name} is a {type(signal).__name__}; use Recorded(times=…, values=…)")
+        refuse_mixed_names(drives=self.drives, signals=self.signals, controllers=self.controllers)
+        refuse_mixed_names(bodies=self.bodies, controllers=self.controllers)
         for name, contact in self.contacts.items():
             if not isinstance(contact, Contact):
                 raise ModelError(f"contacts.{name} is a {type(contact).__name__}; use Contact(geometry=…, …)")
@@ -52,13 +65,16 @@ class Multibody:
                 getattr(contact.geometry, "check_names", lambda: None)()
             except ParameterError as error:
                 raise ModelError(f"contacts.{name}: {error}") from None
+        for name, joint in self.joints.items():
+            if not hasattr(joint, "rows"):
+                raise ModelError(f"joints.{name} is a {type(joint).__name__}; use a joint such as planar.Revolute(…)")
         if "ground" in self.bodies:
             raise ModelError('"ground" is the name of the fixed world; choose another name for the body')
 
     def coordinate_table(self) -> list[tuple[str, str, float, float]]:
         """(name, unit, initial value, initial velocity) of every coordinate, in order."""
         rows = []
-        for name, body in self.bodies.items():
+        for name, body in lowered_roles(self, self._frequency())[0].items():
             for coordinate, unit, q0, u0 in body.coordinates:
                 start = getattr(body, q0) if q0 else 0.0
                 rows.append((f"{name}.{coordinate}", unit, start, getattr(body, u0) if u0 else 0.0))
@@ -66,29 +82,39 @@ class Multibody:
 
     def lowered(self) -> System:
         """The model as parameter vectors, groups and tables."""
+        frequency = self._frequency()
+        bodies, drives = lowered_roles(self, frequency)
         table = self.coordinate_table()
         index = {row[0]: i for i, row in enumerate(table)}
-        forces = self._expanded_forces()
-        roles = {"bodies": self.bodies, "drives": self.drives, "forces": forces, "contacts": self.contacts}
-        packed = pack(roles, self._addresses(index, roles))
+        forces, contacts = self._expanded_forces(), Named(expanded(self.joints, self.bodies, self.contacts))
+        roles = {"bodies": bodies, "drives": drives, "forces": forces, "contacts": contacts}
+        packed = with_controllers(pack(roles, self._addresses(index, roles)), self.controllers)
         self._check_driven_bodies()
-        frequency = self.clock.frequency if self.clock is not None else None
         q0, u0 = np.array([row[2] for row in table] + [0.0]), np.array([row[3] for row in table] + [0.0])
         if frequency is not None:
-            place_tables(packed, frequency, len(self.drives), q0, u0)
+            place_tables(packed, frequency, len(drives), q0, u0)
         self._unstress(index, q0)
+        fit_to_start(self.joints, packed, index, q0)
         return System(
             packed=_with_clock(packed, frequency),
             coordinates=tuple(index),
             coordinate_units=tuple(row[1] for row in table),
-            contacts=tuple(self.contacts),
-            drives=tuple(self.drives),
+            contacts=tuple(contacts),
+            guides=sum(isinstance(contact.normal, Bilateral) for contact in contacts.values()),
+            angles=tuple(name for name, contact in contacts.items() if _is_angle(contact.geometry, table)),
+            joints=sum(isinstance(contacts[name].normal, Bilateral) for name in contacts if name not in self.contacts),
+            drives=tuple(drives),
             forces=tuple(forces),
             q0=q0,
             u0=u0,
             travel=tuple(self._travel_indices(index, group) for group in self.travel.values()),
             frequency=frequency,
+            timing=timing(self.signals, self.controllers, packed, frequency),
         )
+
+    def _frequency(self) -> float | None:
+        """Of the clock [Hz]; of that which recorded signals make up where there is none."""
+        return clock_of(self.clock.frequency if self.clock is not None else None, self.signals)
 
     def _unstress(self, index: Mapping[str, int], q0: np.ndarray) -> None:
         """Contacts with memory begin unstressed at the displacement with which the model starts, tables in place."""
@@ -99,7 +125,15 @@ class Multibody:
 
     def _check_driven_bodies(self) -> None:
         for name, body in self.bodies.items():
-            if implements(type(body), "prescribe_velocity"):
+            if implements(type(body), "prescribe_velocity") and hasattr(body, "drive"):
+                if body.drive in self.controllers:
+                    raise ModelError(
+                        f'bodies.{name} is moved by the controller "{body.drive}", whose command jumps, and no body '
+                        f"can; let it act through a force, such as control.Stroke(…)"
+                    )
+                if body.drive in self.signals:
+                    refuse_jumping_table(name, body.drive, self.signals[body.drive])
+                    continue
                 signal = type(self.drives[body.drive])
                 if not implements(signal, "waveform_rate"):
                     raise ModelError(
@@ -120,14 +154,14 @@ class Multibody:
     def _addresses(self, index: Mapping[str, int], roles: Mapping[str, Named]) -> dict[str, dict[str, tuple[int, ...]]]:
         ground = len(index)
         frames: dict[str, tuple[int, ...]] = {"ground": (ground, ground, ground)}
-        for name in self.bodies:
+        for name in roles["bodies"]:
             frames[name] = tuple(index.get(f"{name}.{c}", ground) for c in ("x", "y", "theta"))
         found: dict[str, dict[str, tuple[int, ...]]] = {
             role: {name: (i,) for i, name in enumerate(parts)} for role, parts in roles.items()
         }
-        found["bodies"] = {name: (index[f"{name}.{body.coordinates[0][0]}"],) for name, body in self.bodies.items()}
+        found["bodies"] = {name: (index[f"{name}.{body.coordinates[0][0]}"],) for name, body in roles["bodies"].items()}
         found["drives"] = {"": (0,)}  # signal 0 is the constant 1
-        found["drives"].update({name: (i + 1,) for i, name in enumerate(self.drives)})
+        found["drives"].update({name: (i + 1,) for i, name in enumerate(roles["drives"])})
         found["drive"] = found["drives"]
         found["coordinate"] = {"ground": (ground,)}
         found["coordinate"].update({name: (i,) for name, i in index.items()})
@@ -139,6 +173,11 @@ class Multibody:
             if name not in index:
                 raise ModelError(f'travel names the coordinate "{name}"{suggestion(name, index)}')
         return tuple(index[name] for name in group)
+
+
+def _is_angle(geometry: Any, table: list[tuple[str, str, float, float]]) -> bool:
+    """Whether the gap of a geometry is an angle."""
+    return isinstance(geometry, Ratio) and (geometry.b, "rad") in {row[:2] for row in table}
 
 
 def lowered(model: Any) -> System:

@@ -41,6 +41,11 @@ class PlanarMap(PeriodMap):
             model, stepper, cycles, tuple(paths), dict(measure),
         )  # fmt: skip
         self.cost, self.system = Cost(), lowered(model)
+        if self.system.timing is not None:
+            raise ModelError(
+                "orbits are found of models whose cycles are alike; this one has recorded signals or controllers: use "
+                "simulate(…) or maps, or drive it by a periodic waveform"
+            )
         self.runner = PeriodRunner(self.system, stepper, cycles)
         self.slots = [slot_of(model, path, self.system) for path in paths]
         self.thetas: dict[tuple[float, ...], np.ndarray] = {}

@@ -11,12 +11,14 @@ from ...compiled.system import System
 from ...core.errors import LawError, StictionError
 from ...core.parameter import get_value, with_value, with_values
 from ...core.part import implements
+from ...run.family import assembled
 from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put, told
 from ...run.saving import Save
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, Periodic, Steady
 from ...run.traces import Traces
 from .certify import doubtful, refuse_suspicious
+from .located.apart import apart, runs_apart
 from .located.batch import EventBatchRunner
 from .located.runner import EventRunner
 from .located.stepper import EventLocated
@@ -33,13 +35,21 @@ PIECE = 16  # points of a carried row between two looks at Ctrl-C
 
 def batched(study: Any) -> bool:
     """Whether single, independent points are measured once per cycle."""
-    if study.along or not isinstance(study.stepper, Moreau | EventLocated):
+    if study.along or not isinstance(study.stepper, Moreau | EventLocated) or cut_anew(study.model):
+        return False
+    if runs_apart(assembled(study.model), study.stepper, study.until):
         return False
     if not all(getattr(m, "batched", False) for m in study.measure.values()):
         return False
     if "clock.frequency" in study.paths:  # the plan must be the same for all points
         return isinstance(study.until, Cycles | Periodic | Steady) and bool(study.stepper.per_cycle)
     return True
+
+
+def cut_anew(model: Any) -> bool:
+    """Whether a model has recorded signals or controllers, which cut every cycle anew: it runs point by point."""
+    built = model.assembled() if hasattr(model, "assembled") else model
+    return bool(getattr(built, "signals", ())) or bool(getattr(built, "controllers", ()))
 
 
 def run_batch(study: Any, values: np.ndarray, block: Block, tick: Tick) -> None:
@@ -87,7 +97,11 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
     """
     points, rules = list[Measured](), (study.first_until, study.until)
     steps = isinstance(study.stepper, Moreau | EventLocated) and bool(study.stepper.per_cycle)
-    if not (study.carry and steps and all(isinstance(rule, Cycles | Periodic | Steady) for rule in rules)):
+    if cut_anew(model) or not (
+        study.carry and steps and all(isinstance(rule, Cycles | Periodic | Steady) for rule in rules)
+    ):
+        return points, None
+    if any(runs_apart(assembled(model), study.stepper, rule) for rule in rules):
         return points, None
     try:
         first, thetas = _along(study, model, order)
@@ -176,7 +190,7 @@ def _alone(study: Any, row: np.ndarray) -> Measured:
     try:
         system = lowered(_model(study, row))
         start = start_state(system)
-        runner = runner_for(system, study.stepper)
+        runner = apart(system, study.stepper, study.until) or runner_for(system, study.stepper)
         run = runner.run(study.until, start, Save(steps=0))
         refuse_suspicious(system, run, start, runner.span / runner.per_cycle)
         return point_of(run, traces(system, run, start), study.measure)
@@ -218,6 +232,8 @@ def slot_of(model: Any, path: str, system: System) -> int | None:
     """Where a number stands in the parameter vector, if it is read from there only: no start value of a body or
     place of a table, no check against other numbers, no drive, whose breaks cut the steps, and a device hands it on as
     it is."""
+    if "=" in path:  # tied numbers stand in several places
+        return None
     built, (group, _, _) = model, path.partition(".")
     if hasattr(model, "assembled"):
         if group not in getattr(model, "handed_on", ()):
@@ -296,9 +312,10 @@ def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> l
     for i, value in list(enumerate(order))[len(points) :]:
         try:
             system = lowered(with_value(model, study.along, float(value)) if study.along else model)
-            runner = runner_of(bench, system, study.stepper)
+            rule = study.first_until if i == 0 else study.until
+            runner = apart(system, study.stepper, rule) or runner_of(bench, system, study.stepper)
             start = state or start_state(system)
-            run = runner.run(study.first_until if i == 0 else study.until, start, Save(steps=0), system)
+            run = runner.run(rule, start, Save(steps=0), system)
             refuse_suspicious(system, run, start, runner.span / runner.per_cycle)
             points.append(point_of(run, traces(system, run, start), study.measure))
             if study.carry:

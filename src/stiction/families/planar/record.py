@@ -68,6 +68,7 @@ CONTACT = np.dtype(
         # for contacts that turn in Moreau's step, see turning.py
         ("bend_N", "f8"),  # (w(q_E) − w(q_M))·u_E of such a contact
         ("bend_T", "f8"),
+        ("bent", "f8"),  # by how much they changed in the last repetition
         ("ahead_N", "f8"),  # its velocity and gap at the end of the step, and
         ("ahead_gap", "f8"),
         ("ahead_size", "f8"),  # the round-off of the latter,
@@ -102,6 +103,8 @@ CONTACT = np.dtype(
         ("allowed", "i8"),  # modes the selection may choose, as bits
         ("tried", "i8"),  # those of them that the selection tries at present
         ("holds", "i8"),  # 1 where the rows are constant while the mode lasts
+        ("group", "i8"),  # first contact of those that feel each other's forces, and
+        ("after", "i8"),  # the next one of them, −1: none
         ("row_N", "i8"),  # place in the linear system of the contact forces, −1: none
         ("row_T", "i8"),
     ],
@@ -155,6 +158,18 @@ def finish_rows(r, minv, ground):
     """What follows from freshly written rows."""
     compress(r, ground)
     delassus(r, minv)
+
+
+@inlined
+def turn_guides_along(C):
+    """Let guides count as turning where any contact turns: what puts that one back to its place moves them, too."""
+    turning = False
+    for i in range(len(C)):
+        turning |= C[i].moving == 1
+    for i in range(len(C)):
+        if turning and C[i].bilateral == 1:
+            C[i].moving = 1
+    return turning
 
 
 @inlined

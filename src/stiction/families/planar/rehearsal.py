@@ -68,6 +68,9 @@ def _at_the_start(system: System) -> None:
     q, u, n = guarded(system.q0), guarded(system.u0), system.size
     h, minv, a, s = guarded(np.zeros(n + 1)), guarded(np.ones(n + 1)), guarded(np.zeros(n + 1)), _signals(system)
     S, r = np.ones((3, len(s))).view(type(s)), _record()
+    for twin, _ in instances(system.packed, "bodies"):
+        if hasattr(twin, "signal"):
+            asked("control", twin.law, 0.0, s, q, u, guarded(twin.fresh))
     rehearse(
         system.packed,
         [
@@ -77,6 +80,8 @@ def _at_the_start(system: System) -> None:
             ("bodies", "prescribe_velocity", lambda at: (at, s, 1.0, guarded(u))),
             ("bodies", "prescribe", lambda at: (at, S, 1.0, guarded(q), guarded(u), a)),
             ("bodies", "remember", lambda at: (at, s, 1.0, q, u)),
+            ("bodies", "command", lambda at: (at, q, s)),
+            ("bodies", "sample", lambda at: (at, 0.0, s, guarded(q), guarded(u))),
             ("drives", "waveform", lambda at: (0.123456789,)),
             ("drives", "waveform_rate", lambda at: (0.123456789,)),
             ("drives", "breaks", lambda at: (Room(), 0)),
@@ -109,6 +114,9 @@ def _anywhere(system: System) -> None:
         for twin, _ in instances(system.packed, "forces"):
             tried("force", twin, s, q, u, guarded(np.zeros(len(q))))
             tried("potential", twin, s, q)
+        for twin, _ in instances(system.packed, "bodies"):
+            if hasattr(twin, "signal"):
+                tried("control", twin.law, 0.0, s, q, u, guarded(twin.fresh))
         for contact, i in instances(system.packed, "contacts"):
             r = _record()
             tried("gap", contact.geometry, q)

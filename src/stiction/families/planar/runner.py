@@ -32,8 +32,9 @@ from .ledger import START, Ledger
 from .moreau import stepper as moreau
 from .moreau.stepper import Plan, Samples
 from .record import CONTACT, SLIP, STICK, Q, U, V
-from .rehearsal import rehearse_system
+from .rehearsal import rehearse_system, with_theta
 from .start import check_start
+from .timed_grid import Beat, refuse_beyond
 
 WHOLE_RUN = 2**62  # steps, more than any run has: a sample at the end only
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
@@ -55,6 +56,7 @@ class Moment(NamedTuple):
     coordinates: tuple[str, ...] = ()  # their names and those of the contacts, to know the model again
     contacts: tuple[str, ...] = ()
     gap: np.ndarray = np.zeros(0)  # of each contact where the former run ended [m]; empty: there was none
+    offset: float = 0.0  # of the time against the clock [s]
 
 
 @dataclass(frozen=True)
@@ -102,10 +104,32 @@ class Runner:
         for group, members in enumerate(system.travel):
             self.travel[list(members)] = group + 1
         self.ledger: Ledger | None = None
+        self.beat: Beat | None = None
 
     def _room_for(self, system: System) -> moreau.StepArrays:
-        sizes = system.size, len(system.contacts), len(system.drives)
-        return moreau.step_arrays(*sizes, self.per_cycle, len(breaks_in(system.packed)))
+        sizes = system.size, len(system.contacts), system.guides, len(system.drives)
+        return moreau.step_arrays(*sizes, self.per_cycle, self._most_breaks(system))
+
+    def _most_breaks(self, system: System) -> int:
+        """Breaks of a cycle for which there must be room."""
+        beat = self._beat(system, 0.0)
+        return len(breaks_in(system.packed)) if beat is None else beat.breaks
+
+    def _beat(self, system: System, offset: float) -> Beat | None:
+        """What cuts every cycle anew, reading the system's numbers; None where all cycles are alike."""
+        if system.timing is None:
+            return None
+        return Beat(system, self.per_cycle, self._period(system), system.packed.theta, offset)
+
+    def _timed(self, system: System, plan: Plan, offset: float) -> tuple[System, Plan]:
+        """A system whose numbers a run may write into, and the plan that knows what cuts its cycles."""
+        if system.timing is None:
+            return system, plan
+        period = self._period(system)
+        refuse_beyond(system, (plan.last_cycle + plan.last_phase) * period + offset, offset, period)
+        system = with_theta(system, system.packed.theta.copy())
+        self.beat = self._beat(system, offset)
+        return system, plan._replace(timed=self.beat.address if self.beat else 0)
 
     def fits(self, system: System) -> bool:
         """Whether a system differs from the one at hand in numbers only."""
@@ -120,9 +144,9 @@ class Runner:
         start = start or start_state(system)
         save = save or _usual_save(until)
         self._check(system, until, start, save)
-        plan = self._plan(system, until, start, save)
+        system, plan = self._timed(system, self._plan(system, until, start, save), start.offset)
         out = self._buffers(plan, save.energy)
-        if len(breaks_in(system.packed)) > len(self.work.breaks):
+        if self._most_breaks(system) > len(self.work.breaks):
             self.work = self._room_for(system)
         self._load(start)
         self.ledger = self._ledger() if save.energy else None
@@ -165,6 +189,12 @@ class Runner:
             raise ParameterError(
                 f"Save.last_cycles = {save.last_cycles} counts cycles of a clock, which this model has not; use "
                 f"Save(steps=…), or add clock=Clock(frequency=…)"
+            )
+        if system.timing is not None and system.timing.shortest and isinstance(until, Periodic | Steady):
+            raise ParameterError(
+                f"until = {type(until).__name__}(…) waits until the motion repeats, but signals."
+                f"{system.timing.shortest} is recorded once and does not; give a time, or a periodic drive such as "
+                f"Polyline(…)"
             )
 
     def _ledger(self) -> Ledger:
@@ -236,6 +266,7 @@ class Runner:
             unclocked=0.0 if system.frequency is not None else self.unclocked,
             ledger=0,
             halt=0,
+            timed=0,
         )
 
     @property

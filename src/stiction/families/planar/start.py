@@ -70,8 +70,16 @@ def _refuse_violation(system: System, start: Any, contact: Any, i: int, span: fl
             f"contacts.{name} has no direction at the start (gap {gap:.3e} m): the places that should touch coincide, "
             f"or its numbers are not finite; move the bodies apart"
         )
+    joint = name.partition(".")[0] if name.partition(".")[0] in getattr(system.model, "joints", ()) else ""
+    if joint and r.bilateral and not np.any(start.mode):
+        _refuse_parting(system, joint, name, r, u)
     if wrong <= DIGITS * _lengths(geometry, r, q) or wrong <= DIGITS * _motion(system, r, q, u, span):
         return
+    if joint:
+        raise ModelError(
+            f"joints.{joint} starts apart: {name} misses its place by {gap:.3e} (m, or rad of an angle); put its "
+            f"bodies together, change its numbers, or let planar.assemble(model) move them"
+        )
     if r.bilateral:
         raise ModelError(
             f"contacts.{name} is bilateral but starts open: its gap is {gap:.3e} m instead of 0; put the bodies on the "
@@ -82,6 +90,22 @@ def _refuse_violation(system: System, start: Any, contact: Any, i: int, span: fl
         f"contacts.{name} starts {-gap:.3e} m inside{more}; start with a gap of at least 0: raise the initial "
         f"coordinates by {-gap:.3e} m along its normal, or move what it touches"
     )
+
+
+def _refuse_parting(system: System, joint: str, name: str, r: Any, u: np.ndarray) -> None:
+    """Raise when the velocities with which a model starts tear a joint apart; the scale is all that moves."""
+    minv, w = np.zeros(system.size + 1), np.zeros(system.size + 1)
+    for twin, at in instances(system.packed, "bodies"):
+        asked("inertia", twin, at, minv)
+    np.add.at(w, r.idx[: r.nz].astype(int), r.w_N[: r.nz])
+    root = np.sqrt(minv[minv > 0])
+    size = np.abs(w * u).sum() + np.linalg.norm(w[minv > 0] * root) * np.linalg.norm(u[minv > 0] / root)
+    apart = float(w @ u)
+    if abs(apart) > DIGITS * size:
+        raise ModelError(
+            f"joints.{joint} starts with velocities that tear it apart: {name} moves at {apart:.3e} (m/s, or "
+            f"rad/s of an angle) instead of 0; give its bodies others, or let planar.assemble(model) change them"
+        )
 
 
 def _lengths(geometry: Any, r: Any, q: np.ndarray) -> float:

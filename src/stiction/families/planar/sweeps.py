@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from ...compiled.kernels import inlined, piece
 from ...maths.linear import solve_in_place
+from .jointed import answer
 from .record import FREE, MINV, V, magnitude, push, settle, velocity_N, velocity_T
 from .single import solve_alone
 
@@ -28,8 +29,16 @@ def room(contacts: int) -> int:
     return 2 * MIXED * contacts + 2 * GRAM * GRAM
 
 
+@inlined
+def push_through(C, active, n, k, P_N, P_T, minv, v, K):
+    """v += what a percussion of active contact k does, joints included (jointed.py; K[0] of them)."""
+    push(C[active[k]], P_N, P_T, minv, v)
+    if K[0] > 0.0:
+        answer(C, active[n : n + int(K[0])], k, P_N, P_T, minv, v, K)
+
+
 @piece
-def begin_sweeps(C, active, n, X):
+def begin_sweeps(C, active, n, X, K):
     """v with the percussions of the records, from the free velocity; the scale of velocities."""
     minv, v, free, scale = X[MINV], X[V], X[FREE], 0.0
     for j in range(len(v)):
@@ -39,12 +48,12 @@ def begin_sweeps(C, active, n, X):
         scale = max(scale, magnitude(r, v), abs(r.target))
     for k in range(n):
         r = C[active[k]]
-        push(r, r.P_N, r.P_T, minv, v)
+        push_through(C, active, n, k, r.P_N, r.P_T, minv, v, K)
     return scale
 
 
 @piece
-def sweep(C, active, n, minv, v, relaxed):
+def sweep(C, active, n, minv, v, relaxed, K):
     """Solve every contact once: largest change of a velocity by it, and whether each had a solution."""
     change, solvable = 0.0, True
     for k in range(n):
@@ -56,7 +65,7 @@ def sweep(C, active, n, minv, v, relaxed):
         change = max(change, r.G_NN * abs(r.P_N - old_N), r.G_TT * abs(r.P_T - old_T))
         if relaxed:
             r.P_N, r.P_T = old_N + RELAXED * (r.P_N - old_N), old_T + RELAXED * (r.P_T - old_T)
-        push(r, r.P_N - old_N, r.P_T - old_T, minv, v)
+        push_through(C, active, n, k, r.P_N - old_N, r.P_T - old_T, minv, v, K)
     return change, solvable
 
 
@@ -67,7 +76,7 @@ def settle_all(C, active, n, v):
 
 
 @piece
-def gauss_seidel(C, active, n, minv, v, scale, rtol, limit, relaxed):
+def gauss_seidel(C, active, n, minv, v, scale, rtol, limit, relaxed, K):
     """Sweeps until no percussion changes any velocity by more than rtol.
 
     Where `relaxed`, a part of each change is taken; friction cones are convex, so percussions stay inside. Returns
@@ -76,7 +85,7 @@ def gauss_seidel(C, active, n, minv, v, scale, rtol, limit, relaxed):
     """
     change = 0.0
     for count in range(1, limit + 1):
-        change, solvable = sweep(C, active, n, minv, v, relaxed)
+        change, solvable = sweep(C, active, n, minv, v, relaxed, K)
         if change <= rtol * scale:
             settle_all(C, active, n, v)
             return (count if solvable else -count), 0.0
@@ -87,7 +96,7 @@ def gauss_seidel(C, active, n, minv, v, scale, rtol, limit, relaxed):
 
 
 @piece
-def mixed_sweeps(C, active, n, X, M, gram, scale, rtol, limit):
+def mixed_sweeps(C, active, n, X, M, gram, scale, rtol, limit, K):
     """Sweeps, each from a mixture of the last ones; returns as `gauss_seidel`.
 
     v is made anew from the percussions of a mixture: they may be large, and their round-off must not stay.
@@ -97,7 +106,7 @@ def mixed_sweeps(C, active, n, X, M, gram, scale, rtol, limit):
         for k in range(n):
             r = C[active[k]]
             M[BEFORE, 2 * k], M[BEFORE, 2 * k + 1] = r.P_N, r.P_T
-        change, solvable = sweep(C, active, n, minv, v, False)
+        change, solvable = sweep(C, active, n, minv, v, False, K)
         if change <= rtol * scale:
             settle_all(C, active, n, v)
             return (count if solvable else -count), 0.0
@@ -106,7 +115,7 @@ def mixed_sweeps(C, active, n, X, M, gram, scale, rtol, limit):
         last = size
         if known > 0 and count < limit:
             mix(C, active, n, M, gram, min(known, WINDOW))
-            begin_sweeps(C, active, n, X)
+            begin_sweeps(C, active, n, X, K)
     return limit, change / scale
 
 

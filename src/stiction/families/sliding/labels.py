@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ...run import labelled
 from ...run.labels import known, variable
 from ...run.state import State
 from .running import Marched
@@ -60,7 +61,7 @@ def slider_dataset(run: Marched) -> xr.Dataset:
         "contact": ("contact", [c.name for c in system.contacts]),
         "law": ("law", list(system.labels())),
     }
-    return xr.Dataset(variables, coords, run_attributes(run.plan, start, system.frequency))
+    return labelled.dataset(variables, coords, run_attributes(run.plan, start, system.frequency))
 
 
 def _surfaces(run: Marched) -> np.ndarray:

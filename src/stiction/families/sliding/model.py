@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ...compiled.rehearse import swung
+from ...compiled.signals import signal_of
 from ...core import parameter
 from ...core.errors import LawError, ModelError, suggestion
 from ...core.operation import law_for
@@ -140,13 +141,6 @@ def rehearse_slide(law: Any, z: np.ndarray, load: float) -> None:
             f"{type(law).__name__}.slide() fails: {error}; fresh() gives it a memory of {len(z)} numbers"
         ) from error
     swung(twin, z, load)
-
-
-def signal_of(drive: Any, phase: np.ndarray) -> np.ndarray:
-    """A drive at phases in cycles."""
-    twin = twin_of(drive)
-    law = law_for("waveform", type(twin))
-    return np.array([law(twin, p - np.floor(p)) for p in phase])
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,14 @@ import numpy as np
 import xarray as xr
 
 from ...compiled.interrupt import interruptible, refuse_halted
+from ...compiled.signals import signal_of
 from ...core.errors import DivergenceError, ModelError
 from ...laws.memory.planar import DEPTH, FIRST, T_X, T_Y
+from ...run import labelled
 from ...run.labels import known, variable
 from ...run.saving import Save
 from ...run.state import Held, State
 from .labels import clock_coordinates, run_attributes, sampled
-from .model import signal_of
 from .patch_model import PlatformSystem
 from .patches import march_patches
 from .stepper import Verlet, grid_of
@@ -110,7 +111,7 @@ def patch_dataset(run: PatchRun) -> xr.Dataset:
         "axis": ("axis", list(AXES)),
         "law": ("law", list(system.labels())),
     }
-    return xr.Dataset(variables, coords, run_attributes(run.plan, start, system.frequency))
+    return labelled.dataset(variables, coords, run_attributes(run.plan, start, system.frequency))
 
 
 def step_per_cycle(ds: xr.Dataset) -> xr.DataArray:

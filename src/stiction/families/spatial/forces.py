@@ -60,3 +60,12 @@ class DrivenField:
     by: float = par("T", "flux density along y at drive = 1", default=0.0)
     bz: float = par("T", "flux density along z at drive = 1", default=0.0)
     drive: str = parameter.drive("signal it follows", default="")
+
+
+@part
+class MutualMagnetism:
+    """Every magnet feels every other as a dipole at the centre of its body; the law of balls, exact for these.
+
+    F on a from b = 3μ₀/4πr⁴ [(m_a·r̂) m_b + (m_b·r̂) m_a + (m_a·m_b) r̂ − 5 (m_a·r̂)(m_b·r̂) r̂], r from b to a, and
+    T = m_a × B_b; −m_a·B_b is counted as stored energy.
+    """

@@ -8,7 +8,9 @@ import numpy as np
 import xarray as xr
 
 from ...maths.quaternion import matrix
+from ...run import labelled
 from ...run.labels import CONTACT_STATES, contact_states, known, variable
+from .general.magnets import mutual_energy
 from .general.runner import SpatialRun
 from .lowering import SpatialSystem, body_axes
 
@@ -54,8 +56,9 @@ def kinetic_energy(system: SpatialSystem, body: np.ndarray) -> np.ndarray:
 
 
 def potential_energy(system: SpatialSystem, body: np.ndarray) -> np.ndarray:
-    """−m g·x of all bodies [J] from x, p, v, L, (…, body, 13)."""
-    return -(body[..., :3] @ system.constants.g) @ system.fixed[:, 0]
+    """−m g·x of all bodies and −m·B of magnets that feel each other [J] from x, p, v, L, (…, body, 13)."""
+    weight = -(body[..., :3] @ system.constants.g) @ system.fixed[:, 0]
+    return weight + mutual_energy(system, body) if len(system.constants.attracted) else weight
 
 
 def ledger(system: SpatialSystem, run: SpatialRun, origin: float) -> dict[str, Any]:
@@ -66,7 +69,8 @@ def ledger(system: SpatialSystem, run: SpatialRun, origin: float) -> dict[str, A
     residual = kinetic + potential - origin - s.supplied[:, 0] + friction.sum(axis=1) + normal.sum(axis=1)
     return {
         "kinetic_energy": known("kinetic_energy", "time", kinetic),
-        "stored_energy": known("stored_energy", "time", potential, meaning="potential energy of gravity"),
+        "stored_energy": known("stored_energy", "time", potential,
+                               meaning="potential energy of gravity, and between magnets"),
         "supplied_energy": known("supplied_energy", "time", s.supplied[:, 0],
                                  meaning="work of drives, fields and supports since the start"),
         "friction_loss": known("friction_loss", OF_CONTACT, friction),
@@ -114,4 +118,4 @@ def dataset(system: SpatialSystem, run: SpatialRun, offset: float, origin: float
         "status": run.status, "period": 0, "cycles": run.end.cycle - run.begin.cycle,
         "frequency": system.frequency or 0.0, **run.counts,
     }  # fmt: skip
-    return xr.Dataset(variables, coords, attrs)
+    return labelled.dataset(variables, coords, attrs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -18,13 +19,13 @@ from ...laws.adhesion import FrictionEllipsoid
 from ...laws.drives.breaks import refuse_jumps
 from ...laws.fields.programmes import is_field
 from ...laws.fields.programmes import lowered as lowered_field
-from ...laws.fields.turning import refuse_contradiction, strongest, with_gradient
+from ...laws.fields.turning import refuse_beyond, refuse_contradiction, strongest, with_gradient
 from ...laws.gravity import Gravity
 from ...laws.surroundings import Action, Immersed
 from ...maths.quaternion import conjugate, from_matrix, matrix, product
 from .bodies import Solid, Table
 from .contacts import OnPlane, SolidContact
-from .forces import BodyForce, DrivenField, FollowerForce, Shaking
+from .forces import BodyForce, DrivenField, FollowerForce, MutualMagnetism, Shaking
 from .general.layout import DRAG, FIXED, KNOWN, NOWHERE, ON_BALL, ON_BOX, ON_PLANE, REACH, Constants
 from .shapes.mass import principal_axes
 from .shapes.shapes import Ball, Cuboid
@@ -51,6 +52,7 @@ class SpatialSystem:
     frequency: float | None
     model: Any = None  # what it was made from
     refusals: tuple[str, ...] = ()  # why the general solver cannot run it
+    fields: tuple[Any, ...] = ()  # magnetic fields, lowered
 
 
 class ContactPoint(NamedTuple):
@@ -260,6 +262,9 @@ class Lowering:
         forces = self.model.forces.items()
         fields = {n: with_gradient(lowered_field(f), size) for n, f in forces if is_field(f)}
         for field in fields.values():
+            for name in self.solids:
+                if self.model.bodies[name].moment().any():
+                    refuse_beyond(field, self.model.bodies[name].position, f'the body "{name}"')
             refuse_contradiction(field, self.model.bodies[self.solids[0]].position, 1.0)
         known = (Gravity,)
         own = {n: f for n, f in forces if implements(type(f), "force") and not isinstance(f, known)}
@@ -278,9 +283,17 @@ class Lowering:
             "friction": {name: (i + 1,) for i, name in enumerate(self.model.contacts)},
         }  # fmt: skip
 
-    def surroundings(self, fields: Named, moments: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Resistance to translation and rotation, and the constant force, of what surrounds every body."""
+    def attracted(self) -> np.ndarray:
+        """Pairs of magnets that feel each other."""
+        magnets = [self.number[n] for n in self.solids if self.model.bodies[n].moment().any()]
+        pairs = list(combinations(magnets, 2)) if self.forces_of(MutualMagnetism) else []
+        return np.array(pairs, np.int64).reshape(-1, 2)
+
+    def surroundings(self, fields: Named) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Resistance to translation and rotation, the constant force, and resistance as a matrix in principal axes, of
+        what surrounds every body; no matrices where no body has one."""
         drag, force = np.zeros((len(self.names), 2)), np.zeros((len(self.names), 3))
+        matrices = np.zeros((len(self.names), 36))
         around = [f for f in self.model.forces.values() if hasattr(f, "acts")]
         g = sum((f.acceleration() for _, f in self.forces_of(Gravity)), np.zeros(3))
         for b, name in enumerate(self.names if around else ()):
@@ -296,7 +309,10 @@ class Lowering:
             for action in (Action(*item.acts(known)) for item in around):
                 drag[b] += action.linear, action.angular
                 force[b] += action.force
-        return drag, force
+                if action.matrix is not None:
+                    turn = np.kron(np.eye(2), matrix(self.axes[name]))  # body from principal axes, twice
+                    matrices[b] += (turn.T @ action.matrix @ turn).ravel()
+        return drag, force, matrices if matrices.any() else np.zeros((0, 36))
 
     def refuse_patches(self, name: str, contact: SolidContact) -> None:
         """What belongs to a whole patch, which points of contact do not know."""
@@ -338,7 +354,7 @@ class Lowering:
         shaken = [(f.acceleration, self.drive(f.drive, f"{w}.drive")) for w, f in self.forces_of(Shaking)]
         tables, travel = self.tables()
         laws = self.laws(float(fixed[:, REACH].max()))
-        fixed[:, DRAG:], constant = self.surroundings(laws["fields"], moments)
+        fixed[:, DRAG:], constant, resistance = self.surroundings(laws["fields"])
         pushes, push_on = self.pushes(constant)
         meetings, half = self.meetings(pair)
         g = sum((f.acceleration() for _, f in self.forces_of(Gravity)), np.zeros(3))
@@ -349,6 +365,7 @@ class Lowering:
             pushes=pushes, push_on=push_on,
             field=np.array([v for v, _ in field], float).reshape(-1, 3),
             field_by=np.array([d for _, d in field], np.int64), meetings=meetings, half=half,
+            attracted=self.attracted(), resistance=resistance,
         )  # fmt: skip
         packed = pack({"drives": Named(self.signals), **laws}, self.addresses(laws))
         rehearse_laws(packed, start)
@@ -357,6 +374,7 @@ class Lowering:
             bodies=self.names, contacts=names,
             of_contact=owners, start=start, fixed=fixed, axes=axes, moments=moments, other=other,
             drives=len(self.signals), frequency=self.frequency(), model=self.model, refusals=tuple(self.refusals),
+            fields=tuple(laws["fields"].values()),
         )  # fmt: skip
 
 

@@ -14,10 +14,10 @@ from ...laws.fields.programmes import is_field
 from ...laws.gravity import Gravity
 from .bodies import Solid, Table
 from .contacts import SolidContact
-from .forces import BodyForce, DrivenField, FollowerForce, Shaking
+from .forces import BodyForce, DrivenField, FollowerForce, MutualMagnetism, Shaking
 from .lowering import Lowering, SpatialSystem
 
-KINDS = (Gravity, Shaking, BodyForce, FollowerForce, DrivenField)
+KINDS = (Gravity, Shaking, BodyForce, FollowerForce, DrivenField, MutualMagnetism)
 
 
 @part

@@ -255,6 +255,20 @@ def refuse_contradiction(field: Any, place: Any, until: float) -> None:
             )
 
 
+def beyond(field: Any, place: Any) -> str:
+    """Why a lowered field, or one inside it, is not known at a place: where its map ends; "" where it is known."""
+    if hasattr(field, "outside"):
+        return str(field.outside(place))
+    return next(filter(None, (beyond(value, place) for _, value in _inside(field))), "")
+
+
+def refuse_beyond(field: Any, place: Any, who: str) -> None:
+    """An error if a robot starts where its field is not known."""
+    said = beyond(field, place)
+    if said:
+        raise ModelError(f"{who} starts outside its field: {said}; move it, or give a larger map")
+
+
 def strongest(field: Any, place: Any, until: float) -> float:
     """Greatest strength of a lowered field at a place over its whole programme [T].
 

@@ -25,6 +25,8 @@ HAND = np.dtype(
         ("contacts", "i8"),
         ("grid", "i8"),
         ("steps", "i8"),  # of a cycle
+        ("room", "i8"),  # records of the grid
+        ("timed", "i8"),  # address of what cuts every cycle anew, or 0
         ("per_cycle", "i8"),
         ("every", "i8"),  # steps between samples
         ("unclocked", "f8"),
@@ -97,7 +99,7 @@ def plan_of(d, grid):
     first = step_around(grid, d.steps, d.phase, d.per_cycle)
     return Plan(
         d.per_cycle, d.every, 0, d.cycle, first, d.phase, d.cycle + whole, max(0.0, total - whole), slack,
-        0, 0, 0.0, 0, 1, -1, 0, -1, 0.0, 0.0, 0, d.unclocked, 0, d.halt,
+        0, 0, 0.0, 0, 1, -1, 0, -1, 0.0, 0.0, 0, d.unclocked, 0, d.halt, d.timed,
     )  # fmt: skip
 
 
@@ -119,7 +121,7 @@ def step_by_hand(at, travel, back, seen):
     d = hands_at(at, 1)[0]
     w = machine_at(d.machine)
     n, size = d.size, 2 * d.size + d.memory
-    moment, mode, grid = vector_at(d.moment, size), integers_at(d.mode, d.contacts), grid_at(d.grid, d.steps + 1)
+    moment, mode, grid = vector_at(d.moment, size), integers_at(d.mode, d.contacts), grid_at(d.grid, d.room)
     load(w, d, moment, mode)
     memory = vector_at(d.moment + 16 * n, d.memory if d.remembers == 1 else 0)
     status, cycle, step, rows, reason = run(

@@ -9,9 +9,9 @@ import numpy as np
 from ....compiled.interrupt import halted
 from ....compiled.kernels import detached, inlined, kernel, piece
 from ....compiled.memory import vector_at
-from ....run.grid import SAME
+from ....run.grid import SAME, step_around
 from ....run.periods import UNKNOWN
-from ..evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
+from ..evaluate import BEGIN, FREQUENCY, SAMPLING, SEGMENT_BEGIN, SEGMENT_END, TIME
 from ..ledger import open_books, sample_energy
 from ..moreau.stepper import (
     DIVERGED,
@@ -28,9 +28,20 @@ from ..moreau.stepper import (
     track_extent,
 )
 from ..record import A0, MINV, OFFSET, Q0, Q1, SPEED, U0, U1, H, Q, U
+from ..timed_grid import lay_timed, time_of
+from .groups import find_groups
 from .holding import hold
 from .location import start_from
-from .machine import REACHED_AT, SUGGESTED, WATCHED_CONTACT, WATCHED_COORDINATE, WATCHED_LEVEL, WATCHED_MODE, machine_at
+from .machine import (
+    APART,
+    REACHED_AT,
+    SUGGESTED,
+    WATCHED_CONTACT,
+    WATCHED_COORDINATE,
+    WATCHED_LEVEL,
+    WATCHED_MODE,
+    machine_at,
+)
 from .modes import call_model
 from .stepper import STOPPED, advance, classify, cross_break, update_speed
 
@@ -76,6 +87,7 @@ def resume(m, w, memory, phase):
 def start(m, memory_at, length, cycle, begin, span):
     """Begin a run: go on as a former one left off, or look at the contacts anew; status."""
     w, memory = machine_at(m), vector_at(memory_at, length)
+    find_groups(w.X, w.C, w.where[APART])
     if length > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
         return 0
     status = classify(m, cycle, begin)
@@ -111,20 +123,56 @@ def first_look(w, plan, begin):
     w.scalars[WATCHED_COORDINATE], w.scalars[WATCHED_LEVEL] = plan.event_coordinate, plan.event_level
 
 
+@piece
+def let_controllers_act(m, w, timed, cycle, begin):
+    """Controllers that are due `begin` seconds after the start of a cycle; they see the signals right after it.
+
+    Returns whether one was.
+    """
+    X, frequency = w.X, w.scalars[FREQUENCY]
+    for j in range(X.shape[1] - 1):
+        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
+    w.scalars[BEGIN] = SAMPLING
+    w.scalars[TIME] = time_of(timed, cycle, begin * frequency, 1.0 / frequency)
+    call_model(w, begin * frequency)
+    w.scalars[BEGIN] = 0.0
+    acted = False
+    for j in range(X.shape[1] - 1):
+        if X[MINV, j] == 0.0:
+            acted |= X[Q0, j] != X[Q, j]
+            X[Q0, j] = X[Q, j]
+    return acted
+
+
+@inlined
+def lay_located(plan, cycle, period, grid):
+    """The grid of a cycle whose breaks are its own; the number of its steps."""
+    steps = lay_timed(plan.timed, cycle, period, plan.per_cycle, plan.every, grid)
+    grid[steps] = grid[0]
+    return steps
+
+
 @kernel
 def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     w = machine_at(m)
     X, n, period = w.X, w.X.shape[1] - 1, 1.0 / w.scalars[FREQUENCY]
     cycle, k, cycles, row, repeats = plan.cycle, plan.step, 0, 0, 0
+    if plan.timed != 0:
+        steps = lay_located(plan, cycle, period, grid)
+        k = step_around(grid, steps, plan.phase, plan.per_cycle)
     begin, end = enter_step(w, grid[k], period)
     if plan.phase > grid[k].begin + SAME / plan.per_cycle:  # the former run stopped within a step
         begin = plan.phase * period
     first_look(w, plan, begin)
+    if plan.timed != 0 and len(memory) == 0:
+        let_controllers_act(m, w, plan.timed, cycle, begin)
     status = start(m, memory.ctypes.data, len(memory), cycle, begin, end - begin)
     for j in range(n):
         back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]
     seen[:] = UNKNOWN
+    if plan.timed != 0 and len(memory) > 0 and let_controllers_act(m, w, plan.timed, cycle, begin) and status == 0:
+        status = cross_break(m, cycle, begin)
     begin_cycle(X, n)
     watching = plan.event_contact >= 0
     if watching and plan.event_mode == 3 and event_happens(w, plan, 0.0):
@@ -140,7 +188,7 @@ def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
         status = advance(m, cycle, begin, end, status)
         if status > STOPPED:
             return NOT_SOLVED, cycle, k, row, status
-        k += 1
+        k, kinked = k + 1, now.kinked == 1
         finite = 0.0
         for j in range(n):
             X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
@@ -169,8 +217,12 @@ def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
                 repeats = close_cycle(
                     X, back, seen, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles, period, travel
                 )
+            if plan.timed != 0:
+                steps = lay_located(plan, cycle, period, grid)
         begin, end = enter_step(w, grid[k], period)
-        if now.kinked == 1 and status == 0:
+        if kinked and plan.timed != 0:
+            let_controllers_act(m, w, plan.timed, cycle, begin)
+        if kinked and status == 0:
             status = cross_break(m, cycle, begin)
         if happened:
             return EVENT, cycle, k, row, 0

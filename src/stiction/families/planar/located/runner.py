@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from typing import NamedTuple
 
 import numpy as np
@@ -9,7 +10,7 @@ import numpy as np
 from ....compiled import companion
 from ....compiled.callback import header, model_address
 from ....compiled.kernels import ready
-from ....compiled.rehearse import instances
+from ....compiled.rehearse import has_own_laws, instances
 from ....compiled.system import System
 from ....core.errors import ConvergenceError, ModelError
 from ....core.operation import LAWS, PART_OF, law_for
@@ -19,7 +20,7 @@ from ..moreau import stepper as moreau
 from ..moreau.stepper import Plan, Samples
 from ..record import CONTACT, Q0, U0, Q, U
 from ..runner import Moment, Runner
-from . import first_event, holding, jamming, location, modes, passing, switching
+from . import choosing, first_event, holding, jamming, location, modes, passing, projecting, switching
 from . import machine as at
 from . import run as event_run
 from . import stepper as event_stepper
@@ -27,6 +28,7 @@ from .machine import COUNTS, EVENTS, REACHED_AT, SCALARS, SUGGESTED, Log
 from .stepper import COLLAPSED, NO_PROGRESS, UNSOLVED, EventLocated
 
 MOST_LOGGED = 100_000
+MOST_KEPT = 4  # tables of events that wait for a next runner
 FAILURES = {
     NO_PROGRESS: "a thousand events follow each other without progress; try Moreau(…), or another restitution",
     COLLAPSED: "the step that keeps the error below rtol has shrunk to nothing; look for a force that jumps or grows "
@@ -36,8 +38,12 @@ FAILURES = {
 }
 # modules of detached routines
 PIECES = (
-    *moreau.PIECES, modes, location, first_event, holding, switching, jamming, passing, event_stepper, event_run,
+    *moreau.PIECES, modes, choosing, location, first_event, holding, projecting, switching, jamming, passing,
+    event_stepper, event_run,
 )  # fmt: skip
+
+
+_LOGS: list[Log] = []  # of runners that are gone: ten megabytes each, which take longer to get than a cycle to run
 
 
 class EventTable(NamedTuple):
@@ -66,17 +72,19 @@ class EventRunner(Runner):
         self.b = np.zeros(8)
         self.E = np.zeros((m, n + 1))
         self.T = stepper.method.tableau()
-        self.log = Log(np.zeros((MOST_LOGGED, 2)), np.zeros((MOST_LOGGED, 3), np.int64), np.zeros((MOST_LOGGED, 8)))
+        self.log = _LOGS.pop() if _LOGS else empty_log()
+        weakref.finalize(self, keep_log, self.log).atexit = False
         self.count = np.zeros(8, np.int64)
         companion.call(*PIECES)
         self.address = model_address(system, "stiction.families.planar.evaluate.evaluate")
         self.header = header(system.groups)
+        self.apart = 0 if has_own_laws(system.packed) else 1  # a user's geometry may reach anywhere
         lacking = what_location_lacks(system)
         if lacking:
             raise ModelError(lacking)
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        self.grid, steps = grid_of(system, self.per_cycle, plan.every)
+        self.grid, steps = grid_of(system, self.per_cycle, plan.every, self.beat.breaks if self.beat is not None else 0)
         begun = np.flatnonzero(self.grid["begin"][:steps] <= plan.phase + SAME / self.per_cycle)
         plan = plan._replace(step=int(begun[-1]))
         if self.ledger is not None:
@@ -112,11 +120,12 @@ class EventRunner(Runner):
             at.X_AT: self.X, at.C_AT: self.C, at.B_AT: self.B, at.T_AT: self.T, at.P_AT: self.b, at.E_AT: self.E,
             at.COUNT_AT: self.count, at.SCALARS_AT: self.scalars, at.ACTIVE_AT: w.active, at.PAIR_AT: w.pair,
             at.TABLEAU_AT: w.tableau, at.BASIS_AT: w.basis, at.TALLY_AT: w.tally, at.LOG_TIME_AT: self.log.time,
-            at.LOG_WHAT_AT: self.log.what, at.LOG_NUMBERS_AT: self.log.numbers,
+            at.LOG_WHAT_AT: self.log.what, at.LOG_NUMBERS_AT: self.log.numbers, at.JOINTS_AT: w.joints,
         }  # fmt: skip
         numbers = {
             at.ADDRESS: self.address, at.COLUMNS: system.size + 1, at.CONTACTS: len(self.C), at.B_SIZE: len(self.B),
             at.LCP: len(w.basis), at.LEDGER: ledger, at.LOG_ROWS: len(self.log.time), at.HALT_AT: halt,
+            at.JOINTS_ROOM: len(w.joints), at.APART: self.apart,
         }  # fmt: skip
         self.words = np.zeros(at.WORDS, np.int64)
         self.words[: at.MODEL] = asked_of_model
@@ -167,6 +176,17 @@ class EventRunner(Runner):
         return events_in(1.0 / self.scalars[FREQUENCY], 0.0, *(column[rows] for column in self.log))
 
 
+def empty_log() -> Log:
+    """Room for events; every row is written before it is read."""
+    return Log(np.empty((MOST_LOGGED, 2)), np.empty((MOST_LOGGED, 3), np.int64), np.empty((MOST_LOGGED, 8)))
+
+
+def keep_log(log: Log) -> None:
+    """Keep the room of a runner that is gone for the next one; that of a few is enough."""
+    if len(_LOGS) < MOST_KEPT:
+        _LOGS.append(log)
+
+
 def events_in(period: float, offset: float, time: np.ndarray, what: np.ndarray, numbers: np.ndarray) -> EventTable:
     """Rows of the log as a table; the clock has a period, and is behind by an offset [s]."""
     numbers[:, 7] = np.where(numbers[:, 7] > 0, time[:, 0] * period + numbers[:, 7] + offset, np.nan)
@@ -205,10 +225,13 @@ def missing_law(system: System) -> str:
     return ""
 
 
-def grid_of(system: System, per_cycle: int, every: int) -> tuple[np.ndarray, int]:
-    """Step records of a cycle: equal steps, cut at the breaks of the drives; the first once more at the end."""
+def grid_of(system: System, per_cycle: int, every: int, room: int = 0) -> tuple[np.ndarray, int]:
+    """Step records of a cycle: equal steps, cut at the breaks of the drives; the first once more at the end.
+
+    With `room`, as many more records as cycles that are cut anew have breaks.
+    """
     breaks = breaks_in(system.packed)
-    grid = np.zeros(per_cycle + len(breaks) + 1, STEP).view(np.recarray)
+    grid = np.zeros(per_cycle + len(breaks) + room + 1, STEP).view(np.recarray)
     steps = lay_out(breaks, len(breaks), per_cycle, every, grid)
     grid[steps] = grid[0]
-    return grid[: steps + 1], steps
+    return grid[: steps + 1 + room], steps

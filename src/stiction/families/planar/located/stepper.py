@@ -57,7 +57,8 @@ from .machine import (
 )
 from .modes import IMPACT, LIFT_OFF, NOTHING, call_model
 from .passing import passing
-from .switching import NO_MODE, close_gaps, solve_impact, stay_closed, still, switch
+from .projecting import close_gaps
+from .switching import NO_MODE, solve_impact, stay_closed, still, switch
 
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
 DRIFT = 1e-15  # of what all forces of a contact do in a cycle: round-off of its velocities from break to break
@@ -241,7 +242,7 @@ def fall_back(m, begin, end):
             C[i].sum_P_T += C[i].P_T
         for j in range(n):
             X[U0, j] = X[V, j]
-            X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j] if X[MINV, j] > 0.0 else X[Q, j]
+            X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j]  # a drive puts what it moves into its place once more
     for _ in range(3):  # Newton: a gap of turning contacts is closed to round-off
         for j in range(n):
             X[Q, j], X[U, j] = X[Q0, j], X[U0, j]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....compiled.kernels import detached, inlined, piece
-from ..inclusion import SOLVED, coupling, solve_detached
-from ..ledger import book_impact, book_projection
+from ..inclusion import SOLVED, solve_detached
+from ..ledger import book_impact
 from ..record import (
     A0,
     MEAN,
@@ -28,17 +28,18 @@ from ..record import (
     velocity_N,
     velocity_T,
 )
+from .choosing import select_modes, size_of
 from .holding import hold, release
 from .location import start_from
 from .machine import (
     ACTIVE_AT,
-    B_AT,
-    B_SIZE,
     BASIS_AT,
     C_AT,
     CLOSURES,
     COLUMNS,
     IMPACTS,
+    JOINTS_AT,
+    JOINTS_ROOM,
     LCP,
     LEDGER,
     PAIR_AT,
@@ -61,10 +62,8 @@ from .modes import (
     REVERSAL,
     TURNS,
     call_model,
-    select_modes,
-    size_of,
-    solve_system,
 )
+from .projecting import close_gaps, project
 
 ANY = MAY_STICK | MAY_SLIP_FORTH | MAY_SLIP_BACK
 NO_MODE, NO_IMPACT = 1, 2
@@ -77,7 +76,7 @@ def solve_impact(w, n, poisson):
     a = w.where
     return solve_detached(
         a[C_AT], len(w.C), a[ACTIVE_AT], n, a[X_AT], a[COLUMNS], a[PAIR_AT], a[TABLEAU_AT], a[LCP], a[BASIS_AT],
-        a[TALLY_AT], 1e-14, 2000, poisson,
+        a[TALLY_AT], 1e-14, 2000, poisson, a[JOINTS_AT], a[JOINTS_ROOM],
     )  # fmt: skip
 
 
@@ -177,83 +176,6 @@ def allow_at_event(r):
         r.allowed = MAY_SLIP_FORTH | (MAY_OPEN if r.bilateral == 0 else 0)
     elif r.event == BREAKS_BACK:
         r.allowed = MAY_SLIP_BACK | (MAY_OPEN if r.bilateral == 0 else 0)
-
-
-@detached("void(i8, i8, i8)")
-def apply_projection(machine, m, row):
-    """Solve W M⁻¹ Wᵀ p = (column m of B) for the rows that have numbers, and add M⁻¹ Wᵀ p to a row of X."""
-    w = machine_at(machine)
-    X, C, B = w.X, w.C, w.B
-    for i in range(len(C)):
-        p = C[i]
-        for side in range(2):
-            at = p.row_N if side == 0 else p.row_T
-            if at < 0:
-                continue
-            for j in range(len(C)):
-                o = C[j]
-                if o.row_N >= 0:
-                    B[at, o.row_N] = coupling(p, side, o, 0, X[MINV])
-                if o.row_T >= 0:
-                    B[at, o.row_T] = coupling(p, side, o, 1, X[MINV])
-    solve_system(w.where[B_AT], w.where[B_SIZE], m)
-    for i in range(len(C)):
-        r = C[i]
-        for j in range(r.nz):
-            k = r.idx[j]
-            if r.row_N >= 0:
-                X[row, k] += X[MINV, k] * r.w_N[j] * B[r.row_N, m]
-            if r.row_T >= 0:
-                X[row, k] += X[MINV, k] * r.w_T[j] * B[r.row_T, m]
-
-
-@detached("void(i8)")
-def project(machine):
-    """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
-    w = machine_at(machine)
-    X, C, B = w.X, w.C, w.B
-    for _ in range(2):
-        m = 0
-        for i in range(len(C)):
-            r = C[i]
-            r.row_N = r.row_T = -1
-            if r.mode != OPEN:
-                r.row_N, m = m, m + 1
-            switches = r.event == REVERSAL or r.event == BREAKS_FORTH or r.event == BREAKS_BACK
-            if r.mode == STICK or (r.hit == 1 and switches and r.mode != OPEN):
-                r.row_T, m = m, m + 1
-        if m == 0:
-            return
-        for i in range(len(C)):
-            r = C[i]
-            if r.row_N >= 0:
-                B[r.row_N, m] = -velocity_N(r, X[U0])
-            if r.row_T >= 0:
-                B[r.row_T, m] = -velocity_T(r, X[U0])
-        apply_projection(machine, m, U0)
-        if w.where[LEDGER] != 0:
-            book_projection(w.where[LEDGER], w.X, w.B, m)
-
-
-@detached("void(i8)")
-def close_gaps(machine):
-    """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
-    w = machine_at(machine)
-    C, B, m = w.C, w.B, 0
-    for i in range(len(C)):
-        r = C[i]
-        r.row_N = r.row_T = -1
-        if r.mode != OPEN and (r.bilateral == 0 or r.moving == 1):  # a straight guide does not drift
-            B[m, 0] = -r.gap
-            r.row_N, m = m, m + 1
-    if m == 0:
-        return
-    for i in range(m - 1, -1, -1):  # the right-hand side is column m, known only now
-        B[i, m] = B[i, 0]
-    apply_projection(machine, m, Q0)
-    for i in range(len(C)):
-        if C[i].row_N >= 0:
-            C[i].gap = 0.0
 
 
 @piece

@@ -13,13 +13,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ....compiled.interrupt import RARELY, halted
-from ....compiled.kernels import dispatched, each, inlined, kernel, routine
+from ....compiled.kernels import dispatched, each, inlined, kernel, piece, routine
+from ....compiled.memory import vector_at
 from ....run.grid import (
     BEGIN_RATE,
     CUT,
     END,
     END_RATE,
     FIRST_ORDER,
+    INSIDE,
     MIDDLE,
     SAME,
     STEP,
@@ -30,7 +32,7 @@ from ....run.grid import (
     step_around,
 )
 from ....run.periods import MOST_BACK, UNKNOWN, believed
-from .. import inclusion, lcp, ledger
+from .. import inclusion, jointed, lcp, ledger
 from ..evaluate import each_begin, holding
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from ..lcp import MOST, SIZE
@@ -52,10 +54,12 @@ from ..record import (
     finish_rows,
     hold_as_sliding,
     touches,
+    turn_guides_along,
     velocity_N,
     velocity_T,
 )
 from ..sweeps import room
+from ..timed_grid import each_command, each_sample, each_value, lay_timed, time_of, timed_at
 from .turning import (
     AHEAD,
     MOST_REPEATS,
@@ -100,6 +104,7 @@ class StepArrays(NamedTuple):
     basis: np.ndarray
     tally: np.ndarray  # what is counted: run/grid.py
     breaks: np.ndarray
+    joints: np.ndarray  # what eliminates joints: jointed.py
 
 
 class Samples(NamedTuple):
@@ -145,10 +150,12 @@ class Plan(NamedTuple):
     unclocked: float  # duration of a cycle without clock [s], 0 with clock
     ledger: int  # address of the books (ledger.py), 0: none are kept
     halt: int  # address of the words that ask a run to end (compiled/interrupt.py)
+    timed: int  # address of what cuts every cycle anew (timed_grid.py), 0: all cycles are alike
 
 
-def step_arrays(n: int, contacts: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
-    """Workspace for n coordinates (the ground is one more) and drives with so many breaks in a cycle."""
+def step_arrays(n: int, contacts: int, guides: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
+    """Workspace for n coordinates (the ground is one more), contacts of which some are guides, and drives with so many
+    breaks in a cycle."""
     steps = per_cycle + breaks + 2  # the first and the last step may be parts of a step
     lcp = SIZE * min(contacts, MOST)
     columns = 2 * lcp + 2
@@ -165,6 +172,7 @@ def step_arrays(n: int, contacts: int, drives: int, per_cycle: int, breaks: int)
         basis=np.zeros(lcp, np.int64),
         tally=np.zeros(len(TALLY), np.int64),
         breaks=np.zeros(breaks),
+        joints=np.zeros(jointed.room(guides, contacts)),
     )
 
 
@@ -248,6 +256,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
     s, repeats, active, status = w.S[MIDDLE, k], 0, 0, SOLVED
     while True:
         each_prescribe_middle(groups.bodies, theta, iota, s, q)
+        each_command(groups.bodies, theta, iota, q, s)
         if repeats == 0:
             each_remember(groups.bodies, theta, iota, s, dt, q, u)
         each_force(groups.forces, theta, iota, s, q, u, h)
@@ -292,11 +301,11 @@ def begin(groups, theta, iota, w, n, fresh):
     each_inertia(groups.bodies, theta, iota, w.X[MINV])
     w.X[MINV, n] = 0.0
     each_begin(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
+    turning = turn_guides_along(w.C)
     each_look_around(groups.contacts, theta, iota, w.C, w.X[Q], w.X[U], fresh)
-    poisson, turning = False, False
+    poisson = False
     for i in range(len(w.C)):
         poisson |= w.C[i].poisson == 1
-        turning |= w.C[i].moving == 1
     return poisson, turning
 
 
@@ -376,18 +385,39 @@ def sampled(plan, now, cycle):
     return now.sampled == 1
 
 
+@piece
+def lay_cycle(groups, theta, iota, w, plan, cycle, period):
+    """The grid of a cycle and the signals on it; the number of its steps."""
+    if plan.timed == 0:
+        steps = cut_cycle(groups.drives, theta, iota, w.breaks, w.tally, w.grid, plan.per_cycle, plan.every)
+    else:
+        steps = lay_timed(plan.timed, cycle, period, plan.per_cycle, plan.every, w.grid)
+    lay_ends(w.grid, steps, plan.per_cycle, plan.cycle, plan.phase, plan.last_cycle, plan.last_phase)
+    fill_tables(groups.drives, theta, iota, w.grid, steps, 2, w.S, period)
+    return steps
+
+
+@piece
+def let_controllers_act(groups, theta, iota, w, plan, cycle, phase, period):
+    """Controllers that are due at a phase of a cycle; they see the signals right after it."""
+    d = timed_at(plan.timed, 1)[0]
+    s = vector_at(d.signals_at, d.signals)
+    s[0] = 1.0
+    each_value(groups.drives, theta, iota, s, phase + INSIDE)
+    each_command(groups.bodies, theta, iota, w.X[Q], s)
+    each_sample(groups.bodies, theta, iota, time_of(plan.timed, cycle, phase, period), s, w.X[Q], w.X[U])
+
+
 @kernel
 def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     frequency = theta[len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
     poisson, turning = begin(groups, theta, iota, w, n, plan.cycle == 0 and plan.phase == 0.0)
-    steps = cut_cycle(groups.drives, theta, iota, w.breaks, w.tally, w.grid, plan.per_cycle, plan.every)
-    lay_ends(w.grid, steps, plan.per_cycle, plan.cycle, plan.phase, plan.last_cycle, plan.last_phase)
-    fill_tables(groups.drives, theta, iota, w.grid, steps, 2, w.S, 1.0 / frequency)
+    steps = lay_cycle(groups, theta, iota, w, plan, plan.cycle, 1.0 / frequency)
     cycle, k, cycles, row, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
     at = k if plan.phase <= w.grid[k].begin + SAME / plan.per_cycle else len(w.grid) - 2  # record of the step
     each_prescribe_velocity(groups.bodies, theta, iota, w.S[BEGIN_RATE, at], frequency, w.X[U])
-    taken = 0
+    taken, kinked = 0, True
     if plan.ledger != 0:
         open_books(plan.ledger)
     for j in range(n):
@@ -403,6 +433,9 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         if cycle == plan.last_cycle and w.grid[at].end > plan.last_phase + plan.slack:
             at, w.tally[CUT] = len(w.grid) - 1, 1
         now = w.grid[at]
+        if plan.timed != 0 and kinked:
+            let_controllers_act(groups, theta, iota, w, plan, cycle, now.begin, 1.0 / frequency)
+        kinked = now.kinked == 1
         status = step(groups, theta, iota, w, plan, at, now.dt, frequency, n, contacts, poisson, turning)
         k += 1
         if status != SOLVED:
@@ -425,8 +458,10 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
                     w.X, w.back, w.seen, n, plan.rule, plan.tolerance, plan.watch, plan.most_back, cycles,
                     1.0 / frequency, travel,
                 )  # fmt: skip
+            if plan.timed != 0:
+                steps = lay_cycle(groups, theta, iota, w, plan, cycle, 1.0 / frequency)
         at = k
-        if now.kinked == 1:  # the velocity of a table jumps, which is a blow to what lies on it
+        if kinked:  # the velocity of a table jumps, which is a blow to what lies on it
             each_prescribe_velocity(groups.bodies, theta, iota, w.S[BEGIN_RATE, k], frequency, w.X[U])
         if happened:
             return EVENT, cycle, k, row, 0

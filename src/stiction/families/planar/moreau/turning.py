@@ -19,6 +19,7 @@ START, AHEAD, SHIFT, WAY = range(ROWS, ROWS + 4)  # further rows of X: q_A, q_E,
 TURNING_ROWS = ROWS + 4
 MOST_REPEATS = 30  # halved in each, the third order of a step of 1/100 is at round-off
 REDUNDANT = 1e-10  # of the stiffness of single contacts: what is left of it where they are not independent
+STUCK = 1e-9  # of a velocity: changes below it may be round-off, if they do not get smaller
 ENOUGH = 1e-3  # of the miss: what one solve leaves of it, since the next repetition finds it anew
 
 gap = dispatched("gap")
@@ -52,10 +53,12 @@ def compare(r, middle_N, middle_T, q, v):
     if r.stays == 1:
         bend_N, bend_T = r.ahead_N - middle_N, velocity_T(r, v) - middle_T
         change, size = max(abs(bend_N - r.bend_N), abs(bend_T - r.bend_T)), ROUND_OFF * magnitude(r, v)
-        r.bend_N, r.bend_T = bend_N, bend_T
+        # positions far from the origin are known to fewer digits, and so are directions: changes that no longer shrink
+        stuck = 2.0 * change >= r.bent and change <= STUCK / ROUND_OFF * size
+        r.bend_N, r.bend_T, r.bent = bend_N, bend_T, change
         if keeps_gap(r):
             r.miss = r.ahead_gap - r.level
-        if change > size or abs(r.miss) > max(r.ahead_size, ROUND_OFF * abs(r.level)):
+        if (change > size and not stuck) or abs(r.miss) > max(r.ahead_size, ROUND_OFF * abs(r.level)):
             r.astray = 1
 
 
@@ -98,7 +101,7 @@ def remember_start(X, C, n):
         X[START, j], X[SHIFT, j] = X[Q, j], 0.0
     for i in range(len(C)):
         r = C[i]
-        r.was, r.bend_N, r.bend_T, r.nu = r.mode, 0.0, 0.0, 0.0
+        r.was, r.bend_N, r.bend_T, r.nu, r.bent = r.mode, 0.0, 0.0, 0.0, 1e300
 
 
 @routine
@@ -109,15 +112,30 @@ def go_ahead(X, dt, n):
     X[AHEAD, n] = 0.0
 
 
+@inlined
+def root_energy(X, n):
+    """√(Σ m v²): with √G it makes the velocity a contact could get from all that moves, whose round-off it has."""
+    total = 0.0
+    for j in range(n):
+        if X[MINV, j] > 0.0:
+            total += X[V, j] * X[V, j] / X[MINV, j]
+    return total**0.5
+
+
 @routine
 def must_repeat(X, C, dt, n, repeats):
     """Whether a contact is astray at the end of the step; if so, X is prepared for the next repetition.
 
     Contacts that find no end, as they take turns in opening, get Moreau's first-order step in the last repetition.
     """
-    astray = False
+    astray, speed = False, -1.0
     for i in range(len(C)):
-        astray |= C[i].active == 1 and C[i].moving == 1 and C[i].astray == 1
+        r = C[i]
+        if r.active == 1 and r.moving == 1 and r.astray == 1:
+            speed = root_energy(X, n) if speed < 0.0 else speed
+            size = ROUND_OFF * speed * max(r.G_NN, r.G_TT) ** 0.5
+            r.astray = 1 if r.bent > size or abs(r.miss) > dt * size else 0
+            astray |= r.astray == 1
     if not astray or repeats > MOST_REPEATS:
         return False
     keep_gaps(X, C, n)
@@ -159,16 +177,25 @@ def add_shifts(X, C, n):
             push(C[i], C[i].nu, 0.0, X[MINV], X[SHIFT])
 
 
+@inlined
+def put_back(r):
+    """Whether the gap of a contact is kept by ν."""
+    return r.active == 1 and r.moving == 1 and keeps_gap(r) and r.G_NN > 0.0
+
+
 @piece
 def keep_gaps(X, C, n):
-    """Add to ν what makes the misses vanish: Wᵀ M⁻¹ W δν = −miss by conjugate gradients, redundant contacts or not."""
+    """Add to ν what makes the misses vanish: Wᵀ M⁻¹ W δν = −miss by conjugate gradients, redundant contacts or not.
+
+    Each row is scaled by its own G, so that angles and lengths count alike.
+    """
     minv, way, square, rounds = X[MINV], X[WAY], 0.0, 0
     for i in range(len(C)):
         r = C[i]
         r.nu_left = r.nu_way = 0.0
-        if r.active == 1 and r.moving == 1 and keeps_gap(r):
-            r.nu_left = r.nu_way = -r.miss
-            square, rounds = square + r.miss * r.miss, rounds + 2
+        if put_back(r):
+            r.nu_left, r.nu_way = -r.miss, -r.miss / r.G_NN
+            square, rounds = square + r.miss * r.miss / r.G_NN, rounds + 2
         else:
             r.nu = 0.0
     goal = ENOUGH * ENOUGH * square
@@ -188,11 +215,12 @@ def keep_gaps(X, C, n):
         length, before, square = square / energy, square, 0.0
         for i in range(len(C)):
             r = C[i]
-            if r.active == 1 and r.moving == 1 and keeps_gap(r):
+            if put_back(r):
                 r.nu += length * r.nu_way
                 r.nu_left -= length * velocity_N(r, way)
-                square += r.nu_left * r.nu_left
+                square += r.nu_left * r.nu_left / r.G_NN
         for i in range(len(C)):
             r = C[i]
-            r.nu_way = r.nu_left + square / before * r.nu_way
+            if put_back(r):
+                r.nu_way = r.nu_left / r.G_NN + square / before * r.nu_way
         rounds -= 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import xarray as xr
 
+from ....run import labelled
 from ....run.labels import known, variable
 from ..labels import clock_coordinates, run_attributes
 from .kernel import BASE, BY_FORCE, BY_PIEZOS, DAMPED, FEET, FIRST_WORK, STIFFNESS, STROKE, VOLTAGE
@@ -36,7 +37,7 @@ def stage_dataset(run: StageRun) -> xr.Dataset:
         "foot": ("foot", list(system.model.feet)),
         "law": ("law", list(system.labels())),
     }
-    return xr.Dataset(variables, coords, run_attributes(run.plan, start, system.frequency))
+    return labelled.dataset(variables, coords, run_attributes(run.plan, start, system.frequency))
 
 
 def _with_start(run: StageRun) -> np.ndarray:

@@ -8,12 +8,13 @@ from typing import Any
 
 import numpy as np
 
+from ....compiled.signals import signal_of
 from ....core.parameter import with_value
 from ....core.part import twin_of
 from ....laws.drives.breaks import BESIDE, breaks_of, first_jump
 from ....laws.memory.contact import ByTurningPoints, FrictionContact, joined, loads_of
 from ....laws.memory.laws import identity, is_full, unstressed
-from ..model import rehearse_slide, signal_of
+from ..model import rehearse_slide
 from .kernel import BASE, FEET
 from .model import StageContact, StickSlipStage
 

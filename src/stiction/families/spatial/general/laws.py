@@ -64,10 +64,11 @@ def act(fields, forces, friction, theta, iota, B, s, asked, bodies):
     total, n = asked[at.TOTAL : at.TOTAL + 12], 3 * bodies
     q, u, h = asked[at.ANSWERS : at.ANSWERS + n], asked[at.ANSWERS + n :], asked[at.ANSWERS + 2 * n :]
     for b in range(bodies):
-        for i in range(12):
-            total[i] = 0.0
-        add_fields(fields, theta, iota, asked, B[b, at.X], B[b, at.X + 1], B[b, at.X + 2])
-        pull_dipole(B, b, total)
+        if B[b, at.DIPOLE] != 0.0 or B[b, at.DIPOLE + 1] != 0.0 or B[b, at.DIPOLE + 2] != 0.0:
+            for i in range(12):
+                total[i] = 0.0
+            add_fields(fields, theta, iota, asked, B[b, at.X], B[b, at.X + 1], B[b, at.X + 2])
+            pull_dipole(B, b, total)
         for i in range(3):
             q[3 * b + i], u[3 * b + i], h[3 * b + i] = B[b, at.X + i], B[b, at.V + i], 0.0
     add_own_forces(forces, theta, iota, s, q, u, h)

@@ -35,7 +35,8 @@ L_N = 65
 R_N = 68
 SPEED = 77  # bound of the speed of any point of the body
 KEPT = 78  # velocities before a Newton step
-BODY = 84
+MUTUAL = 84  # force and torque of the other magnets, whose work is stored energy
+BODY = 90
 
 FIXED = X  # columns of a body that do not change
 
@@ -121,6 +122,8 @@ class Constants(NamedTuple):
     field_by: np.ndarray
     meetings: np.ndarray  # first contact row and the two bodies of each pair of boxes
     half: np.ndarray  # half the sides of boxes
+    attracted: np.ndarray  # the two bodies of each pair of magnets that feel each other
+    resistance: np.ndarray  # 6 × 6 of a fluid, force and torque over velocity and spin in principal axes; of every body
 
 
 class Workspace(NamedTuple):
@@ -138,6 +141,7 @@ class Workspace(NamedTuple):
     found: np.ndarray  # features of two boxes: name, place
     call: np.ndarray  # address of the laws that are asked by address (laws.py), 0 without, and their twelve arguments
     asked: np.ndarray  # what they are asked and answer
+    solve: np.ndarray  # six equations of a body in a fluid
 
 
 class Samples(NamedTuple):
@@ -178,6 +182,7 @@ def make_work(bodies: int, contacts: int) -> Workspace:
         found=np.zeros((8, 4)),
         call=np.zeros(13, np.int64),
         asked=np.zeros(ANSWERS + 9 * bodies),
+        solve=np.zeros((6, 7)),
     )
 
 

@@ -43,6 +43,7 @@ def work_at(t):
         matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
         integers_at(int(t[10, 0]), int(t[10, 1])),
         vector_at(int(t[11, 0]), int(t[11, 1])),
+        matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
     )
 
 
@@ -50,19 +51,21 @@ def work_at(t):
 def constants_at(t):
     """What does not change, behind the table of addresses."""
     return Constants(
-        matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
-        integer_matrix_at(int(t[13, 0]), int(t[13, 1]), int(t[13, 2])),
+        matrix_at(int(t[13, 0]), int(t[13, 1]), int(t[13, 2])),
         integer_matrix_at(int(t[14, 0]), int(t[14, 1]), int(t[14, 2])),
-        matrix_at(int(t[15, 0]), int(t[15, 1]), int(t[15, 2])),
-        vector_at(int(t[16, 0]), int(t[16, 1])),
-        matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
-        integers_at(int(t[18, 0]), int(t[18, 1])),
-        matrix_at(int(t[19, 0]), int(t[19, 1]), int(t[19, 2])),
-        integer_matrix_at(int(t[20, 0]), int(t[20, 1]), int(t[20, 2])),
-        matrix_at(int(t[21, 0]), int(t[21, 1]), int(t[21, 2])),
-        integers_at(int(t[22, 0]), int(t[22, 1])),
-        integer_matrix_at(int(t[23, 0]), int(t[23, 1]), int(t[23, 2])),
-        matrix_at(int(t[24, 0]), int(t[24, 1]), int(t[24, 2])),
+        integer_matrix_at(int(t[15, 0]), int(t[15, 1]), int(t[15, 2])),
+        matrix_at(int(t[16, 0]), int(t[16, 1]), int(t[16, 2])),
+        vector_at(int(t[17, 0]), int(t[17, 1])),
+        matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
+        integers_at(int(t[19, 0]), int(t[19, 1])),
+        matrix_at(int(t[20, 0]), int(t[20, 1]), int(t[20, 2])),
+        integer_matrix_at(int(t[21, 0]), int(t[21, 1]), int(t[21, 2])),
+        matrix_at(int(t[22, 0]), int(t[22, 1]), int(t[22, 2])),
+        integers_at(int(t[23, 0]), int(t[23, 1])),
+        integer_matrix_at(int(t[24, 0]), int(t[24, 1]), int(t[24, 2])),
+        matrix_at(int(t[25, 0]), int(t[25, 1]), int(t[25, 2])),
+        integer_matrix_at(int(t[26, 0]), int(t[26, 1]), int(t[26, 2])),
+        matrix_at(int(t[27, 0]), int(t[27, 1]), int(t[27, 2])),
     )
 
 

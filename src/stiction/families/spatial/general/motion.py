@@ -7,6 +7,8 @@ from ....compiled.memory import call_address
 from ....maths.quaternion import rotate_freely, write_matrix
 from . import layout as at
 from .contacts import dot, into_body, into_world
+from .inclusion import solve_rows
+from .magnets import attract
 
 
 @routine
@@ -100,9 +102,14 @@ def add_forces(w, bodies, constants, s, h):
         w.asked[at.NOW], w.asked[at.WHICH] = w.asked[at.BEGIN] + 0.5 * h, 0.0
         w.call[8] = s.ctypes.data
         call_address(w.call[0], w.call, 1)
+    if len(constants.attracted) > 0:
+        attract(B, constants.attracted, bodies)
     for b in range(bodies):
         if B[b, at.DRAG] > 0.0 or B[b, at.DRAG + 1] > 0.0:
             add_drag(B, b, constants.g, h)
+    for b in range(len(constants.resistance)):
+        if B[b, at.INV_MASS] > 0.0:
+            resist(w, b, constants.resistance, constants.g, h)
 
 
 @inlined
@@ -120,6 +127,44 @@ def add_drag(B, b, g, h):
     x, y, z = into_world(B, b, at.R, wx, wy, wz)
     B[b, at.TORQUE], B[b, at.TORQUE + 1] = B[b, at.TORQUE] - c * x, B[b, at.TORQUE + 1] - c * y
     B[b, at.TORQUE + 2] -= c * z
+
+
+@routine
+def resist(w, b, resistance, g, h):
+    """−R × the mean velocity and spin of the step, as `add_drag`, of a fluid that resists differently along the axes of
+    the body and couples the two: (M + h R/2) ū = M u + h f/2, all in principal axes.
+
+    `w.solve` is six rows of six and the right-hand side.
+    """
+    B, A = w.B, w.solve
+    force = (B[b, at.FORCE] + B[b, at.MASS] * g[0], B[b, at.FORCE + 1] + B[b, at.MASS] * g[1],
+             B[b, at.FORCE + 2] + B[b, at.MASS] * g[2])  # fmt: skip
+    vx, vy, vz = into_body(B, b, at.R, B[b, at.V], B[b, at.V + 1], B[b, at.V + 2])
+    fx, fy, fz = into_body(B, b, at.R, force[0], force[1], force[2])
+    ox, oy, oz = into_body(B, b, at.R, B[b, at.OMEGA], B[b, at.OMEGA + 1], B[b, at.OMEGA + 2])
+    tx, ty, tz = into_body(B, b, at.R, B[b, at.TORQUE], B[b, at.TORQUE + 1], B[b, at.TORQUE + 2])
+    m, half = B[b, at.MASS], 0.5 * h
+    for i in range(6):
+        for j in range(6):
+            A[i, j] = half * resistance[b, 6 * i + j]
+        A[i, i] += m if i < 3 else 1.0 / B[b, at.INV_I + i - 3]
+    A[0, 6], A[1, 6], A[2, 6] = m * vx + half * fx, m * vy + half * fy, m * vz + half * fz
+    A[3, 6] = ox / B[b, at.INV_I] + half * tx
+    A[4, 6] = oy / B[b, at.INV_I + 1] + half * ty
+    A[5, 6] = oz / B[b, at.INV_I + 2] + half * tz
+    solve_rows(A, 0, 6)
+    for first in (0, 3):
+        x, y, z = 0.0, 0.0, 0.0
+        for j in range(6):
+            k = 6 * first + j
+            x, y, z = (
+                x - resistance[b, k] * A[j, 6],
+                y - resistance[b, k + 6] * A[j, 6],
+                z - resistance[b, k + 12] * A[j, 6],
+            )
+        x, y, z = into_world(B, b, at.R, x, y, z)
+        to = at.FORCE + first
+        B[b, to], B[b, to + 1], B[b, to + 2] = B[b, to] + x, B[b, to + 1] + y, B[b, to + 2] + z
 
 
 @routine
@@ -182,7 +227,8 @@ def end_kick(B, bodies, g, h, supplied):
         for i in range(3):
             turned |= B[b, at.OMEGA + i] != B[b, at.OMEGA_A + i]
             v, w = B[b, at.V_A + i] + B[b, at.V + i], B[b, at.OMEGA_A + i] + B[b, at.OMEGA + i]
-            supplied[0] += 0.5 * h * (B[b, at.FORCE + i] * v + B[b, at.TORQUE + i] * w)
+            force, torque = B[b, at.FORCE + i] - B[b, at.MUTUAL + i], B[b, at.TORQUE + i] - B[b, at.MUTUAL + 3 + i]
+            supplied[0] += 0.5 * h * (force * v + torque * w)
             supplied[1] += 0.5 * h * B[b, at.MASS] * g[i] * v
         if turned:
             write_momentum(B, b, at.L)

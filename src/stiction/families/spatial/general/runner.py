@@ -13,6 +13,7 @@ from ....compiled.interrupt import LEFT, interruptible, left, place
 from ....compiled.rehearse import instances
 from ....core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError
 from ....core.operation import law_for
+from ....laws.fields.turning import beyond
 from ....run.grid import SAME, STEP, breaks_in
 from ....run.saving import Save
 from ....run.showing import shown
@@ -311,6 +312,13 @@ def _complain(status: int, system: Any, w: Workspace, time: float, dt: float) ->
             f"try a step below {0.2 * dt:.1e} s, a smaller friction coefficient, or more sweeps"
         )
     if status == BLOWN_UP:
+        for i, name in enumerate(system.bodies):
+            said = next(filter(None, (beyond(field, w.B[i, at.X : at.X + 3]) for field in system.fields)), "")
+            if said and w.B[i, at.DIPOLE : at.DIPOLE + 3].any():
+                raise DivergenceError(
+                    f'the body "{name}" left its field at t = {time:.6e} s: {said}; give a larger map, or end the run '
+                    f"before"
+                )
         bad = [name for i, name in enumerate(system.bodies) if not np.isfinite(w.B[i, at.V : at.V + 3]).all()]
         raise DivergenceError(
             f"the simulation diverged at t = {time:.6e} s (body {', '.join(bad) or 'turning without bound'}); try a "

@@ -13,7 +13,7 @@ import numpy as np
 from ....compiled.interrupt import DONE, LEFT, Halt, interruptible
 from ....compiled.kernels import ready
 from ....core.errors import DivergenceError, ModelError, ParameterError
-from ....laws.fields.turning import readable, varies_in_space
+from ....laws.fields.turning import beyond, readable, varies_in_space
 from ....run.showing import shown
 from . import layout as at
 from . import newton
@@ -232,6 +232,15 @@ class _March:
         return TumblingState(time, self.origin if cut is None else time, self.plan.step, last, s.mass, lowest,
                              self.system.axes, floats, integers, key, cut)  # fmt: skip
 
+    def refuse_beyond(self, time: float) -> None:
+        """An error if the robot left its field."""
+        place = self.block.floats[at.X : at.X + 3] * self.block.scales.length
+        said = beyond(self.system.field, place)
+        if said:
+            raise DivergenceError(
+                f"the robot left its field at about t = {time:.6e} s: {said}; give a larger map, or end the run before"
+            )
+
     def advance(self, steps: int, every: int, step: float, *, origin: float, done: int, keep: bool = True) -> int:
         """Make steps, `done` of which were made since `origin`, and keep every `every`-th; how many were made."""
         F, N, s = self.block[:3]
@@ -299,6 +308,8 @@ def _finished(march: _March, good: bool, parts: int, end: float, every: int) -> 
         good = march.advance(parts, min(parts, every), short, origin=time, done=0) == parts
         if not march.halted:
             state = march.state(end, short, cut=state)
+    if not (good or march.halted) or not np.isfinite(F[at.X : at.R]).all():
+        march.refuse_beyond(time)
     if not np.isfinite(F[at.X : at.R]).all():
         raise DivergenceError(f"the motion became infinite before t = {end:.6e} s; use a shorter step")
     none = (np.zeros(0), np.zeros(0), *_empty(0))

@@ -117,6 +117,7 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         """About 20 000 samples unless the user says otherwise; sums such as work and slip path contain all steps."""
         seconds = seconds_of(rule, system.frequency)
         lowered = system.model.lowered(start.time + seconds)
+        lowered.refuse_directed()
         plan = stepper.plan(lowered)
         steps = max(1, ceil(seconds / plan.step * (1 - 1e-12)))
         every = max(1, steps // USUAL_SAMPLES) if save is None else save.steps or END_ONLY

@@ -9,6 +9,7 @@ import numpy as np
 import xarray as xr
 
 from ....maths.quaternion import from_matrix
+from ....run import labelled
 from ....run.labels import CONTACT_STATES, contact_states, flags, known, variable
 from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION, coordinate_names, coordinates
 from ..patch import layout as at
@@ -82,7 +83,7 @@ def dataset(model: Tumbler, system: PatchSystem, made: TumblingRun) -> xr.Datase
         "theta": made.plan.theta, "omega_free_h": made.plan.step * system.swing,
         **judged(model, system, float(seen.time[-1])), **made.tally,
     }  # fmt: skip
-    return xr.Dataset(variables, coords, attrs)
+    return labelled.dataset(variables, coords, attrs)
 
 
 def judged(model: Tumbler, system: PatchSystem, until: float) -> dict[str, Any]:

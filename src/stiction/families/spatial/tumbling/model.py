@@ -19,7 +19,7 @@ from ....core.errors import ModelError
 from ....core.parameter import par, sub
 from ....core.part import implements, part
 from ....laws.adhesion import AreaAdhesion, FixedRadius, FrictionEllipsoid, PatchRadius, Substrate
-from ....laws.fields.turning import NoField, refuse_contradiction, strongest, with_gradient
+from ....laws.fields.turning import NoField, refuse_beyond, refuse_contradiction, strongest, with_gradient
 from ....laws.surroundings import Action, Immersed
 from ..shapes.hulls import Hull
 from ..shapes.mass import principal_axes
@@ -102,19 +102,21 @@ class Tumbler:
         R = s.orientation()
         position = np.array([s.x, s.y, s.clearance - hull.lowest(R)])
         field = with_gradient(self.lowered_field(), hull.size)
+        refuse_beyond(field, position, "the robot")
         refuse_contradiction(field, position, max(1.0, until))
         strength = getattr(self.field, "strength", None) or strongest(field, position, until)
         swing = sqrt(float(np.linalg.norm(moment)) * strength / inertia[0, 0])
         gravity = self.gravity_vector()
         known = Immersed(hull, mass, np.diag(inertia), gravity, swing)
         actions = [Action(*item.acts(known)) for item in self.surroundings.values()]
+        directed = [name for name, a in zip(self.surroundings, actions, strict=True) if a.matrix is not None]
         return PatchSystem(
             hull=hull.turned(Q), axes=Q, mass=mass, inertia=principal, moment=moment @ Q, field=field,
             force=mass * gravity + sum((np.array(a.force) for a in actions), np.zeros(3)),
             linear=sum(a.linear for a in actions), angular=sum(a.angular for a in actions),
             substrate=self.substrate, swing=swing, frequency=getattr(self.field, "frequency", None),
             position=position, orientation=R @ Q,
-            velocity=np.array([s.vx, s.vy, s.vz]), spin=np.array([s.wx, s.wy, s.wz]),
+            velocity=np.array([s.vx, s.vy, s.vz]), spin=np.array([s.wx, s.wy, s.wz]), directed=tuple(directed),
         )  # fmt: skip
 
 
@@ -150,3 +152,13 @@ class PatchSystem:
     orientation: np.ndarray
     velocity: np.ndarray
     spin: np.ndarray
+    directed: tuple[str, ...] = ()  # surroundings that resist differently along the axes of the body
+
+    def refuse_directed(self) -> None:
+        """What the patch solver does not know."""
+        for name in self.directed:
+            raise ModelError(
+                f"surroundings.{name} resists differently along the robot's axes, which PatchStep, Design and "
+                f"Resolved do "
+                f"not know; use Moreau(…), or StokesDrag(…)"
+            )

@@ -10,6 +10,7 @@ import xarray as xr
 
 from ....core.errors import ModelError
 from ....maths.quaternion import from_matrix, matrix
+from ....run import labelled
 from ....run.labels import CONTACT_STATES, contact_states, known, variable
 from ....run.state import Held, State
 from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION, coordinate_names, coordinates
@@ -52,6 +53,8 @@ class SceneRun(NamedTuple):
 
 def run_scene(system: SceneSystem, stepper: Any, seconds: float, start: State, every: int) -> SceneRun:
     """Make steps for a time; every `every`-th and the last are kept. The last ones are shorter, to end in time."""
+    for one in system.systems:
+        one.refuse_directed()
     plans = [stepper.plan(one) for one in system.systems]
     h, theta = min(plan.step for plan in plans), plans[0].theta
     s, origin, done = placed(system, start, h)
@@ -189,7 +192,7 @@ def label_scene(run: SceneRun) -> xr.Dataset:
     cycles = floor((run.time[-1] - run.time[0]) * frequency * (1 + 1e-9))
     attrs = {"status": "reached", "period": 0, "cycles": cycles, "frequency": frequency, "step": run.step}
     attrs["picture"] = "scene"
-    return xr.Dataset(variables, coords, attrs)
+    return labelled.dataset(variables, coords, attrs)
 
 
 def surfaces(scene: Scene) -> dict[str, Any]:

@@ -1,0 +1,119 @@
+"""What round-off left in closed contacts is removed: their velocities and gaps are zero, group by group."""
+
+from __future__ import annotations
+
+from ....compiled.kernels import detached, inlined, piece
+from ..inclusion import coupling
+from ..ledger import book_projection
+from ..record import MINV, OPEN, Q0, STICK, U0, velocity_N, velocity_T
+from .machine import B_AT, B_SIZE, LEDGER, machine_at
+from .modes import BREAKS_BACK, BREAKS_FORTH, REVERSAL, solve_system
+
+
+@detached("void(i8, i8, i8, i8)")
+def apply_projection(machine, first, m, row):
+    """Solve W M⁻¹ Wᵀ p = (column m of B) for the rows of a group that have numbers; add M⁻¹ Wᵀ p to a row of X."""
+    w = machine_at(machine)
+    X, C, B, i = w.X, w.C, w.B, first
+    while i >= 0:
+        p = C[i]
+        for side in range(2):
+            at, j = p.row_N if side == 0 else p.row_T, first
+            while j >= 0 and at >= 0:
+                o = C[j]
+                if o.row_N >= 0:
+                    B[at, o.row_N] = coupling(p, side, o, 0, X[MINV])
+                if o.row_T >= 0:
+                    B[at, o.row_T] = coupling(p, side, o, 1, X[MINV])
+                j = o.after
+        i = p.after
+    solve_system(w.where[B_AT], w.where[B_SIZE], m)
+    i = first
+    while i >= 0:
+        r = C[i]
+        for j in range(r.nz):
+            k = r.idx[j]
+            if r.row_N >= 0:
+                X[row, k] += X[MINV, k] * r.w_N[j] * B[r.row_N, m]
+            if r.row_T >= 0:
+                X[row, k] += X[MINV, k] * r.w_T[j] * B[r.row_T, m]
+        i = r.after
+
+
+@inlined
+def forget_rows(C, first):
+    """No row belongs to the contacts from `first` on."""
+    i = first
+    while i >= 0:
+        C[i].row_N = C[i].row_T = -1
+        i = C[i].after
+
+
+@inlined
+def forget_all_rows(C):
+    for i in range(len(C)):
+        C[i].row_N = C[i].row_T = -1
+
+
+@piece
+def number_velocities(w, first):
+    """Rows for the velocities of a group that are zero, what they are in the last column; returns how many."""
+    C, m, i = w.C, 0, first
+    while i >= 0:
+        r = C[i]
+        if r.mode != OPEN:
+            r.row_N, m = m, m + 1
+        switches = r.event == REVERSAL or r.event == BREAKS_FORTH or r.event == BREAKS_BACK
+        if r.mode == STICK or (r.hit == 1 and switches and r.mode != OPEN):
+            r.row_T, m = m, m + 1
+        i = r.after
+    i = first
+    while i >= 0:
+        r = C[i]
+        if r.row_N >= 0:
+            w.B[r.row_N, m] = -velocity_N(r, w.X[U0])
+        if r.row_T >= 0:
+            w.B[r.row_T, m] = -velocity_T(r, w.X[U0])
+        i = r.after
+    return m
+
+
+@detached("void(i8)")
+def project(machine):
+    """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
+    w = machine_at(machine)
+    forget_all_rows(w.C)
+    for _ in range(2):
+        for first in range(len(w.C)):
+            if w.C[first].group != first:
+                continue
+            m = number_velocities(w, first)
+            if m > 0:
+                apply_projection(machine, first, m, U0)
+            if m > 0 and w.where[LEDGER] != 0:
+                book_projection(w.where[LEDGER], w.X, w.B, m)
+            forget_rows(w.C, first)
+
+
+@detached("void(i8)")
+def close_gaps(machine):
+    """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
+    w = machine_at(machine)
+    C, B = w.C, w.B
+    forget_all_rows(C)
+    for first in range(len(C)):
+        if C[first].group != first:
+            continue
+        m, i = 0, first
+        while i >= 0:
+            r = C[i]
+            if r.mode != OPEN and (r.bilateral == 0 or r.moving == 1):  # a straight guide does not drift
+                B[m, 0] = -r.gap
+                r.row_N, m = m, m + 1
+                r.gap = 0.0
+            i = r.after
+        for i in range(m - 1, -1, -1):  # the right-hand side is column m, known only now
+            B[i, m] = B[i, 0]
+        if m > 0:
+            apply_projection(machine, first, m, Q0)
+        forget_rows(C, first)

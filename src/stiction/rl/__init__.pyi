@@ -1,0 +1,4 @@
+# Made by `python -m stiction.core.registry` from the sources; not to be edited.
+from stiction.rl.magmite import MagmiteEnv as MagmiteEnv
+from stiction.rl.swarm import MagmiteVectorEnv as MagmiteVectorEnv
+from stiction.rl.tumbler import TumblerPathEnv as TumblerPathEnv
