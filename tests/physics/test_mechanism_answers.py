@@ -420,6 +420,16 @@ def test_one_turn_of_a_slender_leaf():
 # ------------------------------------------------------------------------------------------------ starts
 
 
+def test_strong_grips_lie_on_the_path_from_rest():
+    """Loads far beyond the published 66 µN, at once and in forty steps: the same state, to the solver's 1e-9."""
+    loads = np.array([205.0, 240.0, 280.0, 345.0, 380.0, 400.0]) * uN
+    path = st.mechanism.load_path(Gripper(), "force", np.union1d(np.linspace(0, 400 * uN, 41), loads))
+    for force in loads:
+        at_once, followed = st.mechanism.equilibrium(Gripper(force=force)), path.sel(force=force)
+        np.testing.assert_allclose(at_once.rotation.values, followed.rotation.values, rtol=1e-8)
+        assert bool(at_once.stable) and bool(followed.stable)
+
+
 def test_a_start_with_fewer_pieces_is_cut():
     """100 MPa needs eight pieces, 10 MPa two: the finer one begins at the coarser and ends where it does from rest."""
     near, far = (tie(st.mechanism.ExactBeam(), fx=s * DEPTH * 2e-6, fy=1e-9) for s in (10e6, 100e6))
