@@ -90,6 +90,10 @@ def start(m, memory_at, length, cycle, begin, span):
     find_groups(w.X, w.C, w.where[APART])
     if length > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
         return 0
+    n, energy = w.X.shape[1] - 1, 0.0
+    for j in range(n):
+        energy += w.X[U0, j] * w.X[U0, j] / w.X[MINV, j] if w.X[MINV, j] > 0.0 else 0.0
+    w.X[SPEED, n] = energy**0.5
     status = classify(m, cycle, begin)
     update_speed(w.X, 1e-3 * span)
     return status

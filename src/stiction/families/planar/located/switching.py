@@ -126,7 +126,10 @@ def collide(w, push):
 @inlined
 def still(r, X):
     """Velocity of a contact below which it is round-off: relative to the largest velocities so far, not to noise."""
-    return STILL * max(magnitude(r, X[U0]), magnitude(r, X[SPEED]))
+    size = max(magnitude(r, X[U0]), magnitude(r, X[SPEED]))
+    if r.bilateral == 1:  # a joint at rest in a linkage that moves has the round-off of all of it
+        size = max(size, r.G_NN**0.5 * X[SPEED, X.shape[1] - 1])
+    return STILL * size
 
 
 @inlined
