@@ -54,3 +54,16 @@ both = {"contacts.floor.friction.law.mu": (0.05, 0.9), "contacts.floor.friction.
 found = st.identify.cross_validated({"dry": (box, mu), "oily": (oily, both)}, {"time": t, "x": x}, folds=4)
 print(found.verdict)
 figure = st.plot.fitted(st.fit(box, mu, {"time": t, "x": x}).dataset)
+
+# %% rl.MagmiteEnv, rl.TumblerPathEnv
+env = st.rl.MagmiteEnv()
+seen, info = env.reset(seed=1)
+seen, reward, terminated, truncated, info = env.step(np.array([0.0, 0.5], np.float32))
+path = st.rl.TumblerPathEnv().reset(seed=1)[1]["path"]
+print(round(reward, 2), path.shape)
+
+# %% rl.MagmiteVectorEnv
+swarm = st.rl.MagmiteVectorEnv(8)
+seen, info = swarm.reset(seed=1)
+seen, reward, *_ = swarm.step(np.zeros((8, 2), np.float32))
+print(seen.shape)

@@ -133,6 +133,13 @@ programme = st.identify.read_field("b.csv", period=0.2)
 currents = st.identify.read_currents("i.csv")
 print(len(field_map.x), programme.frequency, list(currents))
 
+# %% spatial.EachOther, tumbling.Obstacle
+step = st.tumbling.Obstacle(
+    shape=st.spatial.Cuboid(width="3 mm", length="3 mm", height="0.1 mm"), y="4 mm", z="0.05 mm"
+)
+pairs = st.spatial.SolidContact(geometry=st.spatial.EachOther(), friction=st.Coulomb(mu=0.4))
+print(step.pose.x, type(pairs.geometry).__name__)
+
 # %% spatial.MutualMagnetism
 magnets = {"mutual": st.spatial.MutualMagnetism(), "gravity": st.Gravity()}
 print(list(magnets))

@@ -321,6 +321,20 @@ def test_a_simpler_beam_says_how_far_it_is_off(pieces):
     assert path.pose_error.values[1, 0, 1] == pytest.approx(simple.pose_error.values[0, 1], rel=1e-6)
 
 
+@pytest.mark.parametrize("pieces", [1, 4])
+@pytest.mark.parametrize("travel", [7 * um, 60 * um])
+def test_a_simpler_beam_says_how_far_its_force_is_off_where_the_motion_is_given(travel, pieces):
+    """Old: the pose is prescribed, so that its error was 0, and a force off by 42 % to 333 % went without a word."""
+    simple = st.with_value(chevron(travel), "beam", st.mechanism.Corotational(pieces=pieces))
+    want = st.mechanism.equilibrium(chevron(travel)).reaction.sel(constraint="drive").item()
+    with pytest.warns(st.BeamWarning, match="force of a constraint") if pieces == 1 else nullcontext():
+        ds = st.mechanism.equilibrium(simple)
+    off = abs(ds.reaction.sel(constraint="drive").item() - want)
+    assert off > 0.05 * want
+    # the exact beam that it is compared with is within 1e-4 of its displacement
+    assert ds.reaction_error.sel(constraint="drive").item() == pytest.approx(off, rel=1e-2)
+
+
 def test_one_simple_piece_under_a_strong_pull_is_told():
     """40 MPa of tension: a silicon beam of 1 mm came out 10 mm long, "stable"; the exact one is 1.00025 mm long."""
     pull = 40e6 * DEPTH * 5e-6
@@ -418,6 +432,16 @@ def test_one_turn_of_a_slender_leaf():
 
 
 # ------------------------------------------------------------------------------------------------ starts
+
+
+def test_strong_grips_lie_on_the_path_from_rest():
+    """Loads far beyond the published 66 µN, at once and in forty steps: the same state, to the solver's 1e-9."""
+    loads = np.array([205.0, 240.0, 280.0, 345.0, 380.0, 400.0]) * uN
+    path = st.mechanism.load_path(Gripper(), "force", np.union1d(np.linspace(0, 400 * uN, 41), loads))
+    for force in loads:
+        at_once, followed = st.mechanism.equilibrium(Gripper(force=force)), path.sel(force=force)
+        np.testing.assert_allclose(at_once.rotation.values, followed.rotation.values, rtol=1e-8)
+        assert bool(at_once.stable) and bool(followed.stable)
 
 
 def test_a_start_with_fewer_pieces_is_cut():

@@ -189,6 +189,7 @@ def test_a_users_field_pulls_in_both_solvers():
         assert ds.velocity.values[-1, 0, 1] == pytest.approx(4.8e-7 / 1.6e-7 * 1e-3, rel=1e-6)
 
 
+WEDGE = st.spatial.Prism(y=(-MM, MM, 0.0), z=(0.0, 0.0, MM), width=MM)
 REFUSED = {
     "adhesion": (st.devices.utum_on_paper(), st.Moreau(step=1e-5)),
     "is curved": (
@@ -205,9 +206,9 @@ REFUSED = {
     ),
     "not Doubled": (st.with_value(plate(), "contacts.floor.friction", Doubled(half=0.1)), st.tumbling.Design()),
     "do not know Wind": (plate(forces={"wind": Wind(on="box.x", c=1e-6, v=1.0)}), st.tumbling.Design()),
-    "obstacles are known to PatchStep": (
+    "must be Cuboids for Moreau": (
         st.tumbling.Scene(
-            robots={"r": as_tumbler(plate())}, obstacles={"o": st.tumbling.Obstacle(shape=PLATE, x=5 * MM, z=1 * MM)}
+            robots={"r": as_tumbler(plate())}, obstacles={"o": st.tumbling.Obstacle(shape=WEDGE, x=5 * MM, z=1 * MM)},
         ),
         st.Moreau(step=1e-5),
     ),

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import ast
 import csv
 import json
+import os
+import re
 import subprocess
 import sys
+import tomllib
+from importlib.metadata import packages_distributions, version
+from pathlib import Path
 
 import numpy as np
+import platformdirs
 import pytest
+import xarray as xr
 
 import stiction as st
 from stiction.cli.main import main
+from stiction.studies.register import catalogue_file
 
 
 @pytest.fixture
@@ -91,3 +100,47 @@ assert main({list(words)!r}) in (2, 4); print([m for m in ('numpy', 'scipy', 'nu
     done = subprocess.run([sys.executable, "-c", code], cwd=desk, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
     assert any(word in done.stderr for word in words if "." in word and word != "robot.toml")
+
+
+# ------------------------------------------------------------------------------------------ the installation
+
+PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def spelt(name: str) -> str:
+    return re.split(r"[>=\[ ]", name)[0].lower().replace("_", "-")
+
+
+def test_the_plain_installation_writes_results(tmp_path):
+    """Old: `to_netcdf` of README's first snippet failed after the run, for want of a library."""
+    assert {"h5netcdf", "h5py", "zarr"} <= {spelt(line) for line in PROJECT["dependencies"]}
+    ds = st.simulate(sliding_body(), st.Moreau(step=1e-3), until=1e-2)
+    ds.to_netcdf(tmp_path / "run.nc")
+    assert xr.load_dataset(tmp_path / "run.nc").q.equals(ds.q)
+
+
+def test_lower_bounds_are_those_that_smoke_installs():
+    """`.ci/smoke lowest` turns each `>=` into `==`, so that there must be one bound, and one only, that is met here."""
+    for line in PROJECT["dependencies"]:
+        name, bound = re.fullmatch(r"([A-Za-z0-9_-]+)>=([0-9.]+)", line).groups()
+        assert tuple(map(int, bound.split("."))) <= tuple(map(int, re.findall(r"\d+", version(name))))
+
+
+def test_every_library_in_use_is_promised():
+    """What the package imports is in the plain installation or in an extra."""
+    owner, promised = packages_distributions(), {spelt(line) for line in PROJECT["dependencies"]}
+    extras = {spelt(line) for lines in PROJECT["optional-dependencies"].values() for line in lines}
+    promised |= {"llvmlite", "pandas"}  # with numba, with xarray, always
+    extras |= {"dask", "ipython"}  # with distributed; a notebook brings IPython itself
+    for file in Path(st.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
+            for name in {n.split(".")[0] for n in names} - sys.stdlib_module_names - {"", "stiction"}:
+                found = {spelt(d) for d in owner.get(name, [name])}
+                assert found & (promised | extras), f"{file.name} imports {name}, which pyproject.toml does not promise"
+
+
+def test_tests_leave_the_users_catalogue_alone():
+    assert catalogue_file().is_relative_to(os.environ["STICTION_DATA_DIR"])
+    assert not Path(os.environ["STICTION_DATA_DIR"]).is_relative_to(platformdirs.user_data_dir())

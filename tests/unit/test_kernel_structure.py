@@ -17,7 +17,7 @@ from stiction.families.planar.moreau.stepper import run
 STEPPER = st.Moreau(per_cycle=100)
 ROUTINES = {
     "finish_rows", "begin_cycle", "take_sample", "sample_energy", "close_cycle", "sort_breaks", "lay_grid",
-    "remember_start", "go_ahead", "must_repeat", "end_repeats",
+    "remember_start", "go_ahead", "must_repeat", "end_repeats", "lay_cycle", "lay_timed",
 }  # fmt: skip
 
 

@@ -59,7 +59,7 @@ HOMES: dict[str, str] = _by_name({
     "families.sliding.stage.piezo": "BoucWen Creep LinearPiezo Piezo PrandtlIshlinskii",
     "families.sliding.stepper": "Verlet",
     "families.spatial.bodies": "Solid Table",
-    "families.spatial.contacts": "Between OnPlane SolidContact",
+    "families.spatial.contacts": "Between EachOther OnPlane SolidContact",
     "families.spatial.forces": "BodyForce DrivenField FollowerForce MutualMagnetism Shaking",
     "families.spatial.general.located": "LocatedMoreau",
     "families.spatial.model": "RigidBodies",
@@ -242,7 +242,7 @@ PUBLIC: dict[str, dict[str, str]] = {
     }),
     "families.spatial": _by_name({
         "families.spatial.bodies": "Solid Table",
-        "families.spatial.contacts": "Between OnPlane SolidContact",
+        "families.spatial.contacts": "Between EachOther OnPlane SolidContact",
         "families.spatial.forces": "BodyForce DrivenField FollowerForce MutualMagnetism Shaking",
         "families.spatial.general.located": "LocatedMoreau",
         "families.spatial.model": "RigidBodies",

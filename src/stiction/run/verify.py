@@ -27,6 +27,7 @@ __all__ = ["verify"]
 # the unknowns of a beam (beam_wrench) mean another thing in another beam model.
 NOT_COMPARED = (
     "P_N", "P_T", "P", "P_r", "impacts", "stick_time", "slip_time", "cycle", "phase", "energy_residual", "pose_error",
+    "reaction_error",
     "lambda_N", "lambda_T", "lambda_r", "ecp", "slip", "face", "residual", "softest", "event_time",
     "beam_wrench",
 )  # fmt: skip

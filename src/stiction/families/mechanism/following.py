@@ -71,6 +71,7 @@ class Solved(NamedTuple):
     fixed: np.ndarray
     numbers: Any = None  # what else was found
     better: np.ndarray | None = None  # coordinates as a finer model has them
+    push: np.ndarray | None = None  # forces of the constraints as exact beams have them, scaled as path.mu
 
 
 NOTHING = Balance(False, np.nan, -1, np.nan)

@@ -138,7 +138,7 @@ def dataset(found: Solved, extra: dict[str, Any] | None = None, *, single: bool 
         "reaction": (("state", "constraint"), reaction, "SI",
                      "force or moment on the driven body, or of a pin on its start body"),
         **_worth(found.worth, len(q)),
-        **_error(structure, pose, found.better),
+        **_error(found, pose, reaction),
         **(extra or {}),
     }  # fmt: skip
     labels = {
@@ -212,11 +212,20 @@ def _worth(worth: Sequence[Balance] | None, states: int) -> dict[str, Any]:
     }
 
 
-def _error(structure: Structure, pose: np.ndarray, better: np.ndarray | None) -> dict[str, Any]:
-    """How far the bodies would move with a finer beam."""
-    if better is None:
+def _error(found: Solved, pose: np.ndarray, reaction: np.ndarray) -> dict[str, Any]:
+    """How far the bodies would move with a finer beam, and by how much the forces of constraints would change."""
+    if found.better is None:
         return {}
-    error = np.abs(poses(structure, better, positions(structure, better)) - pose)
-    meaning = "estimated error of the poses against the exact beam (inf: it has no equilibrium there)"
-    error[~np.isfinite(error) & np.isfinite(pose)] = np.inf
-    return {"pose_error": (("state", "body", "component"), error, "m, m, rad", meaning)}
+    structure, better = found.solver.structure, found.better
+    moved = np.abs(poses(structure, better, positions(structure, better)) - pose)
+    errors: dict[str, Any] = {"pose_error": (("state", "body", "component"), moved, "m, m, rad", _against("poses"))}
+    if found.push is not None and reaction.shape[1]:
+        off = np.abs(-found.push * structure.multiplier_scale - reaction)
+        errors["reaction_error"] = (("state", "constraint"), off, "SI", _against("forces of the constraints"))
+    for (_, error, *_), known in zip(errors.values(), (pose, reaction), strict=False):
+        error[~np.isfinite(error) & np.isfinite(known)] = np.inf
+    return errors
+
+
+def _against(what: str) -> str:
+    return f"estimated error of the {what} against the exact beam (inf: it has no equilibrium there)"

@@ -107,8 +107,9 @@ def _relative(change: np.ndarray, size: np.ndarray, noise: float) -> float:
 def compared(
     found: Solved, mechanism: Any, tables: Callable[[Structure], Any], *, cold: bool, other_branch: bool
 ) -> Solved:
-    """The outcome of a simpler model with the poses that exact beams reach under the same loads, from rest; that one of
-    them is far from the other means nothing where a start was given, which may lie on another branch."""
+    """The outcome of a simpler model with the poses and the forces of constraints that exact beams reach under the same
+    loads, from rest; that one of them is far from the other means nothing where a start was given, which may lie on
+    another branch."""
     exact = _of_exact_beams(mechanism)
 
     def run(resolution: Resolution) -> Solved:
@@ -117,14 +118,17 @@ def compared(
         path, worth = pursue(solver, loads, fixed, cold=cold)
         return Solved(solver, path, worth, loads, fixed)
 
-    better = np.full_like(found.path.q, np.nan)
+    better, push = np.full_like(found.path.q, np.nan), np.full_like(found.path.mu, np.nan)
     bodies = 3 * (1 + max(m.node for b, m in found.solver.structure.members.items() if b != "ground"))
     with suppress(ConvergenceError):
-        better[:, :bodies] = resolved(REFERENCE, REFERENCE.resolution, run).path.q[:, :bodies]
+        want = resolved(REFERENCE, REFERENCE.resolution, run)
+        better[:, :bodies] = want.path.q[:, :bodies]
+        push = want.path.mu * (want.solver.structure.multiplier_scale / found.solver.structure.multiplier_scale)
     better[:, -3:] = 0.0
+    found = found._replace(better=better, push=push)
     if not other_branch:
-        _warn_of_coarse_beams(mechanism.beam, found, better, bodies)
-    return found._replace(better=better)
+        _warn_of_coarse_beams(mechanism.beam, found, better[:, :bodies], push)
+    return found
 
 
 @remembered
@@ -132,18 +136,24 @@ def _of_exact_beams(mechanism: Any) -> Any:
     return with_value(mechanism, "beam", REFERENCE)
 
 
-def _warn_of_coarse_beams(beam: Any, found: Solved, better: np.ndarray, bodies: int) -> None:
-    """A simpler model that is off by as much as half of the motion describes another mechanism."""
-    moved = np.abs(better[:, :bodies] - found.solver.structure.q0[:bodies]).max(axis=1)
-    off = np.abs(found.path.q[:, :bodies] - better[:, :bodies]).max(axis=1)
-    bad = off > COARSE * np.maximum(moved, ROUND_OFF)
-    if bad.any():
-        share = float(np.max(off[bad] / np.maximum(moved[bad], ROUND_OFF)))
-        warnings.warn(
-            f"{beam} is off by {share:.0%} of the largest displacement (see pose_error): its elements are too few or "
-            f"too simple for this load; use beam=ExactBeam(), or {type(beam).__name__}(pieces=…) with more of them",
-            BeamWarning, stacklevel=4,
-        )  # fmt: skip
+def _warn_of_coarse_beams(beam: Any, found: Solved, better: np.ndarray, push: np.ndarray) -> None:
+    """A simpler model that is off by as much as half of the motion, or of the forces that a prescribed motion takes,
+    describes another mechanism."""
+    solver, bodies = found.solver, better.shape[1]
+    moved, rest = found.path.q[:, :bodies], solver.structure.q0[:bodies]
+    stiffness = float(np.abs(solver.tangent(found.path.state(0))[1]).max())
+    for off, size, noise, what in (
+        (moved - better, better - rest, ROUND_OFF, "displacement (see pose_error)"),
+        (found.path.mu - push, push, ROUND_OFF * stiffness, "force of a constraint (see reaction_error)"),
+    ):
+        largest = np.maximum(np.abs(size).max(axis=1, initial=0.0), noise)
+        share = np.abs(off).max(axis=1, initial=0.0) / largest
+        if (share > COARSE).any():
+            warnings.warn(
+                f"{beam} is off by {np.nanmax(share):.0%} of the largest {what}: its elements are too few or too "
+                f"simple for this load; use beam=ExactBeam(), or {type(beam).__name__}(pieces=…) with more of them",
+                BeamWarning, stacklevel=4,
+            )  # fmt: skip
 
 
 def start_of(mechanism: Any, solver: Solver, start: Start) -> Equilibrium | None:

@@ -16,6 +16,7 @@ from stiction.families.spatial.shapes.mass import Density as Density
 from stiction.laws.magnets import Dipole as Dipole
 from stiction.laws.fields.sources import DistantMagnet as DistantMagnet
 from stiction.families.spatial.forces import DrivenField as DrivenField
+from stiction.families.spatial.contacts import EachOther as EachOther
 from stiction.families.spatial.shapes.shapes import Ellipsoid as Ellipsoid
 from stiction.laws.resistance import EllipsoidDrag as EllipsoidDrag
 from stiction.families.spatial.shapes.shapes import EllipticCylinder as EllipticCylinder

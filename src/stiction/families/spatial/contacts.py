@@ -44,6 +44,11 @@ class Between:
 
 
 @part
+class EachOther:
+    """Every body touches every other, and every obstacle: pairs far apart cost no more than their distance."""
+
+
+@part
 class SolidContact:
     """Two surfaces in space that can touch.
 
@@ -59,8 +64,10 @@ class SolidContact:
     adhesion: Any = sub("", "AreaAdhesion(C=…) of a face on a plane", default=None)
 
     def check(self) -> None:
-        if not isinstance(self.geometry, OnPlane | Between):
-            raise ModelError(f"geometry = {self.geometry!r}: contacts in space are OnPlane(…) or Between(…)")
+        if not isinstance(self.geometry, OnPlane | Between | EachOther):
+            raise ModelError(
+                f"geometry = {self.geometry!r}: contacts in space are OnPlane(…), Between(…) or EachOther()"
+            )
         if not isinstance(self.friction, FrictionEllipsoid) and not implements(
             type(self.friction), "friction_coefficient"
         ):

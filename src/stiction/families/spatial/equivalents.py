@@ -39,12 +39,14 @@ USE = "use Moreau(…)"
 
 
 def as_bodies(model: Tumbler | Scene) -> RigidBodies:
-    """A tumbler, or a scene of cuboids without obstacles, as rigid bodies."""
+    """A tumbler, or a scene of cuboids, as rigid bodies."""
     robots = {"robot": model} if isinstance(model, Tumbler) else dict(model.robots)
-    if isinstance(model, Scene) and model.obstacles:
-        raise ModelError("Scene.obstacles are known to PatchStep, Design and Resolved; Moreau has no fixed bodies")
-    if len(robots) > 1 and not all(isinstance(r.shape, Cuboid) for r in robots.values()):
-        raise ModelError("robots that touch each other must be Cuboids for Moreau; PatchStep knows other shapes")
+    obstacles = {} if isinstance(model, Tumbler) else dict(model.obstacles)
+    meeting = [*robots.values(), *obstacles.values()]
+    if len(meeting) > 1 and not all(isinstance(item.shape, Cuboid) for item in meeting):
+        raise ModelError(
+            "robots and obstacles that touch each other must be Cuboids for Moreau; PatchStep knows other shapes"
+        )
     around = [_around(robot) for robot in robots.values()]
     if any(forces != around[0] for forces in around):
         raise ModelError(
@@ -54,7 +56,10 @@ def as_bodies(model: Tumbler | Scene) -> RigidBodies:
     for a, b in combinations(robots, 2):
         mu = (robots[a].substrate.friction.mu + robots[b].substrate.friction.mu) / 2
         contacts[f"{a}_{b}"] = SolidContact(geometry=Between(a=a, b=b), friction=Coulomb(mu=mu))
-    bodies = {name: _solid(robot) for name, robot in robots.items()}
+    for name, robot in robots.items():
+        law = Coulomb(mu=robot.substrate.friction.mu)
+        contacts |= {f"{name}_{o}": SolidContact(geometry=Between(a=name, b=o), friction=law) for o in obstacles}
+    bodies = {**{name: _solid(robot) for name, robot in robots.items()}, **obstacles}
     return RigidBodies(bodies=bodies, forces=around[0], contacts=contacts, drives={})
 
 

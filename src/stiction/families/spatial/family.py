@@ -129,10 +129,10 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
         flows = (*(values(ds, f"{name}_energy") for name in ("kinetic", "stored", "supplied")), loss)
         least = least_energy(ds, max(largest(flow) for flow in flows), step)
         mu = np.where(system.constants.K[:, OWN] > 0, np.inf, system.constants.K[:, : MU_K + 1].max(axis=1))
+        solved = max(cycles * made.span / step, made.counts["islands"])  # of a swarm several problems in a step
         return [
             finite(ds, *MOTION), unit_length(ds), penetration(ds, way), *pushes_and_cones(ds, mu, step),
-            books(ds, flows, step, least),
-            share_of_steps("loose steps", made.counts["loose_steps"], cycles * made.span / step),
+            books(ds, flows, step, least), share_of_steps("loose steps", made.counts["loose_steps"], solved),
         ]  # fmt: skip
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from ...compiled.lower import Packed, pack
 from ...compiled.rehearse import asked, guarded, instances, refuse_lopsided_friction, states_about, tried
-from ...core.errors import ModelError, suggestion
+from ...core.errors import ModelError
 from ...core.parameter import Named
 from ...core.part import implements
-from ...laws.adhesion import FrictionEllipsoid
 from ...laws.drives.breaks import refuse_jumps
 from ...laws.fields.programmes import is_field
 from ...laws.fields.programmes import lowered as lowered_field
@@ -24,14 +23,10 @@ from ...laws.gravity import Gravity
 from ...laws.surroundings import Action, Immersed
 from ...maths.quaternion import conjugate, from_matrix, matrix, product
 from .bodies import Solid, Table
-from .contacts import OnPlane, SolidContact
 from .forces import BodyForce, DrivenField, FollowerForce, MutualMagnetism, Shaking
-from .general.layout import DRAG, FIXED, KNOWN, NOWHERE, ON_BALL, ON_BOX, ON_PLANE, REACH, Constants
-from .shapes.mass import principal_axes
-from .shapes.shapes import Ball, Cuboid
-
-PATCH_STEPPERS = "PatchStep, Design and Resolved"
-SLOTS = 8  # points at which two boxes can touch at once
+from .general.layout import DRAG, FIXED, REACH, Constants
+from .touching_rows import Touching, principal
+from .tumbling.scene_model import Obstacle
 
 
 @dataclass(frozen=True)
@@ -55,25 +50,6 @@ class SpatialSystem:
     fields: tuple[Any, ...] = ()  # magnetic fields, lowered
 
 
-class ContactPoint(NamedTuple):
-    """One point of contact."""
-
-    name: str
-    kind: int
-    a: str
-    b: str
-    at: Any
-    radius: float
-    normal: Any
-    offset: float
-
-
-def principal(body: Solid) -> tuple[np.ndarray, np.ndarray]:
-    """Principal moments, and the quaternion that takes principal axes to body axes."""
-    moments, axes = principal_axes(body.inertia_matrix())
-    return moments, from_matrix(axes)
-
-
 def odd_axis(moments: np.ndarray) -> int:
     """The axis whose two fellows are most alike."""
     inverse = 1 / moments
@@ -81,41 +57,18 @@ def odd_axis(moments: np.ndarray) -> int:
     return int(np.argmin(unlike))
 
 
-class Lowering:
+class Lowering(Touching):
     """From a model of rigid bodies to arrays, step by step."""
-
-    def __init__(self, model: Any) -> None:
-        self.model = model
-        self.names = tuple(model.bodies)
-        self.number = {name: i for i, name in enumerate(self.names)} | {"ground": len(self.names)}
-        self.signals: dict[str, Any] = dict(model.drives)
-        self.solids = [n for n, b in model.bodies.items() if isinstance(b, Solid)]
-        self.refusals: list[str] = []  # what only the patch solver knows
-        self.axes = {n: principal(b)[1] for n, b in model.bodies.items() if isinstance(b, Solid)}
-
-    # -------------------------------------------------------------------------------------------- names
-
-    def body(self, name: str, where: str, *, free: bool = False) -> int:
-        if name not in self.number or (free and not isinstance(self.model.bodies.get(name), Solid)):
-            known = [n for n in self.names if not free or isinstance(self.model.bodies[n], Solid)]
-            what = "body that can move" if free else "body"
-            raise ModelError(f'{where} = "{name}": there is no such {what}{suggestion(name, known)}')
-        return self.number[name]
-
-    def drive(self, name: str, where: str) -> int:
-        if name == "":
-            return 0
-        if name not in self.signals:
-            raise ModelError(f'{where} = "{name}": there is no such drive{suggestion(name, self.model.drives)}')
-        return list(self.signals).index(name) + 1
-
-    # -------------------------------------------------------------------------------------------- bodies
 
     def body_rows(self) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
         n = len(self.names)
         start, fixed, axes, moments = np.zeros((n, 13)), np.zeros((n, FIXED)), np.zeros((n, 4)), np.ones((n, 3))
         start[:, 3] = axes[:, 0] = 1.0
         for i, body in enumerate(self.model.bodies.values()):
+            if isinstance(body, Obstacle):
+                start[i, :3], start[i, 3:7] = body.pose.x, from_matrix(body.pose.R)
+                fixed[i, REACH] = self.reach(body)
+                continue
             start[i, :3] = body.position
             if isinstance(body, Table):
                 continue
@@ -134,108 +87,6 @@ class Lowering:
                 *(into @ body.moment()),
             )
         return start, fixed, axes, moments
-
-    def corners(self, shape: Any) -> dict[str, Any]:
-        """The points with which a shape touches, by name, about its centre of mass [m]."""
-        if hasattr(shape, "points"):
-            return shape.points()
-        hull = shape.hull()
-        if hull.curved.any():
-            self.refusals.append(
-                f"{type(shape).__name__} is curved: {PATCH_STEPPERS} know how it rolls on a plane; Moreau knows "
-                f"corners and Ball(…)"
-            )
-        return {f"p{i + 1}": point for i, point in enumerate(hull.centres)}
-
-    def reach(self, body: Solid) -> float:
-        """Greatest distance of a contact point from the centre of mass; without shape, the radius of gyration."""
-        if isinstance(body.shape, Ball):
-            return body.shape.radius
-        if body.shape is not None:
-            return max(float(np.linalg.norm(point)) for point in self.corners(body.shape).values())
-        return float(np.sqrt(np.linalg.eigvalsh(body.inertia_matrix())[2] / body.mass))
-
-    # -------------------------------------------------------------------------------------------- contacts
-
-    def points_of(self, name: str, where: str) -> Iterator[tuple[str, np.ndarray, float]]:
-        """(name, place in principal axes, radius) of everything a body touches with."""
-        shape = self.model.bodies[name].shape
-        if shape is None:
-            raise ModelError(f'{where}: the body "{name}" has no shape; give it Cuboid(…), Ball(…) or another')
-        if isinstance(shape, Ball):
-            yield "", np.zeros(3), shape.radius
-            return
-        into = matrix(self.axes[name]).T
-        for label, point in self.corners(shape).items():
-            yield label, into @ np.array(point), 0.0
-
-    def contact_points(self, name: str, geometry: Any) -> Iterator[ContactPoint]:
-        where = f"contacts.{name}"
-        if isinstance(geometry, OnPlane):
-            self.body(geometry.body, f"{where}.body", free=True)
-            self.body(geometry.on, f"{where}.on")
-            n = np.array(geometry.normal) / np.linalg.norm(geometry.normal)
-            offset = float(n @ geometry.point)
-            normal = matrix(self.axes[geometry.on]).T @ n if geometry.on in self.axes else n
-            for label, at, radius in self.points_of(geometry.body, where):
-                yield ContactPoint(label, ON_PLANE, geometry.body, geometry.on, at, radius, normal, offset)
-            return
-        a, b = geometry.a, geometry.b
-        self.body(a, f"{where}.a", free=True)
-        self.body(b, f"{where}.b", free=True)
-        shapes = {n: self.model.bodies[n].shape for n in (a, b)}
-        if isinstance(shapes[a], Ball):
-            a, b = b, a  # points on balls, balls on boxes
-        if isinstance(shapes[b], Ball) and isinstance(shapes[a], Cuboid):
-            a, b = b, a
-        if isinstance(shapes[a], Cuboid) and isinstance(shapes[b], Cuboid):
-            self.refuse_products(a, where)
-            self.refuse_products(b, where)
-            for slot in range(SLOTS):
-                yield ContactPoint(f"{slot + 1}", NOWHERE, a, b, np.zeros(3), 0.0, (0.0, 0.0, 0.0), 0.0)
-            return
-        yield from self.on_other(a, b, shapes[b], where)
-
-    def refuse_products(self, box: str, where: str) -> None:
-        if any(self.axes[box][1:]):
-            raise ModelError(f'{where}: the box "{box}" has products of inertia; its faces need principal axes')
-
-    def on_other(self, a: str, b: str, shape: Any, where: str) -> Iterator[ContactPoint]:
-        """Points or ball of a on the ball or box b."""
-        for name, at, radius in self.points_of(a, where):
-            if isinstance(shape, Ball):
-                yield ContactPoint(name, ON_BALL, a, b, at, radius, (0.0, 0.0, 0.0), shape.radius)
-            elif isinstance(shape, Cuboid):
-                self.refuse_products(b, where)
-                yield ContactPoint(name, ON_BOX, a, b, at, radius, tuple(side / 2 for side in shape.sides()), 0.0)
-            else:
-                raise ModelError(f'{where}: "{a}" and "{b}" are points only; one of them must be a Ball or a Cuboid')
-
-    def contact_rows(self) -> tuple[tuple[str, ...], tuple[str, ...], np.ndarray, np.ndarray, np.ndarray]:
-        names, owners, K, pair, other = [], [], [], [], []
-        for name, contact in self.model.contacts.items():
-            self.refuse_patches(name, contact)
-            own = 1.0 + list(self.model.contacts).index(name) if contact.own_law else 0.0
-            for p in self.contact_points(name, contact.geometry):
-                names.append(f"{name}.{p.name}" if p.name else name)
-                owners.append(name)
-                K.append([*contact.numbers(), *p.at, p.radius, *p.normal, p.offset, 1.0, 0.0, own])
-                pair.append([p.kind, self.number[p.a], self.number[p.b]])
-                side = self.model.bodies.get(p.b)
-                other.append(2.0 if isinstance(side, Solid) else (1.0 if isinstance(side, Table) else 0.0))
-        return (
-            tuple(names), tuple(owners), np.array(K, float).reshape(-1, KNOWN),
-            np.array(pair, np.int64).reshape(-1, 3), np.array(other, float),
-        )  # fmt: skip
-
-    def meetings(self, pair: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """(first row, body, body) of every pair of boxes, and half the sides of all boxes."""
-        rows = np.flatnonzero(pair[:, 0] == NOWHERE)[::SLOTS]
-        half = np.zeros((len(self.names), 3))
-        for i, body in enumerate(self.model.bodies.values()):
-            if isinstance(body, Solid) and isinstance(body.shape, Cuboid):
-                half[i] = np.array(body.shape.sides()) / 2
-        return np.ascontiguousarray(np.column_stack([rows, pair[rows, 1:]]), np.int64), half
 
     # -------------------------------------------------------------------------------------------- forces
 
@@ -298,7 +149,7 @@ class Lowering:
         g = sum((f.acceleration() for _, f in self.forces_of(Gravity)), np.zeros(3))
         for b, name in enumerate(self.names if around else ()):
             body = self.model.bodies[name]
-            if isinstance(body, Table):
+            if not isinstance(body, Solid):
                 continue
             if not hasattr(body.shape, "hull"):
                 raise ModelError(f"bodies.{name} has no shape that a fluid could surround; give it Cuboid(…), Ball(…)")
@@ -313,17 +164,6 @@ class Lowering:
                     turn = np.kron(np.eye(2), matrix(self.axes[name]))  # body from principal axes, twice
                     matrices[b] += (turn.T @ action.matrix @ turn).ravel()
         return drag, force, matrices if matrices.any() else np.zeros((0, 36))
-
-    def refuse_patches(self, name: str, contact: SolidContact) -> None:
-        """What belongs to a whole patch, which points of contact do not know."""
-        law = contact.friction
-        if contact.adhesion is not None and (contact.adhesion.C or contact.adhesion.pull_off):
-            self.refusals.append(f"contacts.{name}.adhesion acts on a patch; {PATCH_STEPPERS} know it, Moreau does not")
-        if isinstance(law, FrictionEllipsoid) and not law.e_t == law.e_o == 1.0:
-            self.refusals.append(
-                f"contacts.{name}.friction has e_t = {law.e_t:g}, e_o = {law.e_o:g}; {PATCH_STEPPERS} know other "
-                f"shares of μ than 1, Moreau does not"
-            )
 
     def frequency(self) -> float | None:
         """Of the clock, or else of the fields, if all that have one have the same [Hz]."""
@@ -364,7 +204,8 @@ class Lowering:
             shaken_by=np.array([d for _, d in shaken], np.int64),
             pushes=pushes, push_on=push_on,
             field=np.array([v for v, _ in field], float).reshape(-1, 3),
-            field_by=np.array([d for _, d in field], np.int64), meetings=meetings, half=half,
+            field_by=np.array([d for _, d in field], np.int64), meetings=meetings,
+            spans=self.spans(meetings, len(pair)), half=half,
             attracted=self.attracted(), resistance=resistance,
         )  # fmt: skip
         packed = pack({"drives": Named(self.signals), **laws}, self.addresses(laws))

@@ -16,6 +16,7 @@ from .bodies import Solid, Table
 from .contacts import SolidContact
 from .forces import BodyForce, DrivenField, FollowerForce, MutualMagnetism, Shaking
 from .lowering import Lowering, SpatialSystem
+from .tumbling.scene_model import Obstacle
 
 KINDS = (Gravity, Shaking, BodyForce, FollowerForce, DrivenField, MutualMagnetism)
 
@@ -45,7 +46,7 @@ class RigidBodies:
                     f"forces.{name} is a {type(item).__name__}; bodies in space take {_listed(KINDS)}, magnetic "
                     f"fields, what surrounds a body (StokesDrag(…) and the like), and parts with a law force()"
                 )
-        kinds = (("bodies", self.bodies, (Solid, Table)), ("contacts", self.contacts, (SolidContact,)))
+        kinds = (("bodies", self.bodies, (Solid, Table, Obstacle)), ("contacts", self.contacts, (SolidContact,)))
         for role, parts, allowed in kinds:
             for name, item in parts.items():
                 if not isinstance(item, allowed):

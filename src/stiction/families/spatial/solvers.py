@@ -113,9 +113,15 @@ def motion_of(state: State) -> Motion:
     return Motion(state.position, turn, state.velocity, spin)
 
 
+def among(motion: Motion, own: Motion) -> Motion:
+    """The motion of as many bodies as `own` has: obstacles, which one of the solvers does not count, come last."""
+    return Motion(*(np.concatenate([a[: len(b)], b[len(a) :]]) for a, b in zip(motion, own, strict=True)))
+
+
 def with_motion(state: State, motion: Motion, at: State) -> State:
     """A start state of either solver with another motion, at the time and phase of the state `at`."""
     when = {"time": at.time, "cycle": at.cycle, "phase": at.phase}
+    motion = among(motion, motion_of(state))
     if "rotation" in state.held:  # of a scene, which also holds the rotation of the principal axes
         turned = matrix(motion.orientation) @ state.principal
         return state.replace(**motion._asdict(), rotation=turned, **when)

@@ -217,19 +217,19 @@ def fill_edges(B, K, C, pair, half, found, first, a, b, k, m):
 
 @routine
 def meet(B, K, C, pair, half, found, first, a, b, margin):
-    """Fill the slots of one pair of boxes that may touch while they move by `margin`."""
-    for c in range(first, first + SLOTS):
-        pair[c, 0] = at.NOWHERE
+    """Fill the slots of a pair of boxes that may touch while they move by `margin`; False if they are too far apart."""
     apart = 0.0
     for i in range(3):
         apart += (B[a, at.X + i] - B[b, at.X + i]) ** 2
     if apart > (B[a, at.REACH] + B[b, at.REACH] + margin) ** 2:
-        return
+        return False
     from_a, k = best_face(B, half, a, b)
     from_b, m = best_face(B, half, b, a)
     best = max(from_a, from_b)
     if best > margin:
-        return
+        return False
+    for c in range(first, first + SLOTS):
+        pair[c, 0] = at.NOWHERE
     size = B[a, at.REACH] + B[b, at.REACH]
     across, edge_a, edge_b = best_edges(B, half, a, b)
     if across > best + FLAT * size + margin:
@@ -240,16 +240,48 @@ def meet(B, K, C, pair, half, found, first, a, b, margin):
     else:
         n, s = common_corners(B, half, found, a, b, k, 1)
         fill_faces(K, C, pair, half, found, first, n, a, b, k, s, -1.0)
+    return True
+
+
+@inlined
+def filled(pair, first):
+    """Whether a slot is in use, also by a trial step that was taken back."""
+    found = False
+    for c in range(first, first + SLOTS):
+        found |= pair[c, 0] != at.NOWHERE
+    return found
+
+
+@routine
+def empty(C, pair, first, all_slots):
+    """Slots not in use forget what they held."""
+    for c in range(first, first + SLOTS):
+        if all_slots:
+            pair[c, 0] = at.NOWHERE
+        if pair[c, 0] == at.NOWHERE:
+            forget(C, c)
+            C[c, at.FEATURE] = C[c, at.NEAR] = 0.0
 
 
 @routine
 def meet_boxes(w, constants, h):
-    """Where all pairs of boxes may touch during a step of length h; slots not in use forget what they held."""
-    for p in range(len(constants.meetings)):
-        first, a, b = constants.meetings[p, 0], constants.meetings[p, 1], constants.meetings[p, 2]
-        margin = 3.0 * h * (w.B[a, at.SPEED] + w.B[b, at.SPEED])
-        meet(w.B, constants.K, w.C, constants.pair, constants.half, w.found, first, a, b, margin)
-        for c in range(first, first + SLOTS):
-            if constants.pair[c, 0] == at.NOWHERE:
-                forget(w.C, c)
-                w.C[c, at.FEATURE] = 0.0
+    """Where all pairs of boxes may touch during a step of length h; lists the rows that are to be looked at.
+
+    Boxes far apart cost a distance: their slots are emptied once and then left alone.
+    """
+    B, C, pair, n = w.B, w.C, constants.pair, 0
+    for i in range(len(constants.spans)):
+        first, count, p = constants.spans[i, 0], constants.spans[i, 1], constants.spans[i, 2]
+        if p >= 0:
+            a, b = constants.meetings[p, 1], constants.meetings[p, 2]
+            margin = 3.0 * h * (B[a, at.SPEED] + B[b, at.SPEED])
+            near = meet(B, constants.K, C, pair, constants.half, w.found, first, a, b, margin)
+            if near or C[first, at.HELD] != 0.0 or filled(pair, first):
+                empty(C, pair, first, not near)
+                C[first, at.HELD] = 1.0 if near else 0.0
+            if not near:
+                continue
+        for c in range(first, first + count):
+            w.live[n] = c
+            n += 1
+    w.live[len(w.live) - 1] = n

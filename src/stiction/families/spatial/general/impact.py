@@ -6,13 +6,13 @@ from ....compiled.kernels import inlined
 from . import layout as at
 from .boxes import meet_boxes
 from .contacts import gap_at, grain_of, relative, rows, write_frame
-from .inclusion import solve_inclusion
+from .islands import solve_islands
 from .motion import end_kick, place
 from .step import LOOSE_RTOL, SOLVED, STALLED, keep_books, release_others, set_friction, settle
 
 
 @inlined
-def collide(w, constants, bodies, contacts, rtol, sweeps, plastic):
+def collide(w, constants, bodies, rtol, sweeps, plastic):
     """Velocities after the impact of everything that touches, by Newton's law; lever arms as they are."""
     B, C, K, pair, n, scale = w.B, w.C, constants.K, constants.pair, 0, 0.0
     place(B, bodies)
@@ -21,7 +21,8 @@ def collide(w, constants, bodies, contacts, rtol, sweeps, plastic):
         for i in range(3):
             B[b, at.V_A + i], B[b, at.OMEGA_A + i] = B[b, at.V + i], B[b, at.OMEGA + i]
             B[b, at.FORCE + i] = B[b, at.TORQUE + i] = 0.0
-    for c in range(contacts):
+    for j in range(w.live[len(w.live) - 1]):
+        c = w.live[j]
         a, b = pair[c, 1], pair[c, 2]
         gap, nx, ny, nz = gap_at(B, K, pair, c, at.X, at.R)
         C[c, at.GAP] = gap
@@ -42,9 +43,9 @@ def collide(w, constants, bodies, contacts, rtol, sweeps, plastic):
         set_friction(w, K, pair, c)
         w.active[n] = c
         n += 1
-    release_others(C, contacts, w.active, n)
+    release_others(C, w.live, w.active, n)
     tolerance, loose = rtol * scale, LOOSE_RTOL * scale
-    change = solve_inclusion(B, K, C, pair, bodies, w.active, n, w.G, w.order, w.tally, tolerance, loose, sweeps)
+    change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps, False)
     if not change <= loose:
         return STALLED
     settle(B, K, C, pair, w.active, n, bodies, tolerance)

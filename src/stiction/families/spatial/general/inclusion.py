@@ -320,16 +320,16 @@ def newton_step(B, K, C, pair, active, n, G, order, size, softness):
 
 
 @inlined
-def copy_iterate(B, C, bodies, active, n, back):
+def copy_iterate(B, C, pair, active, n, back):
     """Remember velocities and percussions before a Newton step, or go back to them."""
-    for b in range(bodies):
-        for i in range(3):
-            if back:
-                B[b, at.V + i], B[b, at.OMEGA + i] = B[b, at.KEPT + i], B[b, at.KEPT + 3 + i]
-            else:
-                B[b, at.KEPT + i], B[b, at.KEPT + 3 + i] = B[b, at.V + i], B[b, at.OMEGA + i]
     for k in range(n):
         c = active[k]
+        for b in (pair[c, 1], pair[c, 2]):
+            for i in range(3):
+                if back:
+                    B[b, at.V + i], B[b, at.OMEGA + i] = B[b, at.KEPT + i], B[b, at.KEPT + 3 + i]
+                else:
+                    B[b, at.KEPT + i], B[b, at.KEPT + 3 + i] = B[b, at.V + i], B[b, at.OMEGA + i]
         for i in range(5):  # the mode and four percussions
             if back:
                 C[c, at.MODE + i] = C[c, at.KEPT_P + i]
@@ -338,14 +338,14 @@ def copy_iterate(B, C, bodies, active, n, back):
 
 
 @routine
-def newton(B, K, C, pair, bodies, active, n, G, order, size, softness, steps, tolerance):
+def newton(B, K, C, pair, active, n, G, order, size, softness, steps, tolerance):
     """Newton's method in full steps; returns the residual [m/s], at the best iterate if that stays above `tolerance`.
 
     The compliance `softness` is that of a proximal step: it keeps the percussions of redundant contacts bounded and
     does not change a solution.
     """
     best = now = residual(B, K, C, pair, active, n)
-    copy_iterate(B, C, bodies, active, n, False)
+    copy_iterate(B, C, pair, active, n, False)
     for _ in range(steps):
         if not now > tolerance:
             return now
@@ -354,33 +354,33 @@ def newton(B, K, C, pair, bodies, active, n, G, order, size, softness, steps, to
         now = residual(B, K, C, pair, active, n)
         if now < BETTER * best:
             best = now
-            copy_iterate(B, C, bodies, active, n, False)
+            copy_iterate(B, C, pair, active, n, False)
     if not now > tolerance:
         return now
-    copy_iterate(B, C, bodies, active, n, True)
+    copy_iterate(B, C, pair, active, n, True)
     return best
 
 
 @inlined
-def solve_stubborn(B, K, C, pair, bodies, active, n, G, order, tolerance, loose):
+def solve_stubborn(B, K, C, pair, active, n, G, order, tolerance, loose):
     """Newton's method in rising patience; at last with a compliance that ends at the least contradiction of contacts
     that cannot all be satisfied, to `loose`. Returns the residual [m/s]."""
     size = delassus(B, K, C, pair, active, n, G, order)
-    now = newton(B, K, C, pair, bodies, active, n, G, order, size, FIRM, FEW, tolerance)
+    now = newton(B, K, C, pair, active, n, G, order, size, FIRM, FEW, tolerance)
     if not now > tolerance:
         return now
     for _ in range(SWEEPS_BETWEEN):
         sweep(B, K, C, pair, active, n)
-    now = newton(B, K, C, pair, bodies, active, n, G, order, size, FIRM, MANY, tolerance)
+    now = newton(B, K, C, pair, active, n, G, order, size, FIRM, MANY, tolerance)
     for softness in (1e-5, 1e-3):
         if not now > loose:
             break
-        now = newton(B, K, C, pair, bodies, active, n, G, order, size, softness, MANY, 0.01 * loose)
+        now = newton(B, K, C, pair, active, n, G, order, size, softness, MANY, 0.01 * loose)
     return now
 
 
 @routine
-def solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most):
+def solve_any_share(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most):
     """Percussions to within `tolerance` [m/s], or to `loose` where nothing better is found; returns the last change of
     a velocity. Sweeps, with Newton's method after the first and, ever more rarely, after later ones."""
     change, sweeps, attempt = tolerance, 0, 1
@@ -392,7 +392,7 @@ def solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance
         if sweeps == attempt and n <= at.MOST_NEWTON:
             attempt = 3 * attempt + SWEEPS_BETWEEN
             tally[at.HARD] += 1
-            change = solve_stubborn(B, K, C, pair, bodies, active, n, G, order, tolerance, loose)
+            change = solve_stubborn(B, K, C, pair, active, n, G, order, tolerance, loose)
             if not change > loose:
                 break
     tally[at.SWEEPS] += sweeps
@@ -401,23 +401,23 @@ def solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance
 
 
 @routine
-def solve_inclusion(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most):
+def solve_inclusion(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most):
     """Percussions of the active contacts to within `tolerance` [m/s] or, if need be, `loose`; returns the residual.
 
     Velocities must already contain the percussions that C starts with. Where points of a face slide, its load is shared
     by the rule of spatial_faces.py: a Newton step changes percussions only where that changes velocities, so that the
     rule holds again after one round or two.
     """
-    change = solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most)
+    change = solve_any_share(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most)
     if n < 4 or n > at.MOST_NEWTON or not change <= loose:
         return change
     for _ in range(SHARINGS):
         if not share_loads(B, K, C, pair, active, n, tolerance) > tolerance:
             return change
         size = delassus(B, K, C, pair, active, n, G, order)
-        shared = newton(B, K, C, pair, bodies, active, n, G, order, size, SHARING, MANY, tolerance)
+        shared = newton(B, K, C, pair, active, n, G, order, size, SHARING, MANY, tolerance)
         if not shared <= SETTLED * tolerance:
             tally[at.LOOSE] += 1  # no linear pressure fits: the shares, and with them the friction, are any that do
-            return solve_any_share(B, K, C, pair, bodies, active, n, G, order, tally, tolerance, loose, most)
+            return solve_any_share(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most)
     tally[at.LOOSE] += 1
     return change

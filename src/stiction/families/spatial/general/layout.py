@@ -98,12 +98,13 @@ LOSS_N = 110  # … along the normal
 NEAR = 111
 KEPT_P = 112  # mode and percussions before a Newton step
 SUM_N = 117  # normal percussion since the last sample
-CONTACT = 118
+HELD = 118  # of the first slot of two boxes: whether one of their slots may hold a feature
+CONTACT = 119
 
 OPEN, STICK, SLIP = 0.0, 1.0, 2.0
 
 # ------------------------------------------------------------------------------------------------ tally
-SWEEPS, MOST_SWEEPS, HARD, LOOSE, BREAKS, LOCATED, GIVEN_UP = 0, 1, 2, 3, 4, 5, 6
+SWEEPS, MOST_SWEEPS, HARD, LOOSE, BREAKS, LOCATED, GIVEN_UP, ISLANDS = 0, 1, 2, 3, 4, 5, 6, 7
 
 
 class Constants(NamedTuple):
@@ -121,6 +122,7 @@ class Constants(NamedTuple):
     field: np.ndarray  # flux density at drive = 1
     field_by: np.ndarray
     meetings: np.ndarray  # first contact row and the two bodies of each pair of boxes
+    spans: np.ndarray  # rows one after another: the first, how many, and the number of their pair of boxes, or −1
     half: np.ndarray  # half the sides of boxes
     attracted: np.ndarray  # the two bodies of each pair of magnets that feel each other
     resistance: np.ndarray  # 6 × 6 of a fluid, force and torque over velocity and spin in principal axes; of every body
@@ -132,6 +134,9 @@ class Workspace(NamedTuple):
     B: np.ndarray
     C: np.ndarray
     active: np.ndarray
+    live: np.ndarray  # rows that are not slots of boxes far from each other; their number last
+    grouped: np.ndarray  # active rows, island by island
+    island: np.ndarray  # of each body, and where the rows of each begin
     G: np.ndarray  # system of the Newton step
     order: np.ndarray
     supplied: np.ndarray  # work of fields, forces and moving supports; of gravity
@@ -173,6 +178,9 @@ def make_work(bodies: int, contacts: int) -> Workspace:
         B=B,
         C=C,
         active=np.zeros(max(contacts, 1), np.int64),
+        live=np.zeros(contacts + 1, np.int64),
+        grouped=np.zeros(max(contacts, 1), np.int64),
+        island=np.zeros((2, bodies + 2), np.int64),
         G=np.zeros((2 * size + 2, size + 1)),
         order=np.zeros(size, np.int64),
         supplied=np.zeros(2),

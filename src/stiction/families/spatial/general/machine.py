@@ -34,16 +34,19 @@ def work_at(t):
         matrix_at(int(t[0, 0]), int(t[0, 1]), int(t[0, 2])),
         matrix_at(int(t[1, 0]), int(t[1, 1]), int(t[1, 2])),
         integers_at(int(t[2, 0]), int(t[2, 1])),
-        matrix_at(int(t[3, 0]), int(t[3, 1]), int(t[3, 2])),
+        integers_at(int(t[3, 0]), int(t[3, 1])),
         integers_at(int(t[4, 0]), int(t[4, 1])),
-        vector_at(int(t[5, 0]), int(t[5, 1])),
-        integers_at(int(t[6, 0]), int(t[6, 1])),
-        matrix_at(int(t[7, 0]), int(t[7, 1]), int(t[7, 2])),
-        matrix_at(int(t[8, 0]), int(t[8, 1]), int(t[8, 2])),
-        matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
-        integers_at(int(t[10, 0]), int(t[10, 1])),
-        vector_at(int(t[11, 0]), int(t[11, 1])),
+        integer_matrix_at(int(t[5, 0]), int(t[5, 1]), int(t[5, 2])),
+        matrix_at(int(t[6, 0]), int(t[6, 1]), int(t[6, 2])),
+        integers_at(int(t[7, 0]), int(t[7, 1])),
+        vector_at(int(t[8, 0]), int(t[8, 1])),
+        integers_at(int(t[9, 0]), int(t[9, 1])),
+        matrix_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
+        matrix_at(int(t[11, 0]), int(t[11, 1]), int(t[11, 2])),
         matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
+        integers_at(int(t[13, 0]), int(t[13, 1])),
+        vector_at(int(t[14, 0]), int(t[14, 1])),
+        matrix_at(int(t[15, 0]), int(t[15, 1]), int(t[15, 2])),
     )
 
 
@@ -51,21 +54,22 @@ def work_at(t):
 def constants_at(t):
     """What does not change, behind the table of addresses."""
     return Constants(
-        matrix_at(int(t[13, 0]), int(t[13, 1]), int(t[13, 2])),
-        integer_matrix_at(int(t[14, 0]), int(t[14, 1]), int(t[14, 2])),
-        integer_matrix_at(int(t[15, 0]), int(t[15, 1]), int(t[15, 2])),
         matrix_at(int(t[16, 0]), int(t[16, 1]), int(t[16, 2])),
-        vector_at(int(t[17, 0]), int(t[17, 1])),
-        matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
-        integers_at(int(t[19, 0]), int(t[19, 1])),
-        matrix_at(int(t[20, 0]), int(t[20, 1]), int(t[20, 2])),
-        integer_matrix_at(int(t[21, 0]), int(t[21, 1]), int(t[21, 2])),
-        matrix_at(int(t[22, 0]), int(t[22, 1]), int(t[22, 2])),
-        integers_at(int(t[23, 0]), int(t[23, 1])),
+        integer_matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
+        integer_matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
+        matrix_at(int(t[19, 0]), int(t[19, 1]), int(t[19, 2])),
+        vector_at(int(t[20, 0]), int(t[20, 1])),
+        matrix_at(int(t[21, 0]), int(t[21, 1]), int(t[21, 2])),
+        integers_at(int(t[22, 0]), int(t[22, 1])),
+        matrix_at(int(t[23, 0]), int(t[23, 1]), int(t[23, 2])),
         integer_matrix_at(int(t[24, 0]), int(t[24, 1]), int(t[24, 2])),
         matrix_at(int(t[25, 0]), int(t[25, 1]), int(t[25, 2])),
-        integer_matrix_at(int(t[26, 0]), int(t[26, 1]), int(t[26, 2])),
-        matrix_at(int(t[27, 0]), int(t[27, 1]), int(t[27, 2])),
+        integers_at(int(t[26, 0]), int(t[26, 1])),
+        integer_matrix_at(int(t[27, 0]), int(t[27, 1]), int(t[27, 2])),
+        integer_matrix_at(int(t[28, 0]), int(t[28, 1]), int(t[28, 2])),
+        matrix_at(int(t[29, 0]), int(t[29, 1]), int(t[29, 2])),
+        integer_matrix_at(int(t[30, 0]), int(t[30, 1]), int(t[30, 2])),
+        matrix_at(int(t[31, 0]), int(t[31, 1]), int(t[31, 2])),
     )
 
 
@@ -75,9 +79,9 @@ def step_spatial(where, s_mid, s_end, rate, signals, frequency, h, usual, ratio,
     t = integer_matrix_at(where, ENTRIES, 3)
     w, constants = work_at(t), constants_at(t)
     middle, end, rates = vector_at(s_mid, signals), vector_at(s_end, signals), vector_at(rate, signals)
-    bodies, contacts = int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1])
+    bodies = int(t[ENTRIES - 1, 0])
     return step(
-        w, constants, bodies, contacts, middle, end, rates, frequency, h, usual, ratio, rtol, sweeps, locating == 1
+        w, constants, bodies, middle, end, rates, frequency, h, usual, ratio, rtol, sweeps, locating == 1
     )  # fmt: skip
 
 
@@ -86,7 +90,7 @@ def collide_spatial(where, rtol, sweeps, plastic):
     """The impact of everything that touches."""
     t = integer_matrix_at(where, ENTRIES, 3)
     w, constants = work_at(t), constants_at(t)
-    return collide(w, constants, int(t[ENTRIES - 1, 0]), int(t[ENTRIES - 1, 1]), rtol, sweeps, plastic == 1)
+    return collide(w, constants, int(t[ENTRIES - 1, 0]), rtol, sweeps, plastic == 1)
 
 
 def ready(*names: str) -> None:

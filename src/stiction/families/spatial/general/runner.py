@@ -14,6 +14,7 @@ from ....compiled.rehearse import instances
 from ....core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError
 from ....core.operation import law_for
 from ....laws.fields.turning import beyond
+from ....maths.quaternion import matrix
 from ....run.grid import SAME, STEP, breaks_in
 from ....run.saving import Save
 from ....run.showing import shown
@@ -29,7 +30,7 @@ from .step import BLOWN_UP, SOLVED, STALLED
 
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
 WHOLE_RUN = 2**62  # steps, more than any run has: a sample at the end only
-TALLY = ("sweeps", "most_sweeps", "hard_steps", "loose_steps", "breaks", "located", "given_up")
+TALLY = ("sweeps", "most_sweeps", "hard_steps", "loose_steps", "breaks", "located", "given_up", "islands")
 
 
 class Moment(NamedTuple):
@@ -269,6 +270,9 @@ def loaded(system: Any, start: Moment) -> Workspace:
         w.C[:, at.MEMORY] = start.memory
         w.C[:, at.LOSS_T : at.LOSS_N + 1] = start.loss
         w.C[:, at.OTHER] = system.other
+        w.C[:, at.HELD] = 1.0
+    for b in np.flatnonzero(w.B[:n, at.INV_MASS] == 0.0):  # what stands still is placed once
+        w.B[b, at.R : at.R + 9] = w.B[b, at.R_N : at.R_N + 9] = matrix(start.body[b, 3:7]).ravel()
     w.supplied[:] = start.supplied
     return w
 

@@ -28,7 +28,7 @@ from .contacts import (
     rows,
     write_frame,
 )
-from .inclusion import solve_inclusion
+from .islands import solve_islands
 from .motion import add_forces, drift, end_kick, kick_freely, look_ahead, move_tables, place, place_tables
 
 SOLVED, STALLED, BLOWN_UP = 0, 1, 2
@@ -112,10 +112,11 @@ def set_target(K, C, c, v_free, h, usual, grain, locating):
 
 
 @routine
-def detect(w, K, pair, contacts, h, usual, locating):
+def detect(w, K, pair, h, usual, locating):
     """List the contacts that take part in the step; returns (how many, largest velocity among them)."""
     B, C, active, n, scale = w.B, w.C, w.active, 0, 0.0
-    for c in range(contacts):
+    for j in range(w.live[len(w.live) - 1]):
+        c = w.live[j]
         if pair[c, 0] == at.NOWHERE:
             C[c, at.NEAR] = 0.0
             continue
@@ -159,10 +160,11 @@ def forget_bias(C, pair, active, n):
 
 
 @routine
-def release_others(C, contacts, active, n):
+def release_others(C, live, active, n):
     """Contacts that take no part are open and carry nothing."""
     k = 0
-    for c in range(contacts):
+    for j in range(live[len(live) - 1]):
+        c = live[j]
         if k < n and active[k] == c:
             k += 1
             continue
@@ -250,7 +252,7 @@ def bias_of_fellows(B, K, C, pair, active, n, c, h):
 
 
 @routine
-def update_bias(B, K, C, pair, contacts, active, n, h):
+def update_bias(B, K, C, pair, active, n, h):
     """Bias of every active contact at the present velocities, and the contacts that would penetrate besides.
 
     Returns (largest change, number of active contacts).
@@ -272,10 +274,11 @@ def update_bias(B, K, C, pair, contacts, active, n, h):
 
 
 @routine
-def add_missed(w, K, pair, contacts, n):
+def add_missed(w, K, pair, n):
     """Add open contacts without restitution that would be penetrated at the next middle; returns the new count."""
     B, C, active, missed = w.B, w.C, w.active, 0
-    for c in range(contacts):
+    for j in range(w.live[len(w.live) - 1]):
+        c = w.live[j]
         if C[c, at.NEAR] == 0.0 or K[c, at.E] > 0.0 or C[c, at.MODE] != at.OPEN:
             continue
         known = False
@@ -376,22 +379,22 @@ def keep_books(B, K, C, pair, active, n, h, supplied):
 
 
 @inlined
-def kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating):
+def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
     """Velocities after forces and contacts; returns SOLVED, STALLED or BLOWN_UP."""
     B, C, K, pair, active = w.B, w.C, constants.K, constants.pair, w.active
     if kick_freely(B, bodies, constants.g, h) != 0.0:
         return BLOWN_UP
     meet_boxes(w, constants, h)
-    n, scale = detect(w, K, pair, contacts, h, usual, locating)
-    release_others(C, contacts, active, n)
+    n, scale = detect(w, K, pair, h, usual, locating)
+    release_others(C, w.live, active, n)
     status = SOLVED
     if n > 0:
         forget_bias(C, pair, active, n)
         start_from_last(B, C, pair, active, n, ratio)
         tolerance, moved = rtol * scale, 0.0
-        for _ in range(REPEATS):
+        for repeat in range(REPEATS):
             loose = LOOSE_RTOL * scale
-            change = solve_inclusion(B, K, C, pair, bodies, active, n, w.G, w.order, w.tally, tolerance, loose, sweeps)
+            change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps, repeat == 0)
             if change > tolerance:
                 if not change <= loose:
                     return STALLED
@@ -401,8 +404,8 @@ def kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating
                 moved = 0.0
                 break
             look_ahead(B, bodies, h)
-            moved = update_bias(B, K, C, pair, contacts, active, n, h)
-            more = n if locating else add_missed(w, K, pair, contacts, n)
+            moved = update_bias(B, K, C, pair, active, n, h)
+            more = n if locating else add_missed(w, K, pair, n)
             if more == n and (moved <= BIAS_RTOL * scale or change > tolerance):
                 break
             n = more
@@ -414,13 +417,13 @@ def kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating
 
 
 @inlined
-def step(w, constants, bodies, contacts, s_mid, s_end, rate, frequency, h, usual, ratio, rtol, sweeps, locating):
+def step(w, constants, bodies, s_mid, s_end, rate, frequency, h, usual, ratio, rtol, sweeps, locating):
     """One step of length h."""
     drift(w.B, bodies, 0.5 * h)
     move_tables(w.B, constants.tables, constants.travel, s_mid, rate, frequency)
     place(w.B, bodies)
     add_forces(w, bodies, constants, s_mid, h)
-    status = kick(w, constants, bodies, contacts, h, usual, ratio, rtol, sweeps, locating)
+    status = kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating)
     drift(w.B, bodies, 0.5 * h)
     place_tables(w.B, constants.tables, constants.travel, s_end)
     return status

@@ -18,7 +18,8 @@ from .model import PatchSystem, Tumbler
 
 @part
 class Obstacle:
-    """A convex body that does not move; a robot rubs on it with the friction and adhesion of its own substrate."""
+    """A convex body that does not move: of a scene, whose robots rub on it with the friction and adhesion of their own
+    substrate, or of `RigidBodies`."""
 
     shape: Any = sub("", "shape, such as Cuboid(…)")
     x: float = par("m", "centre of mass", default=0.0)

@@ -1,0 +1,110 @@
+"""Speed of robots among obstacles: a robot against a step beside one on the flat floor, and robots in a dish with
+walls.
+
+    python benchmarks/swarm.py            # minutes
+    python benchmarks/swarm.py --quick    # seconds, for the test that it still runs
+
+All run in one process, in turn, several rounds; the best of each is printed. Times are those of the compiled loop
+and of labelling its few samples, without building the model.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from math import ceil, log, sqrt
+from typing import Any
+
+import numpy as np
+
+import stiction as st
+
+MM, MASS, STEP = 1e-3, 1.6e-7, 5e-5
+BOX = st.spatial.Cuboid(width=0.4 * MM, length=0.8 * MM, height=0.1 * MM)
+FIELD = st.RotatingField(strength=20e-3, frequency=2.0)
+RUBBING = st.Coulomb(mu=0.5)
+
+
+def robot(x: float, y: float, yaw: float = 0.0) -> st.spatial.Solid:
+    """A magnetic plate that lies on the floor."""
+    turn, magnet = (np.cos(yaw / 2), 0.0, 0.0, np.sin(yaw / 2)), st.spatial.Dipole(y=4.8e-7)
+    return st.spatial.Solid(mass=MASS, shape=BOX, position=(x, y, 0.05 * MM), orientation=turn, magnet=magnet)
+
+
+def wall(x: float, y: float, wide: float, long: float, high: float) -> st.tumbling.Obstacle:
+    """A block that stands on the floor."""
+    return st.tumbling.Obstacle(shape=st.spatial.Cuboid(width=wide, length=long, height=high), x=x, y=y, z=high / 2)
+
+
+def scene(robots: dict[str, Any], obstacles: dict[str, Any]) -> st.spatial.RigidBodies:
+    """Robots on a floor, each of which may touch every other and every obstacle."""
+    touch = {f"{name}_floor": st.spatial.OnPlane(body=name) for name in robots}
+    if len(robots) + len(obstacles) > 1:
+        touch["pairs"] = st.spatial.EachOther()
+    contacts = {name: st.spatial.SolidContact(geometry=geometry, friction=RUBBING) for name, geometry in touch.items()}
+    forces = {"field": FIELD, "gravity": st.Gravity()}
+    return st.spatial.RigidBodies(bodies={**robots, **obstacles}, contacts=contacts, forces=forces)
+
+
+def flat() -> st.spatial.RigidBodies:
+    """One robot that tumbles on the floor."""
+    return scene({"robot": robot(0.0, 0.0)}, {})
+
+
+def against_a_step() -> st.spatial.RigidBodies:
+    """The same with a step of its own height in its way."""
+    return scene({"robot": robot(0.0, 0.0)}, {"step": wall(0.0, 3.6 * MM, 3 * MM, 6 * MM, 0.1 * MM)})
+
+
+def dish(n: int) -> st.spatial.RigidBodies:
+    """n robots on a square grid within four walls; they start with different headings and meet."""
+    side = ceil(sqrt(n))
+    rng = np.random.default_rng(n)
+    at = [(1.1 * MM * (i % side), 1.1 * MM * (i // side)) for i in range(n)]
+    robots = {f"r{i}": robot(x, y, rng.uniform(-0.2, 0.2)) for i, (x, y) in enumerate(at)}
+    far = 1.1 * MM * side
+    middle = (far - 1.1 * MM) / 2
+    walls = {
+        "west": wall(-1.5 * MM, middle, MM, far + 4 * MM, MM),
+        "east": wall(far + 0.4 * MM, middle, MM, far + 4 * MM, MM),
+        "south": wall(middle, -1.5 * MM, far + MM, MM, MM),
+        "north": wall(middle, far + 0.4 * MM, far + MM, MM, MM),
+    }
+    return scene(robots, walls)
+
+
+def seconds_per_step(model: st.spatial.RigidBodies, until: float) -> tuple[float, dict[str, int]]:
+    """Of a run without the time to build the model, and its counts."""
+    begin = time.perf_counter()
+    ds = st.simulate(model, st.Moreau(step=STEP), until=until, save=st.Save(steps=10**6))
+    ran = time.perf_counter()
+    model.lowered()
+    took = (ran - begin) - (time.perf_counter() - ran)
+    return took / (until / STEP), {name: int(ds.attrs[name]) for name in ("hard_steps", "loose_steps")}
+
+
+def main() -> None:
+    """Print both tables."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true")
+    quick = parser.parse_args().quick
+    rounds, until, counts = (1, 0.05, (2, 4)) if quick else (3, 0.5, (1, 4, 16, 36, 64, 100))
+    pair = {"flat floor": flat(), "against a step": against_a_step()}
+    for model in pair.values():
+        seconds_per_step(model, 10 * STEP)  # compiled before it is timed
+    best = {name: min(seconds_per_step(model, until)[0] for _ in range(rounds)) for name, model in pair.items()}
+    for name, took in best.items():
+        print(f"{name:>16}: {1e6 * took:8.2f} µs/step, {took / best['flat floor']:5.2f} × the flat floor")
+    before = None
+    for n in counts:
+        model = dish(n)
+        took, counted = min((seconds_per_step(model, until / 10) for _ in range(rounds)), key=lambda found: found[0])
+        growth = "" if before is None else f", grows as n^{log(took / before[1]) / log(n / before[0]):.2f}"
+        each = f"{1e6 * took:9.1f} µs/step, {1 / took:9.0f} steps/s, {1e6 * took / n:7.2f} µs/robot"
+        solved = f"{counted['hard_steps']} Newton, {counted['loose_steps']} loose"
+        print(f"{n:4d} robots in a dish: {each}{growth}, {solved}")
+        before = (n, took)
+
+
+if __name__ == "__main__":
+    main()
