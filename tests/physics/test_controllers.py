@@ -188,7 +188,7 @@ def test_a_setpoint_may_be_recorded_and_the_command_is_in_the_result():
 
 
 @st.part
-class Square:
+class SquareCommand:
     """A user's law: pushes to and fro, every other sample, and counts in its memory."""
 
     keeps = ("count",)
@@ -224,7 +224,7 @@ class Wild:
 
 
 def test_a_law_of_ones_own_runs_compiled_and_its_mistakes_are_named():
-    ds = st.simulate(stage(Square(every=TS, size=0.01), k=0.0, c=0.0), LOCATED, until=8 * TS)
+    ds = st.simulate(stage(SquareCommand(every=TS, size=0.01), k=0.0, c=0.0), LOCATED, until=8 * TS)
     a = 0.01 / M  # to and fro: each pair of samples moves it by a TS² and leaves it at rest
     assert x_of(ds)[-1] == approx(4 * a * TS**2, rel=1e-9)
     with pytest.raises(ModelError, match="Timeless has no sample time"):
