@@ -155,8 +155,8 @@ def test_impacts_of_many_feet_are_complementary_and_create_no_energy(seed, feet,
 def test_films_and_charges_act_as_by_scipy(seed, e, signal, damped, charged):
     """Forces split off by half steps, of second order: finer steps change the run by more than they leave undone.
 
-    Where in a step impacts fall makes the constant of that order irregular, so that a change may be small by chance: the
-    larger of two counts. (The two worst cases found come to 2e-7 of the reference at 12 800 steps per period.)
+    Where in a step impacts fall makes the constant of that order irregular, so that a change may be small by chance:
+    the larger of two counts. (The two worst cases found come to 2e-7 of the reference at 12 800 steps per period.)
     """
     plain = Made(seed, 1, e, signal)
     share = (plain.structure.Phi[0] ** 2 / plain.mass).sum()
