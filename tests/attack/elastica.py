@@ -86,8 +86,8 @@ class Collocation:
                 s,
                 z,
                 p,
-                tol=1e-4 if to < 1 else 1e-8,
-                max_nodes=5000,
+                tol=1e-4 if to < 1 else 1e-9,  # stiff loops move by 1e-7 of their size: 1e-8 leaves 4e-6 of that
+                max_nodes=5000 if to < 1 else 50000,
             )
             turned = np.abs(self._split(sol.p)[0][:, 2] - self._split(p)[0][:, 2]).max()
             if not (sol.success and turned < turn):

@@ -193,9 +193,9 @@ def test_triangle_and_springs_follow_the_bed(case):
     bed = case.bed()
     exact = np.array([bed.to(x, N) for x, N in zip(case.path, case.load, strict=True)])
     triangle = case.by(st.sliding.ByTriangle())
-    springs = case.by(st.sliding.BySprings(count=400, cover=4.0))
-    # 400 springs on the nominal contact: those at the edge of a load are off by a part, (1/400)² of the stiffness
-    # times the deflection, in each of some steps
+    springs = case.by(st.sliding.BySprings(count=1600, cover=4.0))
+    # springs at the edge of a load are off by a part, (1/1600)² of the stiffness times the deflection in each of some
+    # steps; a sphere pressed a little beyond its flat carries in a rim of a few springs (400: 1.5e-3, 1600: 6e-5)
     return max(np.abs(triangle - exact).max() / OF_BED, np.abs(springs - exact).max() / 1e-3) / case.limit
 
 

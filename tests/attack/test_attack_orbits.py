@@ -91,6 +91,7 @@ def test_multipliers_are_the_decay_of_a_kick(seed):
     over the distance to corners: 1e-3."""
     ds = found(seed)
     assume(ds is not None and ds.sizes["state"] and float(ds.margin_left.min()) > CLEAR)
+    assume(not ds.attrs["one_sided"])  # a corner lies within the step of the differences, as the orbit says
     seen = st.stability(ds)
     mu = complex(ds.multiplier_re.values[0], ds.multiplier_im.values[0])
     assume(mu.imag == 0 and abs(mu) > 0.05)
