@@ -28,7 +28,7 @@ gallery: .venv/installed
 	@echo "open out/docs/gallery/index.html"
 
 attack: .venv/installed
-	$(BIN)/python -m pytest -n 2 tests/attack --attack
+	$(BIN)/python -m pytest -n 2 tests/attack --attack --long
 
 faults: .venv/installed
 	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py
