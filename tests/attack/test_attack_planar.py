@@ -61,10 +61,15 @@ def test_chains_against_scipy(seed, masses, guided, steps):
     chain = some_chain(seed, masses, guided)
     try:
         exact = Reference(chain).run()
+        end = places(ran(chain, located(steps)), masses)
+        apart = judged(chain, end - exact, APART * reach(chain))
+        if (
+            apart > 1.0
+        ):  # the reference looks at its functions in steps of a twentieth: it misses slips that are shorter
+            apart = judged(chain, end - Reference(chain, finest=5e-4).run(), APART * reach(chain))
     except Endless:
         assume(False)
-    end = places(ran(chain, located(steps)), masses)
-    return judged(chain, end - exact, APART * reach(chain))
+    return apart
 
 
 @attacking.attack(quick=3, many=300, seed=seeds, masses=few, guided=some.booleans())
@@ -233,6 +238,14 @@ def test_boxes_in_turned_and_mirrored_worlds(seed, turn, mirror):
         return apart
     nudged = st.with_value(thrown(np.random.default_rng(seed)), "bodies.box.mass", plain_mass(seed) * (1 + 1e-9))
     return apart / (1 + 1e9 * float(np.abs(st.simulate(nudged, stepper, until=until).q.values - plain.q.values).max()))
+
+
+def test_a_root_at_round_off_is_not_left_again():
+    """Found by the attack: beside a root three values differed by 1e-14 of themselves, the parabola through them led a
+    millisecond away, 1.4 mm into the floor, and that place was believed. Round-off of 1e-14 is not to be seen."""
+    stepper = st.EventLocated(step=0.05, method=TIGHT)
+    plain, turned = (st.simulate(thrown(np.random.default_rng(197), turn), stepper, until=0.6) for turn in (0.0, 1e-14))
+    assert np.abs(plain.q.values - turned.q.values).max() < 1e-12
 
 
 def plain_mass(seed):

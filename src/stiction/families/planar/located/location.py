@@ -53,6 +53,7 @@ SCAN = 32  # points of the step at which a function is looked at that the quick 
 BOUNDLESS = 1e300  # numbers beyond it, and those that are none, come from a step that is too long
 FORCE = 1e-11  # of the largest normal force in the step: a force that is zero but for round-off
 TOGETHER = 1e-11  # of a step: a contact whose cone is this close to its tip opens, there is nothing left to slip on
+ALIKE = 1e-6  # of values of an event function near its root, each of which is a small part of the one before
 NOISE = 1e-14  # round-off of a sum of forces, relative to their sizes: 50 operations
 
 
@@ -330,8 +331,16 @@ def guessed_slope(r):
 
 
 @inlined
+def alike(f, g):
+    """Whether two values differ by their round-off only: a parabola through them leads anywhere."""
+    return abs(f - g) <= ALIKE * max(abs(f), abs(g))
+
+
+@inlined
 def inverse_root(x, f, x_a, f_a, x_b, f_b):
     """Where the parabola x(f) through three points has f = 0; x itself where they do not fall one after the other."""
+    if alike(f, f_a) or alike(f, f_b) or alike(f_a, f_b):
+        return x
     if (f_a - f) * (x_a - x) >= 0.0 or (f_b - f) * (x_b - x) >= 0.0 or (f_b - f_a) * (x_b - x_a) >= 0.0:
         return x
     g = (x_a - x) / (f_a - f)
