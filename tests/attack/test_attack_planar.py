@@ -63,9 +63,7 @@ def test_chains_against_scipy(seed, masses, guided, steps):
         exact = Reference(chain).run()
         end = places(ran(chain, located(steps)), masses)
         apart = judged(chain, end - exact, APART * reach(chain))
-        if (
-            apart > 1.0
-        ):  # the reference looks at its functions in steps of a twentieth: it misses slips that are shorter
+        if apart > 1.0:  # the reference looks at its functions every twentieth and misses shorter slips
             apart = judged(chain, end - Reference(chain, finest=5e-4).run(), APART * reach(chain))
     except Endless:
         assume(False)
