@@ -19,7 +19,7 @@ from ..moreau.batch import BLANK
 from ..record import A0, CONTACT, HELD, MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, A, Q, U
 from .batch import load_point
 from .location import start_from
-from .machine import EVENTS, FALLBACKS, REACHED_AT, WATCHED_CONTACT, WATCHED_COORDINATE, log_at, machine_at
+from .machine import EVENTS, FALLBACKS, HALT_AT, REACHED_AT, WATCHED_CONTACT, WATCHED_COORDINATE, log_at, machine_at
 from .modes import accelerate_detached, call_model
 from .run import enter_step, start
 from .runner import PIECES, EventRunner
@@ -392,11 +392,21 @@ class PeriodRunner(EventRunner):
         super().__init__(system, stepper)
         self.cycles, self.theta = cycles, system.packed.theta.copy()
         ready(*PIECES)
+        self.connected = False
         n = len(self.C)
         self.spare = Spare(
             np.zeros((2, *self.X.shape)), np.zeros(2 * n, CONTACT).view(np.recarray), np.zeros((2, len(self.scalars))),
             np.zeros((2, len(self.count)), np.int64),
         )  # fmt: skip
+
+    def _connected(self, system: System, theta: np.ndarray, ledger: int, halt: int) -> int:
+        """The same for every set of points: arrays stay where they are, and only counters begin anew."""
+        if not self.connected:
+            self.connected = True
+            return super()._connected(system, theta, ledger, halt)
+        self.scalars[:], self.count[:] = 0.0, 0
+        self.scalars[FREQUENCY], self.words[HALT_AT] = system.frequency, halt
+        return int(self.words.ctypes.data)
 
     def room(self, points: int) -> Shot:
         """Arrays for the answer."""
