@@ -88,10 +88,10 @@ def test_free_rotation_obeys_eulers_equations(seed):
 
 
 def apart_in_other_worlds(seed):
-    """Distance of a motion to those in a turned and a mirrored world, over the size of the box."""
+    """Distance of a motion to those in a turned and a mirrored world, over the size of the box; loose steps of all."""
     model, stepper, until, size = thrown(seed)
     here = st.simulate(model, stepper, until=until)
-    apart = 0.0
+    apart, loose = 0.0, here.attrs["loose_steps"]
     turn = about(direction(np.random.default_rng(seed + 1)), 1.0)
     for other, Q in (
         (thrown(seed, turn)[0], matrix(np.array(turn))),
@@ -99,7 +99,8 @@ def apart_in_other_worlds(seed):
     ):
         there = st.simulate(other, stepper, until=until)
         apart = max(apart, abs(place(there) - place(here) @ Q.T).max())
-    return apart / size, here.attrs["loose_steps"]
+        loose += there.attrs["loose_steps"]
+    return apart / size, loose
 
 
 @attacking.attack(quick=6, many=30, seed=seeds)
@@ -115,6 +116,12 @@ def test_a_face_lands_alike_whatever_the_order_of_its_points():
     """The tangential bias of landing points was that of the first closed point of their face: 8e-7 apart."""
     apart, loose = apart_in_other_worlds(1339)
     assert apart < 1e-10 and loose == 0
+
+
+def test_a_way_within_a_step_settles_where_percussions_are_less_exact():
+    """A residual of 1.2e-12 instead of 1e-12 had ended the repetition of the way within the step, unseen: 4e-7 apart."""
+    apart, _ = apart_in_other_worlds(320)
+    assert apart < 1e-10
 
 
 @attacking.attack(

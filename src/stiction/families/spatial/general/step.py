@@ -391,14 +391,12 @@ def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
     if n > 0:
         forget_bias(C, pair, active, n)
         start_from_last(B, C, pair, active, n, ratio)
-        tolerance, moved = rtol * scale, 0.0
+        tolerance, moved, change = rtol * scale, 0.0, 0.0
         for repeat in range(REPEATS):
             loose = LOOSE_RTOL * scale
             change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps, repeat == 0)
-            if change > tolerance:
-                if not change <= loose:
-                    return STALLED
-                w.tally[at.LOOSE] += 1
+            if change > tolerance and not change <= loose:
+                return STALLED
             settle(B, K, C, pair, active, n, bodies, tolerance)
             if at_rest(B, bodies):
                 moved = 0.0
@@ -406,10 +404,11 @@ def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
             look_ahead(B, bodies, h)
             moved = update_bias(B, K, C, pair, active, n, h)
             more = n if locating else add_missed(w, K, pair, n)
-            if more == n and (moved <= BIAS_RTOL * scale or change > tolerance):
+            small = max(BIAS_RTOL * scale, change if change > tolerance else 0.0)  # nothing below what is contradicted
+            if more == n and moved <= small:
                 break
             n = more
-        if moved > LOOSE_RTOL * scale:  # the way within the step did not settle
+        if change > tolerance or moved > LOOSE_RTOL * scale:  # no exact solution, or a way that did not settle
             w.tally[at.LOOSE] += 1
         keep_books(B, K, C, pair, active, n, h, w.supplied)
     end_kick(B, bodies, constants.g, h, w.supplied)
