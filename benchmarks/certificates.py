@@ -32,9 +32,9 @@ def cases() -> dict[str, Job]:
     return {
         "planar, Moreau": Job(robot, st.Moreau(per_cycle=1000), st.Cycles(count=500)),
         "planar, events located": Job(robot, st.EventLocated(per_cycle=100, method=st.DP5()), st.Cycles(count=500)),
-        "spatial": Job(bodies, st.Moreau(step=1e-5), 0.2),
+        "spatial": Job(bodies, st.Moreau(step=1e-5), 1.0),
         "tumbling": Job(st.devices.utum_on_paper(frequency=10.0), None, 2.0),
-        "modal": Job(bouncing_hexapod(), st.modal.ModalEvents(), 1.0),
+        "modal": Job(bouncing_hexapod(), st.modal.ModalEvents(), 4.0),
         "sliding": Job(st.devices.Ramona(), st.sliding.Verlet(), st.Cycles(count=20)),
         "mechanism, equilibrium": Job(gripper, None, None),
     }

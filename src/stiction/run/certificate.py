@@ -18,20 +18,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
 
 from ..core.errors import VerificationError
+from .amounts import APART, AS_IT_IS, BEYOND, DEPTH, MOVED, PULL, greatest, sizes
 
 ROUND_OFF, WAY, ENERGY, LOOSE = 1e-6, 1.0, 0.1, 0.5
 BLOCK = 1 << 14  # numbers that are looked at together
 
 MOST = 1e300  # in the place of infinity, where a formula would make no number of it
 
-Formula = Callable[..., np.ndarray]
-Columns = np.ndarray | None  # which columns are looked at; all
+Columns = np.ndarray | None
 
 SHORTER = "use a shorter step"
 LAWS = "look at the friction and force laws of your own, and repeat with half the step"
@@ -85,28 +86,6 @@ def values(ds: xr.Dataset, name: str) -> np.ndarray:
     return np.asarray(ds.variables[name].values)
 
 
-def greatest(formula: Formula, *arrays: np.ndarray) -> tuple[float, int, int]:
-    """The greatest value of a formula over (time, column) arrays, with its row and column; NaN is the greatest of all.
-
-    One-dimensional arrays hold a number per column. The formula sees BLOCK numbers at a time, so that what it makes on
-    its way stays in the cache: ten times quicker than whole arrays.
-    """
-    n, m = arrays[0].shape
-    rows = min(n, max(1, BLOCK // max(1, m)))
-    flat = [a.reshape(-1) if a.ndim == 2 else np.tile(a, rows) for a in arrays]
-    most, at = -np.inf, 0
-    for part in blocks(n * m, rows * m):
-        same = slice(0, part.stop - part.start)
-        with np.errstate(over="ignore"):
-            found = formula(*(f[part if a.ndim == 2 else same] for f, a in zip(flat, arrays, strict=True)))
-        here = float(found.max())
-        if not here <= most:
-            most, at = here, part.start + int(found.argmax())
-        if here != here:
-            break
-    return most, at // max(1, m), at % max(1, m)
-
-
 def blocks(n: int, size: int = BLOCK) -> Iterator[slice]:
     """The numbers from 0 to n in blocks."""
     for begin in range(0, n, max(1, size)):
@@ -120,30 +99,21 @@ def largest(array: np.ndarray) -> float:
 
 def farthest(array: np.ndarray) -> float:
     """The longest way of any column of an array (time, column) from one row to the next."""
-    return max(0.0, greatest(lambda later, before: np.abs(later - before), array[1:], array[:-1])[0])
-
-
-def lengths(vectors: np.ndarray) -> np.ndarray:
-    """Lengths of vectors (…, component)."""
-    flat = vectors.reshape(-1, vectors.shape[-1])
-    found = np.empty(len(flat))
-    for part in blocks(len(flat)):
-        squares = flat[part] ** 2
-        np.sqrt(sum(squares[:, k] for k in range(1, squares.shape[1])) + squares[:, 0], out=found[part])
-    return found.reshape(vectors.shape[:-1])
+    return max(0.0, greatest(MOVED, array[1:], array[:-1])[0])
 
 
 def worst(
-    name: str, ds: xr.Dataset, limit: float, advice: str, formula: Formula, *arrays: np.ndarray,
-    over: float = 1.0, dim: str = "",
+    name: str, ds: xr.Dataset, limit: float, advice: str, kind: int, a: np.ndarray,
+    b: Columns = None, p: Columns = None, r: Columns = None, *, over: Callable[[], float] | None = None, dim: str = "",
 ) -> Check:  # fmt: skip
-    """The greatest of a formula over (time, column) arrays, divided by `over`, with its time and label."""
-    most, row, column = greatest(formula, *arrays)
-    amount = max(0.0, most / over) if most == most else np.inf
-    if not amount:
+    """The greatest amount of a kind (amounts.py) over arrays a, b (time, column) and p, r (column), over what `over`
+    gives, asked where it matters, with its time and label."""
+    most, row, column = greatest(kind, a, b, p, r)
+    if most <= 0.0:
         return Check(name, 0.0, limit, "", advice)
-    label = f', {dim} "{values(ds, dim)[column]}"' if dim else ""
-    return Check(name, amount, limit, f"t = {float(values(ds, 'time')[row]):.6e} s{label}", advice)
+    amount = (most / over() if over else most) if most == most else np.inf
+    label = f', {dim} "{ds.get_index(dim)[column]}"' if dim else ""
+    return Check(name, amount, limit, f"t = {ds.get_index('time')[row]:.6e} s{label}", advice)
 
 
 # ------------------------------------------------------------------------------------------------ shared checks
@@ -156,24 +126,21 @@ def finite(ds: xr.Dataset, *names: str, advice: str = SHORTER) -> Check:
         if all(np.isfinite(a.sum()) for a in arrays):  # a sum that is finite has finite parts
             return Check(what, 0.0, 0.0, "", advice)
     bad = sum((~np.isfinite(a)).reshape(len(a), -1).sum(axis=1) for a in arrays)
-    return worst(what, ds, 0.0, advice, as_it_is, np.asarray(bad, float)[:, None])
+    return worst(what, ds, 0.0, advice, AS_IT_IS, np.asarray(bad, float)[:, None])
 
 
 def pushing(ds: xr.Dataset, push: np.ndarray, which: Columns = None) -> Check:
     """Normal forces or percussions (time, contact) of unilateral contacts, those of `which`, are not negative."""
-    away, most = -_counted(which, push), _largest_of(which, push)
-    return worst("pull of a contact", ds, ROUND_OFF, LAWS, np.multiply, push, away, over=most, dim="contact")
+    name, counted = "pull of a contact", _counted(which, push)
+    size = partial(_largest_of, which, push)
+    return worst(name, ds, ROUND_OFF, LAWS, PULL, push, None, None, counted, over=size, dim="contact")
 
 
 def within_cone(ds: xr.Dataset, friction: np.ndarray, push: np.ndarray, mu: np.ndarray, which: Columns = None) -> Check:
     """Friction (time, contact) is not above μ (contact) of the push; without a push there is none, whatever μ is."""
-    counted, most, finite_mu = _counted(which, push), _largest_of(which, friction), np.minimum(mu, MOST)
-    name, arrays = "friction beyond its cone", (friction, push, finite_mu, counted)
-    return worst(name, ds, ROUND_OFF, LAWS, _beyond, *arrays, over=most, dim="contact")
-
-
-def _beyond(friction: np.ndarray, push: np.ndarray, mu: np.ndarray, counted: np.ndarray) -> np.ndarray:
-    return np.asarray((np.abs(friction) - mu * np.maximum(push, 0.0)) * counted)
+    name, arrays = "friction beyond its cone", (friction, push, np.minimum(mu, MOST), _counted(which, push))
+    size = partial(_largest_of, which, friction)
+    return worst(name, ds, ROUND_OFF, LAWS, BEYOND, *arrays, over=size, dim="contact")
 
 
 def _counted(which: Columns, array: np.ndarray) -> np.ndarray:
@@ -183,8 +150,7 @@ def _counted(which: Columns, array: np.ndarray) -> np.ndarray:
 
 def _largest_of(which: Columns, array: np.ndarray) -> float:
     """The largest size of any number in the columns looked at; 1 where it is 0, so that one can divide by it."""
-    seen = range(array.shape[1]) if which is None else np.flatnonzero(which)
-    most = largest(array) if which is None or which.all() else max((largest(array[:, j]) for j in seen), default=0.0)
+    most = largest(array) if which is None or which.all() else float(sizes(array)[which].max(initial=0.0))
     return most or 1.0
 
 
@@ -197,7 +163,7 @@ def taking(what: str, ds: xr.Dataset, loss: np.ndarray, least: float) -> Check:
     gains = np.maximum(taken, 0.0)
     given = np.concatenate([[0.0], np.cumsum(gains - taken)])
     most = max(gains.sum() + gains.max(initial=0.0) / ENERGY, least)
-    return worst(f"energy that {what}", ds, ENERGY, LAWS, as_it_is, given[:, None], over=most or 1.0)
+    return worst(f"energy that {what}", ds, ENERGY, LAWS, AS_IT_IS, given[:, None], over=lambda: most or 1.0)
 
 
 def penetration(ds: xr.Dataset, way: Any, which: Columns = None) -> Check:
@@ -206,11 +172,7 @@ def penetration(ds: xr.Dataset, way: Any, which: Columns = None) -> Check:
     begun = np.minimum(gap[0], 0.0) if len(gap) else np.zeros(gap.shape[1])
     begun = begun if which is None else np.where(which, begun, -MOST)  # never deeper than that
     name = "penetration, over the way of a step"
-    return worst(name, ds, WAY, SHORTER, _deep, gap, begun, _columns(way, gap), dim="contact")
-
-
-def _deep(gap: np.ndarray, begun: np.ndarray, way: np.ndarray) -> np.ndarray:
-    return np.asarray((begun - gap) / way)
+    return worst(name, ds, WAY, SHORTER, DEPTH, gap, None, begun, _columns(way, gap), dim="contact")
 
 
 def touching(ds: xr.Dataset, way: Any) -> Check:
@@ -218,11 +180,7 @@ def touching(ds: xr.Dataset, way: Any) -> Check:
     gap, state = values(ds, "g_N"), values(ds, "contact_state")
     begun = np.minimum(np.abs(gap[0]), MOST) if len(gap) else np.zeros(gap.shape[1])
     name = "gap of a closed contact, over the way of a step"
-    return worst(name, ds, WAY, SHORTER, _apart, gap, state, begun, _columns(way, gap), dim="contact")
-
-
-def _apart(gap: np.ndarray, state: np.ndarray, begun: np.ndarray, way: np.ndarray) -> np.ndarray:
-    return np.asarray(np.where((state == 1) | (state == 2), np.abs(gap) - begun, 0.0) / way)
+    return worst(name, ds, WAY, SHORTER, APART, gap, state, begun, _columns(way, gap), dim="contact")
 
 
 def way_of_a_step(ds: xr.Dataset, step: float, speed: Any, size: Any) -> np.ndarray:
@@ -255,7 +213,7 @@ def books(
     wrong = residual - residual[0] if created_only else np.abs(residual - residual[0])
     advice = "the step does not resolve the motion, or a force is not the gradient of its potential; halve the step"
     name = "energy that is not accounted for"
-    return worst(name, ds, ENERGY, advice, as_it_is, wrong[:, None], over=scale if scale > 0 else 1.0)
+    return worst(name, ds, ENERGY, advice, AS_IT_IS, wrong[:, None], over=lambda: scale if scale > 0 else 1.0)
 
 
 def share_of_steps(what: str, count: float, made: float, advice: str = SHORTER, limit: float = LOOSE) -> Check:
@@ -263,11 +221,6 @@ def share_of_steps(what: str, count: float, made: float, advice: str = SHORTER, 
     return Check(f"share of {what}", float(count) / max(1.0, made), limit, f"{int(count)} steps" * bool(count), advice)
 
 
-def as_it_is(amount: np.ndarray) -> np.ndarray:
-    """The formula of amounts that are known."""
-    return amount
-
-
 def _columns(way: Any, gap: np.ndarray) -> np.ndarray:
-    """A way per column that one can divide by."""
-    return np.broadcast_to(np.clip(way, np.finfo(float).tiny, MOST), gap.shape[1:])
+    """One over the way, per column; of no way at all the largest number."""
+    return 1.0 / np.broadcast_to(np.clip(way, np.finfo(float).tiny, MOST), gap.shape[1:])

@@ -11,7 +11,8 @@ import xarray as xr
 
 from ...core.errors import ModelError
 from ...core.parameter import with_value
-from ...run.certificate import SHORTER, Check, finite, largest, pushing, values, within_cone, worst
+from ...run.amounts import DEPTH, SIZE, sizes
+from ...run.certificate import SHORTER, Check, blocks, finite, largest, pushing, values, within_cone, worst
 from ...run.family import Family
 from ...run.job import Job
 from ...run.saving import Save
@@ -123,10 +124,9 @@ def fitting(system: ModalSystem) -> type:
 
 def height(system: ModalSystem, ds: xr.Dataset) -> Check:
     """Depth below the ground over what a height is the sum of: impacts are located, so that only round-off is left."""
-    q, name = values(ds, "q"), "penetration, over the heights it is the sum of"
-    size = system.gaps + np.abs(system.rows) @ [largest(q[:, k]) for k in range(q.shape[1])]
-    unit = np.where(size > 0.0, size, 1.0)
-    return worst(name, ds, ON_GROUND, SHORTER, lambda gap, of: -gap / of, values(ds, "g_N"), unit, dim="contact")
+    name, size = "penetration, over the heights it is the sum of", np.abs(system.rows) @ sizes(values(ds, "q"))
+    unit = np.where(system.gaps + size > 0.0, system.gaps + size, 1.0)
+    return worst(name, ds, ON_GROUND, SHORTER, DEPTH, values(ds, "g_N"), None, None, 1.0 / unit, dim="contact")
 
 
 def left_out(system: ModalSystem, run: ModalRun) -> list[Check]:
@@ -137,7 +137,9 @@ def left_out(system: ModalSystem, run: ModalRun) -> list[Check]:
     rests = run.events[run.events[:, KIND] == REST]
     if not len(rests):
         return []
-    fastest = max(float((np.abs(run.u) @ np.abs(system.rows).T).max()), float(np.abs(run.events[:, BEFORE]).max()))
+    feet = np.abs(system.rows).T
+    moving = max(float((np.abs(run.u[part]) @ feet).max()) for part in blocks(len(run.u), 4096))
+    fastest = max(moving, float(np.abs(run.events[:, BEFORE]).max()))
     foot = rests[:, FOOT].astype(int) if run.P is not None else np.zeros(len(rests), int)
     rebound = system.e[foot] * np.abs(rests[:, BEFORE])
     amount, at = float(rebound.max()) / (fastest or 1.0), rests[int(np.argmax(rebound)), TIME]
@@ -151,7 +153,7 @@ def balance(ds: xr.Dataset) -> Check:
     flows = ("kinetic_energy", "stored_energy", "supplied_energy", "friction_loss", "damping_loss", "impact_loss")
     size = max(largest(values(ds, name)) for name in flows)
     name, limit = "energy not in the books, over the largest of its entries", ROUND_OFF
-    return worst(name, ds, limit, SHORTER, np.abs, values(ds, "energy_residual")[:, None], over=size or 1.0)
+    return worst(name, ds, limit, SHORTER, SIZE, values(ds, "energy_residual")[:, None], over=lambda: size or 1.0)
 
 
 def created_energy(system: ModalSystem, run: ModalRun) -> list[Check]:

@@ -12,7 +12,8 @@ import xarray as xr
 from ...core.errors import ModelError
 from ...core.parameter import with_value
 from ...laws.memory.contact import BySprings, ByTriangle, ByTurningPoints, FrictionContact
-from ...run.certificate import ENERGY, LAWS, SHORTER, Check, blocks, finite, lengths, values, within_cone, worst
+from ...run.amounts import DEPTH, SIZE, lengths
+from ...run.certificate import ENERGY, LAWS, SHORTER, Check, blocks, finite, values, within_cone, worst
 from ...run.family import Family, assembled
 from ...run.job import Job
 from ...run.saving import Save
@@ -205,7 +206,7 @@ def passive(ds: xr.Dataset, slid: np.ndarray, friction: np.ndarray, every_step: 
         highest = np.maximum(highest, np.abs(work).max(axis=0))
     most = size + highest / ENERGY
     name, of = "energy that a contact gives", np.where(most > 0, most, 1.0)
-    return [worst(name, ds, ENERGY, LAWS, lambda given, of: -given / of, taken, of, dim="contact")]
+    return [worst(name, ds, ENERGY, LAWS, DEPTH, taken, None, None, 1.0 / of, dim="contact")]
 
 
 def between(array: np.ndarray, at: slice) -> np.ndarray:
@@ -234,7 +235,7 @@ def momentum(ds: xr.Dataset, mass: Any, u: np.ndarray, forces: Any, every_step: 
         highest = np.maximum(highest, np.max(exchanged, axis=0))
     most = size + highest / ENERGY
     name, of = "momentum that is not accounted for", np.where(most > 0, most, 1.0)
-    return [worst(name, ds, ENERGY, SHORTER, lambda left, of: np.abs(left) / of, missing, of, dim="coordinate")]
+    return [worst(name, ds, ENERGY, SHORTER, SIZE, missing, None, None, 1.0 / of, dim="coordinate")]
 
 
 def friction_within(ds: xr.Dataset, friction: np.ndarray, limits: np.ndarray) -> Check:

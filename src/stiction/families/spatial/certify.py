@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from math import sqrt
+from typing import NamedTuple
+
 import numpy as np
 import xarray as xr
 
+from ...compiled.kernels import kernel
+from ...run.amounts import LESS, SIZE, lengths
 from ...run.certificate import (
     ENERGY,
     ROUND_OFF,
     SHORTER,
     Check,
     largest,
-    lengths,
     pushing,
     values,
     within_cone,
@@ -26,8 +30,8 @@ OF_STORED = 1e-10  # of the potential energy, in which the books of a body at re
 
 def unit_length(ds: xr.Dataset) -> Check:
     """Orientations are rotations."""
-    name, length = "drift of the length of quaternions", lengths(values(ds, "orientation"))
-    return worst(name, ds, UNIT_LENGTH, SHORTER, lambda size: np.abs(size - 1.0), length, dim="body")
+    name, drift = "drift of the length of quaternions", lengths(values(ds, "orientation")) - 1.0
+    return worst(name, ds, UNIT_LENGTH, SHORTER, SIZE, drift, dim="body")
 
 
 def speeds(ds: xr.Dataset, reach: np.ndarray) -> np.ndarray:
@@ -45,16 +49,44 @@ def least_energy(ds: xr.Dataset, stored: float, step: float) -> float:
     return max(OF_STORED * stored, max(1.0, turn**2 / ENERGY) * float(values(ds, "kinetic_energy").max()))
 
 
-def pushes_and_cones(ds: xr.Dataset, mu: np.ndarray, step: float) -> list[Check]:
+class Percussions(NamedTuple):
+    """What contacts did between samples, (time, contact), and what they lost since the start, (time)."""
+
+    normal: np.ndarray  # [N s]
+    size: np.ndarray  # [N s]
+    loss: np.ndarray  # [J]
+
+
+def percussions(ds: xr.Dataset) -> Percussions:
+    """Of a run. Its records lie contact after contact, a hundred megabytes in long runs: they are read once."""
+    P_N, P = values(ds, "P_N"), values(ds, "P")
+    found = Percussions(np.empty(P_N.shape), np.empty(P_N.shape), np.empty(len(P_N)))
+    read_contacts(P_N, P, values(ds, "friction_loss"), values(ds, "impact_loss"), *found)
+    return found
+
+
+@kernel
+def read_contacts(P_N, P, friction_loss, impact_loss, normal, size, loss):
+    """Write normal percussions, sizes of percussions, and losses of all contacts together."""
+    for i in range(P_N.shape[0]):
+        loss[i] = 0.0
+        for c in range(P_N.shape[1]):
+            normal[i, c] = P_N[i, c]
+            size[i, c] = sqrt(P[i, c, 0] * P[i, c, 0] + P[i, c, 1] * P[i, c, 1] + P[i, c, 2] * P[i, c, 2])
+            loss[i] += friction_loss[i, c] + impact_loss[i, c]
+
+
+def pushes_and_cones(ds: xr.Dataset, made: Percussions, mu: np.ndarray, step: float) -> list[Check]:
     """Percussions push, lie within their cones, and are not smaller than their part along the normal.
 
     The most that a percussion can be, friction included, also as a sum over turning normals: |ΣP| ≤ Σ√(1+μ²) P_N. A law
     of the user's has no bound that is known: its μ is inf, and only a contact without push has no friction. The normal
     part is seen where samples are single steps.
     """
-    P_N, size = values(ds, "P_N"), lengths(values(ds, "P"))
+    P_N, size = made.normal, made.size
     found = [pushing(ds, P_N), within_cone(ds, size, P_N, np.sqrt(1 + mu**2))]
     if not (np.diff(values(ds, "time")) <= 1.5 * step).all():
         return found
-    name, most = "normal part that a percussion lacks", largest(P_N) or 1.0
-    return [*found, worst(name, ds, ROUND_OFF, SHORTER, np.subtract, P_N, size, over=most, dim="contact")]
+    name = "normal part that a percussion lacks"
+    lacking = worst(name, ds, ROUND_OFF, SHORTER, LESS, P_N, size, over=lambda: largest(P_N) or 1.0, dim="contact")
+    return [*found, lacking]

@@ -25,7 +25,7 @@ from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
 from ...run.stop import OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
-from .certify import MOTION, least_energy, pushes_and_cones, speeds, unit_length
+from .certify import MOTION, least_energy, percussions, pushes_and_cones, speeds, unit_length
 from .equivalents import as_tumbler
 from .general.layout import MU_K, OWN
 from .general.located import LocatedMoreau
@@ -125,13 +125,13 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
         bodies = system.constants.pair[:, 1:]
         way = way_of_a_step(ds, step, fastest[bodies].sum(axis=1), reach[bodies].max(axis=1))
         cycles = made.end.cycle + made.end.phase - made.begin.cycle - made.begin.phase
-        loss = (values(ds, "friction_loss") + values(ds, "impact_loss")) @ np.ones(len(bodies))
-        flows = (*(values(ds, f"{name}_energy") for name in ("kinetic", "stored", "supplied")), loss)
+        contacts = percussions(ds)
+        flows = (*(values(ds, f"{name}_energy") for name in ("kinetic", "stored", "supplied")), contacts.loss)
         least = least_energy(ds, max(largest(flow) for flow in flows), step)
         mu = np.where(system.constants.K[:, OWN] > 0, np.inf, system.constants.K[:, : MU_K + 1].max(axis=1))
         solved = max(cycles * made.span / step, made.counts["islands"])  # of a swarm several problems in a step
         return [
-            finite(ds, *MOTION), unit_length(ds), penetration(ds, way), *pushes_and_cones(ds, mu, step),
+            finite(ds, *MOTION), unit_length(ds), penetration(ds, way), *pushes_and_cones(ds, contacts, mu, step),
             books(ds, flows, step, least), share_of_steps("loose steps", made.counts["loose_steps"], solved),
         ]  # fmt: skip
 

@@ -12,13 +12,13 @@ import xarray as xr
 
 from ....core.errors import ConvergenceError, ParameterError
 from ....core.parameter import with_value
+from ....run.amounts import lengths
 from ....run.by_hand import Hand
 from ....run.certificate import (
     ROUND_OFF,
     Check,
     books,
     finite,
-    lengths,
     penetration,
     pushing,
     share_of_steps,
@@ -160,7 +160,7 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         step, substrate = run.made.plan.step, run.system.substrate
         size = run.system.hull.size
         # the books begin with what earlier runs left in them, which `books` takes away
-        flows = (values(ds, "kinetic_energy"), *values(ds, "work").T)
+        flows = (values(ds, "kinetic_energy"), *np.ascontiguousarray(values(ds, "work").T))
         turned = ROUND_OFF * sum(float(np.ptp(flow)) for flow in flows)
         stored = size * float(np.linalg.norm(run.system.force))
         return [

@@ -1,0 +1,153 @@
+"""Amounts that checks compare with their limits, and the greatest of each over all samples of a run, in one pass.
+
+An amount is made of up to two numbers per sample and column, a and b, and two per column, p and r.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from ..compiled.kernels import inlined, kernel
+
+AS_IT_IS, SIZE, DEPTH, APART, BEYOND, PULL, LESS, MOVED = range(8)
+CLOSED = (1, 2)  # states of a contact that sticks or slips
+BLOCK = 256  # numbers that are looked at together
+
+
+@inlined
+def as_it_is(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """a"""
+    return a
+
+
+@inlined
+def size(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """|a| r"""
+    return abs(a) * r
+
+
+@inlined
+def depth(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """(p − a) r"""
+    return (p - a) * r
+
+
+@inlined
+def apart(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """(|a| − p) r where the state b is closed"""
+    return (abs(a) - p) * r if b == CLOSED[0] or b == CLOSED[1] else 0.0
+
+
+@inlined
+def beyond(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """(|a| − p max(b, 0)) r"""
+    return (abs(a) - p * (b if b > 0.0 else 0.0)) * r
+
+
+@inlined
+def pull(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """−a r"""
+    return -a * r
+
+
+@inlined
+def less(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """a − b"""
+    return a - b
+
+
+@inlined
+def moved(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """|a − b|"""
+    return abs(a - b)
+
+
+@inlined
+def scan(amount: Any, a: Any, b: Any, p: Any, r: Any) -> Any:
+    """(greatest amount, its place); NaN is the greatest of all.
+
+    In blocks as long as p and r: whether any number of a block is greater is asked of many at once, which of them only
+    then.
+    """
+    most, place = -np.inf, 0
+    for begin in range(0, len(a), len(p)):
+        a_here, b_here = a[begin : begin + len(p)], b[begin : begin + len(p)]
+        greater = False
+        for i in range(len(a_here)):
+            greater |= not amount(a_here[i], b_here[i], p[i], r[i]) <= most
+        if not greater:
+            continue
+        for i in range(len(a_here)):
+            here = amount(a_here[i], b_here[i], p[i], r[i])
+            if not here <= most:
+                most, place = here, begin + i
+                if here != here:
+                    return most, place
+    return most, place
+
+
+@kernel
+def look(kind: Any, a: Any, b: Any, p: Any, r: Any) -> Any:
+    """The greatest amount of a kind, each in a loop of its own: to ask for the kind at every number takes longer."""
+    if kind == SIZE:
+        return scan(size, a, b, p, r)
+    if kind == DEPTH:
+        return scan(depth, a, b, p, r)
+    if kind == APART:
+        return scan(apart, a, b, p, r)
+    if kind == BEYOND:
+        return scan(beyond, a, b, p, r)
+    if kind == PULL:
+        return scan(pull, a, b, p, r)
+    if kind == LESS:
+        return scan(less, a, b, p, r)
+    if kind == MOVED:
+        return scan(moved, a, b, p, r)
+    return scan(as_it_is, a, b, p, r)
+
+
+@kernel
+def write_lengths(a: Any, out: Any) -> None:
+    """Lengths of vectors (time, column, component)."""
+    for i in range(a.shape[0]):
+        for j in range(a.shape[1]):
+            square = 0.0
+            for k in range(a.shape[2]):
+                square += a[i, j, k] * a[i, j, k]
+            out[i, j] = sqrt(square)
+
+
+def greatest(
+    kind: int, a: np.ndarray, b: np.ndarray | None = None, p: np.ndarray | None = None, r: np.ndarray | None = None
+) -> tuple[float, int, int]:
+    """The greatest amount of a kind over (time, column) arrays a, b with p, r (column), its row and its column."""
+    if not a.size:
+        return -np.inf, 0, 0
+    columns = a.shape[1]
+    rows = max(1, BLOCK // columns)
+    p, r = (np.full(columns, 0.0) if p is None else p), (np.full(columns, 1.0) if r is None else r)
+    a = _in_a_row(a)
+    b = a if b is None else b.reshape(-1) if b.dtype == np.int8 else _in_a_row(b)
+    most, place = look(kind, a, b, np.tile(p, rows), np.tile(r, rows))
+    return float(most), place // columns, place % columns
+
+
+def sizes(array: np.ndarray) -> np.ndarray:
+    """The largest size of any number in each column of an array (time, column)."""
+    found = [greatest(SIZE, array[:, j : j + 1])[0] for j in range(array.shape[1])]
+    return np.asarray(np.maximum(found, 0.0))
+
+
+def lengths(vectors: np.ndarray) -> np.ndarray:
+    """Lengths of vectors (time, column, component)."""
+    out = np.empty(vectors.shape[:2])
+    write_lengths(vectors, out)
+    return out
+
+
+def _in_a_row(array: np.ndarray) -> np.ndarray:
+    """The numbers of an array, row after row."""
+    return np.ascontiguousarray(array, float).reshape(-1)

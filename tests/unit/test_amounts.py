@@ -1,0 +1,64 @@
+"""Amounts of checks: the compiled scan finds what NumPy finds on whole arrays, wherever it stands."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from stiction.run import amounts
+from stiction.run.amounts import APART, AS_IT_IS, BEYOND, DEPTH, LESS, MOVED, PULL, SIZE, greatest, lengths, sizes
+
+FORMULAS = {
+    AS_IT_IS: lambda a, b, p, r: a,
+    SIZE: lambda a, b, p, r: np.abs(a) * r,
+    DEPTH: lambda a, b, p, r: (p - a) * r,
+    APART: lambda a, b, p, r: np.where((b == 1) | (b == 2), (np.abs(a) - p) * r, 0.0),
+    BEYOND: lambda a, b, p, r: (np.abs(a) - p * np.maximum(b, 0.0)) * r,
+    PULL: lambda a, b, p, r: -a * r,
+    LESS: lambda a, b, p, r: a - b,
+    MOVED: lambda a, b, p, r: np.abs(a - b),
+}
+SHAPES = [(1, 1), (7, 3), (256, 1), (257, 2), (5, 300), (4001, 5)]
+
+
+def some(shape, seed):
+    """Random arrays a, b (time, column) and p, r (column)."""
+    rng = np.random.default_rng(seed)
+    return rng.normal(size=shape), rng.normal(size=shape), rng.random(shape[1]), rng.random(shape[1])
+
+
+@pytest.mark.parametrize("kind", FORMULAS)
+def test_greatest_is_that_of_the_formula(kind):
+    for seed, shape in enumerate(SHAPES):
+        a, b, p, r = some(shape, seed)
+        b = np.random.default_rng(seed).integers(0, 4, shape).astype(np.int8) if kind == APART else b
+        of_all = FORMULAS[kind](a, b, p, r)
+        most, row, column = greatest(kind, a, b, p, r)
+        assert most == of_all.max() and of_all[row, column] == most
+
+
+def test_a_number_that_is_none_is_the_greatest_of_all():
+    for place in ((0, 0), (300, 1), (999, 2)):
+        a, _, p, r = some((1000, 3), 1)
+        a[place] = np.nan
+        most, row, column = greatest(DEPTH, a, None, p, r)
+        assert np.isnan(most) and (row, column) == place
+        assert np.isnan(sizes(a)).tolist() == [column == place[1] for column in range(3)]
+
+
+def test_views_and_nothing_at_all():
+    a, _, _, _ = some((600, 8), 2)
+    assert greatest(SIZE, a[:, ::3])[0] == np.abs(a[:, ::3]).max()
+    assert (sizes(a[::2]) == np.abs(a[::2]).max(axis=0)).all()
+    assert greatest(SIZE, a[:, :0])[0] == greatest(SIZE, a[:0])[0] == -np.inf
+    assert greatest(DEPTH, np.full((5, 2), np.inf), None, np.zeros(2), np.ones(2))[0] == -np.inf
+
+
+def test_lengths_of_vectors():
+    vectors = np.random.default_rng(3).normal(size=(50, 4, 6))[:, :, :3]
+    assert lengths(vectors) == pytest.approx(np.linalg.norm(vectors, axis=-1), rel=4e-16)
+
+
+def test_every_kind_is_tried():
+    kinds = {value for name, value in vars(amounts).items() if name.isupper() and name not in ("CLOSED", "BLOCK")}
+    assert kinds == set(FORMULAS)
