@@ -31,6 +31,15 @@ export const curves = signal<Record<string, Curve>>({});
 export const ghosts = signal<Record<string, Curve>>({});
 export const measures = signal<{ name: string; value: number; unit: string }[]>([]);
 export const study = signal<Study | null>(null);
+export interface Branch {
+  job: string; path: string; x_unit: string; measure: string; y_unit: string; labels: string[]; ended: string[];
+  x: ArrayLike<number>; y: ArrayLike<number>; stable: ArrayLike<number>; branch: ArrayLike<number>;
+}
+export const branch = signal<Branch | null>(null);
+export const orbitAt = signal(-1);
+export interface Bands { names: string[]; time: ArrayLike<number>; heights: ArrayLike<number>; total: ArrayLike<number> }
+export const bands = signal<Bands | null>(null);
+export const books = signal(false); // whether planar runs keep their ledger
 export const chosen = signal<number[] | null>(null);
 export const portrait = signal<{ x: string; y: string; time: ArrayLike<number>; xs: ArrayLike<number>; ys: ArrayLike<number>; x_unit: string; y_unit: string } | null>(null);
 
@@ -75,7 +84,7 @@ export function run(): void {
   if (job.value && busy.value) live.cancel(job.value);
   const id = live.newJob(arrived(true));
   batch(() => { job.value = id; busy.value = { share: 0, what: "waiting for the worker" }; message.value = null; });
-  live.send({ kind: "run", job: id, model: source.value, set: edits.value, until: until.value, stepper: stepper.value });
+  live.send({ kind: "run", job: id, model: source.value, set: edits.value, until: until.value, stepper: stepper.value, energy: books.value });
 }
 
 export function stop(): void {
@@ -92,7 +101,9 @@ function arrived(keepOld: boolean, beside = false) {
     if (head.kind === "series") return took(frame, id);
     if (head.kind === "measures") return void (measures.value = head.measures);
     if (head.kind === "portrait") return void (portrait.value = { ...head, time: frame.arrays.time!, xs: frame.arrays.x!, ys: frame.arrays.y! });
+    if (head.kind === "energy") return void (bands.value = { names: head.names, time: frame.arrays.time!, heights: frame.arrays.heights!, total: frame.arrays.total! });
     if (head.kind === "export") return download(head.name, frame.arrays.data as Uint8Array);
+    if (head.kind === "branch") return showBranch(frame, id);
     if (id && id !== job.value) return;
     if (head.kind === "progress") busy.value = { share: head.done ?? 0, what: head.what };
     if (head.kind === "cancelled") batch(() => { busy.value = null; message.value = { text: "stopped", bad: false }; });
@@ -123,6 +134,7 @@ function showRun(frame: Frame, id: string, keepOld: boolean): void {
     const kept = names.value.filter((n) => able.has(n));
     names.value = kept.length ? kept : frame.head.usual.slice(0, 3);
     portrait.value = null;
+    bands.value = null;
     message.value = frame.head.note ? { text: frame.head.note, bad: false } : null;
     state.show(data);
   });
@@ -153,7 +165,7 @@ export function askPortrait(x: string, y: string): void {
 
 export function sweep(kind: string, axes: { path: string; from: number; to: number; count: number }[], measure: string, rule: string): void {
   const id = live.newJob((frame) => grew(frame, id));
-  batch(() => { study.value = null; chosen.value = null; busy.value = { share: 0, what: "the study begins" }; job.value = id; });
+  batch(() => { study.value = null; branch.value = null; chosen.value = null; busy.value = { share: 0, what: "the study begins" }; job.value = id; });
   live.send({ kind: "study", job: id, model: source.value, set: edits.value, study: kind, axes, measure, until: rule, stepper: stepper.value });
 }
 
@@ -190,6 +202,66 @@ export function goTo(index: number[], beside = false): void {
   const id = live.newJob(arrived(false, beside));
   batch(() => { if (!beside) { job.value = id; chosen.value = index; } busy.value = { share: 0, what: "going along the branch" }; });
   live.send({ kind: "point", job: id, study: s.job, index });
+}
+
+// ---------------------------------------------------------------------------------------------------- orbits
+
+/** Follow the orbit of the model along a number of it, stable and unstable. */
+export function followOrbit(axis: { path: string; from: number; to: number }, measure: string): void {
+  const id = live.newJob(arrived(false));
+  batch(() => { branch.value = null; orbitAt.value = -1; busy.value = { share: 0, what: "looking for the orbit" }; job.value = id; message.value = null; });
+  live.send({ kind: "branch", job: id, model: source.value, set: edits.value, axes: [axis], measure, stepper: stepper.value });
+}
+
+function showBranch(frame: Frame, id: string): void {
+  const { head, arrays } = frame;
+  batch(() => {
+    busy.value = null;
+    study.value = null;
+    branch.value = { ...(head as any), job: id, x: arrays.x!, y: arrays.y!, stable: arrays.stable!, branch: arrays.branch! };
+  });
+}
+
+/** See one period of the motion at a point of the branch; `beside` puts it next to the present one. */
+export function goToOrbit(point: number, beside = false): void {
+  const b = branch.value;
+  if (!b) return;
+  const id = live.newJob(arrived(false, beside));
+  batch(() => { if (!beside) { job.value = id; orbitAt.value = point; } busy.value = { share: 0, what: "polishing the orbit" }; });
+  live.send({ kind: "orbit", job: id, study: b.job, point });
+}
+
+export function askEnergy(): void {
+  if (result.value) live.send({ kind: "energy", job: result.value, columns: 600 });
+}
+
+// ---------------------------------------------------------------------------------------------------- films
+
+const PICTURES = 240;
+
+/** Film the view, picture by picture at exact times; each is sent when the one before has been taken. */
+export function film(): void {
+  const canvas = document.querySelector<HTMLCanvasElement>(".stage canvas"), s = state.scene.value;
+  if (!canvas || !s) return;
+  state.playing.value = false;
+  const [a, b] = state.span.value, before = state.time.value;
+  let next = 0;
+  const id = live.newJob((frame) => {
+    const { head } = frame;
+    if (head.kind === "filmed") return take();
+    batch(() => { busy.value = null; state.time.value = before; });
+    live.forget(id);
+    if (head.kind === "export") download(head.name, frame.arrays.data as Uint8Array);
+    if (head.kind === "error") message.value = { text: head.message, bad: true };
+  });
+  const take = () => {
+    state.time.value = a + ((b - a) * next) / (PICTURES - 1);
+    busy.value = { share: next / PICTURES, what: `picture ${next + 1} of ${PICTURES}` };
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      live.send({ kind: "film", job: id, index: next++, count: PICTURES, image: canvas.toDataURL("image/jpeg", 0.92) });
+    }));
+  };
+  take();
 }
 
 // ---------------------------------------------------------------------------------------------------- exports

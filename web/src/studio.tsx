@@ -6,6 +6,7 @@ import * as bench from "./bench";
 import { ModelForm } from "./forms/form";
 import { Certificate, EventList, Inspector } from "./inspector";
 import * as live from "./live";
+import { EnergyBands } from "./plots/energy";
 import { Plot } from "./plots/plot";
 import { Portrait } from "./plots/portrait";
 import { StageView } from "./stage/view";
@@ -48,7 +49,7 @@ function Bar() {
       <span class="grow" />
       {state.ghost.value && <button data-testid="no-ghost" title="take away the grey robot and curves" onClick={() => { state.ghost.value = null; bench.ghosts.value = {}; }}>× compare</button>}
       <select data-testid="export" aria-label="export" disabled={!bench.result.value} value="" onChange={(e) => exported((e.target as HTMLSelectElement).value)}>
-        <option value="">Export …</option>{FORMATS.map(([f, word]) => <option key={f} value={f}>{word} (.{f})</option>)}<option value="view">picture of the view (.png)</option>
+        <option value="">Export …</option>{FORMATS.map(([f, word]) => <option key={f} value={f}>{word} (.{f})</option>)}<option value="view">picture of the view (.png)</option><option value="film">film of the view (.mp4)</option>
       </select>
       <button title="light or dark (d)" data-testid="theme" onClick={() => (state.theme.value = state.theme.value === "dark" ? "light" : "dark")}>◐</button>
     </header>
@@ -57,6 +58,7 @@ function Bar() {
 
 function exported(format: string): void {
   if (format === "view") document.querySelector<HTMLCanvasElement>(".stage canvas")?.toBlob((b) => b && bench.download("view.png", b));
+  else if (format === "film") bench.film();
   else if (format) bench.exportAs(format);
 }
 
@@ -75,6 +77,7 @@ function Settings() {
       <summary>how it is run</summary>
       <label class="row"><span class="label">until</span><input data-testid="until" value={bench.until.value} placeholder="equilibrium" title='20 ms, "100 cycles", periodic' onChange={(e) => (bench.until.value = (e.target as HTMLInputElement).value)} /></label>
       <label class="row"><span class="label">stepper</span><input data-testid="stepper" value={bench.stepper.value} placeholder="the usual one" title={`such as ${m.steppers.join(", ")}`} onChange={(e) => (bench.stepper.value = (e.target as HTMLInputElement).value)} /></label>
+      {m.family === "planar" && <label class="row" title="where the energy goes, force by force and contact by contact; takes longer"><span class="label">energy</span><input type="checkbox" data-testid="books" checked={bench.books.value} onChange={(e) => (bench.books.value = (e.target as HTMLInputElement).checked)} /></label>}
       <button onClick={() => { typed.value = m.text; text.value = !text.value; }}>{text.value ? "close the text" : "as TOML text"}</button>
       {text.value && <>
         <textarea data-testid="toml" spellcheck={false} rows={14} value={typed.value} onInput={(e) => (typed.value = (e.target as HTMLTextAreaElement).value)} />
@@ -104,7 +107,7 @@ function Reading() {
 function Right() {
   const tab = useSignal("time");
   const tabs: Record<string, () => any> = {
-    time: TimePlots, portrait: Portrait, events: EventList, contact: Inspector, measures: Measures, checks: Certificate, study: StudyPanel,
+    time: TimePlots, portrait: Portrait, events: EventList, contact: Inspector, energy: EnergyBands, measures: Measures, checks: Certificate, study: StudyPanel,
   };
   const Shown = tabs[tab.value]!;
   return (

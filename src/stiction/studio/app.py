@@ -26,7 +26,9 @@ from .workspace import Workspace
 STATIC = Path(__file__).parent / "static"
 TYPES = {"index.html": "text/html", "studio.js": "text/javascript", "studio.css": "text/css",
          "icon.svg": "image/svg+xml", "LICENSES.txt": "text/plain"}  # fmt: skip
-KINDS = ("run", "study", "point", "series", "measures", "portrait", "export", "open")
+KINDS = (
+    "run", "study", "point", "series", "measures", "portrait", "export", "open", "energy", "branch", "orbit", "film",
+)  # fmt: skip
 MOST_DEEP, MOST_QUEUED = 12, 256
 LONELY = 600.0  # seconds without a page after which the server ends
 
@@ -199,7 +201,7 @@ class Studio:
                 return self.jobs.cancel(owned)
             if kind not in KINDS:
                 raise ValueError(f"{kind!r} is nothing that can be asked for; there are {', '.join(KINDS)}")
-            if kind == "point":
+            if kind in ("point", "orbit"):
                 message["study"] = f"{client.number}:{message.get('study')}"
             model = message.get("model")
             if isinstance(model, dict) and isinstance(model.get("file"), str):

@@ -13,7 +13,7 @@ from ..core import scenario
 from ..core.errors import Fault, Interrupted, ParameterError, StictionError
 from ..scene.building import scene_of
 from ..scene.frames import frame, scene_frame
-from . import exports, forms, series
+from . import branches, energy, exports, films, forms, series
 from .workspace import Workspace
 
 MOST_RESULTS = 6
@@ -30,6 +30,7 @@ class Kitchen:
         self.send, self.workspace = send, workspace
         self.results: OrderedDict[str, Any] = OrderedDict()
         self.studies: OrderedDict[str, Any] = OrderedDict()
+        self.films: dict[str, films.Film] = {}
 
     # ------------------------------------------------------------------------------------------------ what is asked
 
@@ -38,7 +39,8 @@ class Kitchen:
         job, kind = str(message.get("job", "")), str(message.get("kind", ""))
         work = {
             "run": self.run, "study": self.study, "point": self.point, "series": self.series, "measures": self.measured,
-            "export": self.export, "open": self.open, "portrait": self.portrait,
+            "export": self.export, "open": self.open, "portrait": self.portrait, "energy": self.energy,
+            "branch": self.branch, "orbit": self.orbit, "film": self.film,
         }  # fmt: skip
         try:
             if kind not in work:
@@ -68,15 +70,21 @@ class Kitchen:
     # ------------------------------------------------------------------------------------------------ runs
 
     def run(self, job: str, message: Mapping[str, Any]) -> None:
-        """Simulate a model and show it."""
+        """Simulate a model and show it; with `energy` its ledger is kept where that is a choice."""
+        from ..run.family import family_of
+        from ..run.saving import Save
         from ..run.simulate import simulate
 
         model = self._model(message)
         until, stepper = rule_of(message.get("until")), stepper_of(message.get("stepper"))
         refuse_endless(model, until, stepper)
         self._tell(job, 0.0, COMPILING)
-        ds = simulate(model, stepper, until=until, progress=lambda s: self._tell(job, s, "running" if s else COMPILING))
-        self._show(job, ds)
+        books = Save(energy=True) if message.get("energy") and "energy" in family_of(model).saves else None
+
+        def told(share: float) -> None:
+            self._tell(job, share, "running" if share else COMPILING)
+
+        self._show(job, simulate(model, stepper, until=until, save=books, progress=told))
 
     def _model(self, message: Mapping[str, Any]) -> Any:
         model = forms.opened(message["model"], self.workspace.root)
@@ -92,7 +100,7 @@ class Kitchen:
         attrs = {k: v for k, v in ds.attrs.items() if isinstance(v, str | int | float) and k not in ("scenario",)}
         more: dict[str, Any] = {
             "series": found, "usual": usual, "attrs": attrs, "certificate": certificate(ds),
-            "measures": measures(ds, None), "energy": ledger(ds), "samples": int(ds.sizes.get("time", 1)),
+            "measures": measures(ds, None), "energy": energy.kept(ds), "samples": int(ds.sizes.get("time", 1)),
         }  # fmt: skip
         self.send(scene_frame(scene_of(ds), job=job, **more, **head))
 
@@ -108,7 +116,10 @@ class Kitchen:
 
     def open(self, job: str, message: Mapping[str, Any]) -> None:
         """Show a result from a file of the workspace; reading runs no code from it."""
-        self._show(job, exports.read_result(self.workspace.existing(str(message["file"]))))
+        ds = exports.read_result(self.workspace.existing(str(message["file"])))
+        if branches.is_branch(ds):
+            return self._show_branch(job, ds)
+        self._show(job, ds)
 
     # ------------------------------------------------------------------------------------------------ numbers
 
@@ -166,13 +177,47 @@ class Kitchen:
         """The motion behind a point of a study, on its branch."""
         from ..studies.replay import replay
 
-        if message.get("study") not in self.studies:
-            raise ParameterError("this study is no longer kept; run it again")
-        study, index = self.studies[message["study"]], [int(i) for i in message["index"]]
+        study, index = self._study(message), [int(i) for i in message["index"]]
         self._tell(job, 0.0, "going along the branch")
         ds = replay(study, index)
         name, m = next(iter(study.measure.items()))
         self._show(job, ds, point={"index": index, "measure": name, "value": float(m(ds))})
+
+    # ------------------------------------------------------------------------------------------------ orbits
+
+    def branch(self, job: str, message: Mapping[str, Any]) -> None:
+        """Follow the orbit of a model along a number of it."""
+        self._tell(job, 0.0, "following the orbit")
+        self._show_branch(job, branches.followed(self._model(message), stepper_of(message.get("stepper")), message))
+
+    def _show_branch(self, job: str, ds: Any) -> None:
+        self.send(branches.branch_frame(job, ds))
+        self._keep(self.studies, job, ds)
+
+    def orbit(self, job: str, message: Mapping[str, Any]) -> None:
+        """The motion at a point of a branch."""
+        found = self._study(message)
+        self._show(job, branches.orbit_of(found, int(message["point"])))
+
+    def _study(self, message: Mapping[str, Any]) -> Any:
+        if message.get("study") not in self.studies:
+            raise ParameterError("this study is no longer kept; run it again")
+        return self.studies[message["study"]]
+
+    # ------------------------------------------------------------------------------------------------ other forms
+
+    def energy(self, job: str, message: Mapping[str, Any]) -> None:
+        """The ledger of a run as bands."""
+        found = energy.bands(self._result(job), int(message.get("columns", 600)))
+        arrays = {"time": found.time, "heights": found.heights, "total": found.total}
+        self.send(frame("energy", {"job": job, "names": found.names}, arrays))
+
+    def film(self, job: str, message: Mapping[str, Any]) -> None:
+        """One picture of a film; the film after the last."""
+        taken, whole = films.film_message(self.films, job, message)
+        if whole is None:
+            return self.send(frame("filmed", {"job": job, "taken": taken}, {}))
+        self.send(frame("export", {"job": job, "name": "view.mp4"}, {"data": np.frombuffer(whole, np.uint8)}))
 
     def export(self, job: str, message: Mapping[str, Any]) -> None:
         """A result in another form, as bytes."""
@@ -243,12 +288,6 @@ def certificate(ds: Any) -> list[dict[str, Any]]:
     except ValueError:
         return []
     return found if isinstance(found, list) else []
-
-
-def ledger(ds: Any) -> list[dict[str, str]]:
-    """Names of the parts of the energy ledger that a result has."""
-    wanted = ("kinetic_energy", "stored_energy", "supplied_energy", "friction_loss", "impact_loss", "damping_loss")
-    return [{"name": n, "unit": str(ds[n].attrs.get("units", "J"))} for n in wanted if n in ds]
 
 
 def measures(ds: Any, interval: tuple[float, float] | None) -> list[dict[str, Any]]:

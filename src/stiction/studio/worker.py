@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-QUICK = ("series", "measures", "portrait")  # answered while a job runs
+QUICK = ("series", "measures", "portrait", "energy", "film")  # answered while a job runs
 
 
 def work(pipe: Connection, root: str, laws: list[str]) -> None:

@@ -6,13 +6,15 @@ import { numbers } from "../forms/form";
 import { cividis } from "../stage/colours";
 import * as state from "../state";
 import { digits, scaleFor, withUnit } from "../units";
+import { BranchPicture } from "./branch";
+import { line, prepared } from "./canvas";
 
 const UP = "#0072b2", DOWN = "#d55e00";
 
 export function StudyPanel() {
   const m = bench.model.value;
-  if (!m) return null;
-  return <div class="study"><Ask key={m.form.type} />{bench.study.value && <Picture />}</div>;
+  if (!m) return bench.branch.value && <div class="study"><BranchPicture /></div>;
+  return <div class="study"><Ask key={m.form.type} />{bench.study.value && <Picture />}{bench.branch.value && <BranchPicture />}</div>;
 }
 
 function Ask() {
@@ -24,6 +26,7 @@ function Ask() {
   const a = low.value ?? Number(field.value) * 0.6, b = high.value ?? Number(field.value) * 1.6;
   const [f, unit] = scaleFor(Math.abs(Number(field.value)), field.unit ?? "1");
   const start = () => {
+    if (kind.value === "orbits") return bench.followOrbit({ path: path.value, from: a, to: b }, measure.value);
     const axes = [{ path: path.value, from: a, to: b, count: count.value }];
     if (kind.value === "map" && other) axes.unshift({ path: other.path, from: 0.5 * Number(other.value), to: 1.5 * Number(other.value), count: count.value });
     bench.sweep(kind.value, axes, measure.value, rule.value);
@@ -31,21 +34,21 @@ function Ask() {
   return (
     <div class="ask">
       <select data-testid="study-kind" value={kind.value} onChange={(e) => (kind.value = (e.target as HTMLSelectElement).value)}>
-        <option value="hysteresis">up and down</option><option value="sweep">up</option><option value="map">map</option>
+        <option value="hysteresis">up and down</option><option value="sweep">up</option><option value="map">map</option><option value="orbits">orbits, unstable ones too</option>
       </select>
       <select class="wide" data-testid="study-path" value={path.value} onChange={(e) => { path.value = (e.target as HTMLSelectElement).value; low.value = high.value = null; }}>
         {fields.map((x) => <option key={x.path} value={x.path}>{x.path}</option>)}
       </select>
       <input data-testid="study-from" aria-label="from" value={digits(a * f, 5)} onChange={(e) => (low.value = Number((e.target as HTMLInputElement).value) / f)} />–
       <input data-testid="study-to" aria-label="to" value={digits(b * f, 5)} onChange={(e) => (high.value = Number((e.target as HTMLInputElement).value) / f)} />{unit}
-      <label title="points along the axis">n <input data-testid="study-count" value={count.value} onChange={(e) => (count.value = Math.max(2, Number((e.target as HTMLInputElement).value) || 2))} /></label>
+      {kind.value !== "orbits" && <label title="points along the axis">n <input data-testid="study-count" value={count.value} onChange={(e) => (count.value = Math.max(2, Number((e.target as HTMLInputElement).value) || 2))} /></label>}
       {kind.value === "map" && (
         <select value={second.value} onChange={(e) => (second.value = (e.target as HTMLSelectElement).value)}>
           <option value="">over one parameter</option>{fields.map((x) => <option key={x.path} value={x.path}>{x.path}</option>)}
         </select>
       )}
       <label class="wide">of <input data-testid="study-measure" class="wide" placeholder="mean_velocity(body.x)" value={measure.value} onChange={(e) => (measure.value = (e.target as HTMLInputElement).value)} /></label>
-      <label>until <input data-testid="study-until" value={rule.value} onChange={(e) => (rule.value = (e.target as HTMLInputElement).value)} /></label>
+      {kind.value !== "orbits" && <label>until <input data-testid="study-until" value={rule.value} onChange={(e) => (rule.value = (e.target as HTMLInputElement).value)} /></label>}
       <button data-testid="study-start" disabled={!measure.value || !!bench.busy.value} onClick={start}>Start</button>
     </div>
   );
@@ -97,18 +100,6 @@ function told(s: bench.Study, at: number[]): string {
   return `${places.join(", ")}: ${value}`;
 }
 
-
-function prepared(canvas: HTMLCanvasElement): { g: CanvasRenderingContext2D; w: number; h: number; ink: string; rule: string } {
-  const w = canvas.clientWidth || 300, h = 190, ratio = devicePixelRatio || 1;
-  canvas.width = w * ratio;
-  canvas.height = h * ratio;
-  const g = canvas.getContext("2d")!, style = getComputedStyle(document.documentElement);
-  g.scale(ratio, ratio);
-  g.clearRect(0, 0, w, h);
-  g.font = "11px system-ui";
-  return { g, w, h, ink: style.getPropertyValue("--ink"), rule: style.getPropertyValue("--rule") };
-}
-
 function scales(s: bench.Study, w: number, h: number): { x: (v: number) => number; y: (v: number) => number; low: number; high: number; axis: number[] } {
   const axis = s.axes[s.dims[s.dims.length - 1]!]!;
   let low = Infinity, high = -Infinity;
@@ -120,7 +111,7 @@ function scales(s: bench.Study, w: number, h: number): { x: (v: number) => numbe
 }
 
 function drawCurve(canvas: HTMLCanvasElement, s: bench.Study): void {
-  const { g, w, h, ink, rule } = prepared(canvas), { x, y, low, high, axis } = scales(s, w, h);
+  const { g, w, h, ink, rule } = prepared(canvas, 190), { x, y, low, high, axis } = scales(s, w, h);
   const [f, u] = scaleFor(Math.max(Math.abs(low), Math.abs(high)), s.unit);
   g.strokeStyle = rule;
   g.fillStyle = ink;
@@ -167,15 +158,8 @@ function mark(g: CanvasRenderingContext2D, x: number, s: bench.Study, i: number,
   down ? g.stroke() : g.fill();
 }
 
-function line(g: CanvasRenderingContext2D, a: number, b: number, c: number, d: number): void {
-  g.beginPath();
-  g.moveTo(a, b);
-  g.lineTo(c, d);
-  g.stroke();
-}
-
 function drawMap(canvas: HTMLCanvasElement, s: bench.Study): void {
-  const { g, w, h, ink } = prepared(canvas), { low, high } = scales(s, w, h), [rows, columns] = s.shape as [number, number];
+  const { g, w, h, ink } = prepared(canvas, 190), { low, high } = scales(s, w, h), [rows, columns] = s.shape as [number, number];
   const cw = (w - 70) / columns, ch = (h - 42) / rows;
   for (let i = 0; i < s.values.length; i++) {
     const v = s.values[i]!, r = Math.floor(i / columns), c = i % columns;
