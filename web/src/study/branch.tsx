@@ -56,14 +56,22 @@ function draw(canvas: HTMLCanvasElement, b: bench.Branch): void {
   g.fillStyle = ink;
   for (const v of [low, (low + high) / 2, high]) { line(g, LEFT, y(v), w - RIGHT, y(v)); g.fillText(digits(v * fy, 3), 6, y(v) + 4); }
   g.fillText(uy, 6, HEIGHT - 6);
-  for (const v of [a, (a + c) / 2, c]) g.fillText(digits(v * fx, 4), x(v) - 14, HEIGHT - 16);
+  for (const [v, align] of [[a, "left"], [(a + c) / 2, "center"], [c, "right"]] as const) {
+    g.textAlign = align;
+    g.fillText(digits(v * fx, 4), x(v), HEIGHT - 16);
+  }
+  g.textAlign = "left";
   g.fillText(`${b.path} [${ux}]`, w / 2 - 50, HEIGHT - 3);
   g.lineWidth = 1.6;
-  for (let i = 1; i < b.x.length; i++) {
-    if (b.branch[i] !== b.branch[i - 1]) continue;
-    g.strokeStyle = COLOURS[b.branch[i]! % COLOURS.length]!;
-    g.setLineDash(b.stable[i] && b.stable[i - 1] ? [] : [3, 3]);
-    line(g, x(b.x[i - 1]!), y(b.y[i - 1]!), x(b.x[i]!), y(b.y[i]!));
+  for (let i = 1; i < b.x.length; ) { // pieces of equal stability as one line each, so that dashes stay dashes
+    const full = steady(b, i), begin = i - 1;
+    while (i < b.x.length && b.branch[i] === b.branch[begin] && steady(b, i) === full) i++;
+    g.strokeStyle = COLOURS[b.branch[begin]! % COLOURS.length]!;
+    g.setLineDash(full ? [] : [5, 4]);
+    g.beginPath();
+    for (let k = begin; k < i; k++) g.lineTo(x(b.x[k]!), y(b.y[k]!));
+    g.stroke();
+    if (i < b.x.length && b.branch[i] !== b.branch[begin]) i++;
   }
   g.setLineDash([]);
   g.lineWidth = 1;
@@ -72,6 +80,8 @@ function draw(canvas: HTMLCanvasElement, b: bench.Branch): void {
   const at = bench.orbitAt.peek();
   if (at >= 0) { g.strokeStyle = ink; g.lineWidth = 2; g.beginPath(); g.arc(x(b.x[at]!), y(b.y[at]!), 7, 0, 7); g.stroke(); g.lineWidth = 1; }
 }
+
+function steady(b: bench.Branch, i: number): boolean { return !!b.stable[i] && !!b.stable[i - 1]; }
 
 function nearest(canvas: HTMLCanvasElement, b: bench.Branch, px: number, py: number): number {
   const { x, y } = scales(b, canvas.clientWidth);
