@@ -313,7 +313,8 @@ def measures(ds: Any, interval: tuple[float, float] | None) -> list[dict[str, An
         inside = (ds.event_time.values >= time[i]) & (ds.event_time.values <= time[j])
         found.append({"name": "impacts", "value": int((inside & (ds.event_kind.values == 1)).sum()), "unit": "1"})
     if "lambda_N" in ds:
-        found.append({"name": "largest normal force", "value": float(np.nanmax(part.lambda_N.values)), "unit": "N"})
+        force = part.peak_N if "peak_N" in ds else part.lambda_N
+        found.append({"name": "largest normal force", "value": float(np.nanmax(force.values)), "unit": "N"})
     return found
 
 

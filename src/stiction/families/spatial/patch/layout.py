@@ -37,6 +37,7 @@ MOMENTUM, FREE = 75, 78  # 3 each: I ω + h (explicit torque), v + h f
 V_NEW, W_NEW, P_NEW = 81, 84, 87  # 3 each: the iterate; W_NEW is the mean Ω of the step, R⁺ = exp(h Ω) R
 SLIP = 90  # 3: velocity of the material point at the contact point, and e_r-scaled spin
 RESIDUAL, AREA = 93, 94
+PEAK = 95  # largest normal force of a step since the last sample, per mass
 FIRST_SUM = 96  # what is summed over the steps, below
 SUMS = ("friction", "normal", "magnetic", "constant", "adhesion", "drag", "slip_x", "slip_y", "slip_abs", "contact",
         "turn_x", "turn_y", "turn_z", "dissipated")  # fmt: skip
@@ -48,7 +49,7 @@ POWERS = (  # first number, how many, powers of length and time; masses are thos
     (ANGULAR, 3, 2, -1), (X, 3, 1, 0), (V, 3, 1, -1), (W, 3, 0, -1), (P, 3, 1, -1), (PN, 1, 1, -1), (ARM, 3, 1, 0),
     (STICKING, 1, 1, -2), (CENTROID, 3, 1, 0), (RADIUS, 1, 1, 0), (PULL0, 3, 1, -2), (W_BEFORE, 3, 0, -1),
     (P_BEFORE, 3, 1, -1), (MOMENTUM, 3, 2, -1), (FREE, 3, 1, -1), (V_NEW, 3, 1, -1), (W_NEW, 3, 0, -1),
-    (P_NEW, 3, 1, -1), (SLIP, 3, 1, -1), (RESIDUAL, 1, 1, -1), (AREA, 1, 2, 0), (FIRST_SUM, 6, 2, -2),
+    (P_NEW, 3, 1, -1), (SLIP, 3, 1, -1), (RESIDUAL, 1, 1, -1), (AREA, 1, 2, 0), (PEAK, 1, 1, -2), (FIRST_SUM, 6, 2, -2),
     (FIRST_SUM + 6, 3, 1, 0), (FIRST_SUM + 9, 1, 0, 1), (FIRST_SUM + 13, 1, 2, -2), (KICK, 3, 0, -1), (E_R, 1, 1, 0),
 )  # fmt: skip
 

@@ -93,11 +93,13 @@ def advance(law: Any, F: Any, N: Any, copy: Any, field: Any, steps: int, every: 
             return i
         if every > 0:
             book(F, F[at.H], v0, w0, T0, stuck, arm)
+            F[at.PEAK] = max(F[at.PEAK], F[at.PN] / F[at.H])
             if (i + 1) % every == 0:
                 for j in range(at.FLOATS - at.X):
                     floats[kept, j] = F[at.X + j]
                 for j in range(at.FACES - at.MODE):
                     integers[kept, j] = N[at.MODE + j]
+                F[at.PEAK] = 0.0
                 kept += 1
         end_of_step(law, F, field, t, length, graded)
     return steps

@@ -252,6 +252,8 @@ class _March:
                            self.graded, out, counted, words.ctypes.data)  # fmt: skip
         if words[LEFT]:
             made, self.halted = int(words[DONE]), True
+        if rows and not keep:  # its peaks belong to the next sample
+            F[at.PEAK] = max(F[at.PEAK], out[:, at.PEAK - at.X].max())
         if rows and keep:
             kept = made // every
             times = origin + (done + every * np.arange(1, kept + 1)) * step

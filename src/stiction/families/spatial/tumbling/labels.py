@@ -129,6 +129,12 @@ def _contact(system: PatchSystem, seen: Samples) -> dict[str, Any]:
         "contact_state": contact_states(OF_CONTACT, _states(system, seen)[:, None]),
         "contact_kind": variable(OF_CONTACT, kinds[:, None], "1", "what touches", **flags(CONTACT_KINDS)),
         "lambda_N": known("lambda_N", OF_CONTACT, (p_n * to_force)[:, None], meaning="normal force, mean of the step"),
+        "peak_N": variable(
+            OF_CONTACT,
+            np.maximum(seen.one(at.PEAK) * system.mass, p_n * to_force)[:, None],
+            "N",
+            "largest normal force of a step since the last sample",
+        ),
         "lambda_T": known(
             "lambda_T", (*OF_CONTACT, "axis"), force[:, None], meaning="friction force, mean of the step"
         ),
