@@ -1,0 +1,183 @@
+"""How quick the studio is: start, first run, answers while it compiles, windows of a million samples, a map drawn live.
+
+    python benchmarks/studio.py [--cold] [--browser]
+
+`--cold` compiles with an empty cache and pings meanwhile (a minute); `--browser` counts the pictures per second of a
+page that draws a map of 10⁴ points while it is computed, in a real Chromium with software rendering.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from websockets import Origin
+from websockets.sync.client import connect
+
+from stiction.scene.frames import parsed
+from stiction.studio import series
+
+RUN = {"kind": "run", "model": {"device": "magmite"}, "until": "20 cycles", "stepper": ""}
+
+
+class Studio:
+    """A running studio, and the line to it."""
+
+    def __init__(self, **surroundings: str) -> None:
+        self.begun = time.perf_counter()
+        command = [sys.executable, "-m", "stiction", "studio", "--no-browser"]
+        self.folder = tempfile.TemporaryDirectory()
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, cwd=self.folder.name, env={**os.environ, **surroundings}
+        )
+        assert self.process.stdout is not None
+        found = re.search(r"http://\S+", self.process.stdout.readline())
+        assert found is not None
+        self.address = found[0]
+        self.origin, _, self.code = self.address.partition("/#")
+        with urllib.request.urlopen(self.origin) as page:
+            page.read()
+        self.page_up = time.perf_counter() - self.begun
+
+    @contextmanager
+    def line(self) -> Iterator[Any]:
+        """The WebSocket, after the token."""
+        ask = urllib.request.Request(f"{self.origin}/api/enter", json.dumps({"code": self.code}).encode())
+        with urllib.request.urlopen(ask) as answer:
+            token = json.load(answer)["token"]
+        with connect(
+            f"{self.origin.replace('http', 'ws')}/api/live", origin=Origin(self.origin), max_size=None
+        ) as line:
+            line.send(json.dumps({"token": token}))
+            line.recv()
+            yield line
+
+    def end(self) -> None:
+        """Stop it."""
+        self.process.terminate()
+        self.process.wait()
+        self.folder.cleanup()
+
+
+def first_scene(line: Any, job: str, ping: bool) -> tuple[float, list[float]]:
+    """Seconds until the scene of a run is here, and how long pings took meanwhile."""
+    begin, pings, at = time.perf_counter(), [], 0
+    line.send(json.dumps({**RUN, "job": job}))
+    asked = time.perf_counter()
+    if ping:
+        line.send(json.dumps({"kind": "ping", "at": at}))
+    while True:
+        data = line.recv()
+        head = json.loads(data) if isinstance(data, str) else parsed(data)[0]
+        if head["kind"] == "pong":
+            pings.append(time.perf_counter() - asked)
+            time.sleep(0.02)
+            asked, at = time.perf_counter(), at + 1
+            line.send(json.dumps({"kind": "ping", "at": at}))
+        if head["kind"] == "error":
+            raise RuntimeError(head["message"])
+        if head["kind"] == "scene":
+            return time.perf_counter() - begin, pings
+
+
+def start_up() -> None:
+    """Page and first runs, with compiled code from disk."""
+    studio = Studio()
+    with studio.line() as line:
+        first, _ = first_scene(line, "a", ping=False)
+        second, _ = first_scene(line, "b", ping=False)
+    studio.end()
+    print(
+        f"page up {studio.page_up:.2f} s; first run on screen {first:.2f} s after it was asked for, then {second:.2f} s"
+    )
+
+
+def cold() -> None:
+    """Pings while a run compiles with an empty cache."""
+    with tempfile.TemporaryDirectory() as cache:
+        studio = Studio(STICTION_CACHE_DIR=cache)
+        with studio.line() as line:
+            took, pings = first_scene(line, "a", ping=True)
+        studio.end()
+    print(f"cold run {took:.1f} s; {len(pings)} pings meanwhile, median {1e3 * np.median(pings):.1f} ms, "
+          f"largest {1e3 * max(pings):.1f} ms")  # fmt: skip
+
+
+def windows(n: int = 1_000_000) -> None:
+    """Windows of a long series, as a seek and a zoom ask for them."""
+    t, v = np.linspace(0.0, 1.0, n), np.random.default_rng(0).normal(size=n)
+    for name, (a, b) in {"all of it": (0.0, 1.0), "a tenth": (0.4, 0.5), "a thousandth": (0.5, 0.501)}.items():
+        best = min(_timed(lambda a=a, b=b: series.window(t, v, a, b, 420)) for _ in range(7))
+        print(f"window of 10⁶ samples, {name}: {1e3 * best:.2f} ms")
+
+
+def _timed(call: Any) -> float:
+    begin = time.perf_counter()
+    call()
+    return time.perf_counter() - begin
+
+
+FRAMES = """async () => { let n = 0, on = true; const tick = () => { n++; if (on) requestAnimationFrame(tick); };
+    requestAnimationFrame(tick); await new Promise((r) => setTimeout(r, 3000)); on = false; return n / 3; }"""
+
+
+def live_map() -> None:
+    """Pictures per second while a map of 100 × 100 points grows."""
+    sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
+    from browsing import FLAGS, found_browser
+    from playwright.sync_api import sync_playwright
+
+    studio = Studio()
+    with sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=found_browser(), args=FLAGS)
+        page = browser.new_context(viewport={"width": 1440, "height": 860}).new_page()
+        page.set_default_timeout(120_000)
+        page.goto(studio.address)
+        page.wait_for_selector(".cards button")
+        page.get_by_test_id("device").select_option("magmite")
+        page.get_by_test_id("tab-study").click()
+        page.get_by_test_id("study-kind").select_option("map")
+        page.locator(".ask select").last.select_option("friction")
+        page.get_by_test_id("study-count").fill("100")
+        page.get_by_test_id("study-count").blur()
+        page.get_by_test_id("study-start").click()
+        canvas = page.get_by_test_id("study-canvas")
+        canvas.wait_for()
+        rates, counts = [], []
+        page.wait_for_selector("canvas[data-testid=study-canvas]:not([data-count='0'])")  # it grows
+        while canvas.get_attribute("data-done") != "true" and len(rates) < 5:
+            rates.append(page.evaluate(FRAMES))
+            counts.append(int(canvas.get_attribute("data-count") or 0))
+        browser.close()
+    studio.end()
+    print(f"map of 10⁴ points, drawn live: {min(rates):.0f} to {max(rates):.0f} pictures per second, {counts} points")
+
+
+def main() -> None:
+    """Print what was measured."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--cold", action="store_true")
+    parser.add_argument("--browser", action="store_true")
+    asked = parser.parse_args()
+    start_up()
+    windows()
+    if asked.cold:
+        cold()
+    if asked.browser:
+        live_map()
+
+
+if __name__ == "__main__":
+    main()
