@@ -7,7 +7,8 @@ demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
 test: .venv/installed check
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder --ignore=tests/browser  # the browser has its own command: make browser
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder --ignore=tests/browser
+	$(BIN)/python -m pytest tests/browser  # one robot in a real Chromium, on idle cores; all of them: make browser
 
 long: .venv/installed
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder --long --ignore=tests/browser
