@@ -17,6 +17,7 @@ from stiction.laws.memory.elastic import ElasticMaterial as ElasticMaterial
 from stiction.laws.memory.presliding import ElastoPlastic as ElastoPlastic
 from stiction.laws.memory.profile import ExactSphereProfile as ExactSphereProfile
 from stiction.laws.memory.profile import FlattenedSphereProfile as FlattenedSphereProfile
+from stiction.families.sliding.fretting import FrettingLimit as FrettingLimit
 from stiction.laws.memory.contact import FrictionContact as FrictionContact
 from stiction.families.sliding.running import HIGH as HIGH
 from stiction.laws.memory.contact import History as History
@@ -63,6 +64,8 @@ from stiction.families.sliding.stage.measures import both_directions as both_dir
 from stiction.families.sliding.drives import campaign as campaign
 from stiction.families.sliding.contact_books import contact_temperature as contact_temperature
 from stiction.families.sliding.drives import force_by_map as force_by_map
+from stiction.families.sliding.fretting import fretting_limit as fretting_limit
+from stiction.families.sliding.fretting import fretting_wear as fretting_wear
 from stiction.families.sliding.paths import friction_loops as friction_loops
 from stiction.families.sliding.drives import generated_force as generated_force
 from stiction.families.sliding.drives import half_swings as half_swings

@@ -58,7 +58,7 @@ def slip_zones(contact: FrictionContact, displacement: Any, springs: int = 400) 
 # ------------------------------------------------------------------------------------------ wear
 
 
-class _Line:
+class Line:
     """Matrices between a surface of straight pieces, its one-dimensional image and the pressure under it."""
 
     def __init__(self, r: np.ndarray) -> None:
@@ -107,7 +107,7 @@ def wear(contact: FrictionContact, distances: Any, coefficient: float, *, points
             "wear: a flat punch keeps its contact and wears evenly by K F_n s/(π a²); points: 20 or more"
         )
     r = np.linspace(0.0, _widest(contact, coefficient * contact.normal_force * s[-1]), points + 1)
-    line, E, h0 = _Line(r), contact.pairing.E_star, np.asarray(contact.profile.shape(r), dtype=float)
+    line, E, h0 = Line(r), contact.pairing.E_star, np.asarray(contact.profile.shape(r), dtype=float)
     # a ripple of the grid decays by K E* (π/Δr)/2 per distance: steps of half that stay stable
     longest = (r[1] - r[0]) / (pi * coefficient * E)
     if s[-1] / longest > MOST_STEPS:
@@ -161,6 +161,11 @@ def _wear_dataset(
 
 def worn_contact(contact: FrictionContact, ds: xr.Dataset, distance: float) -> FrictionContact:
     """The contact with the profile of a wear run at one of its distances [m], to go on in a stage or slider."""
+    if "distance" not in ds.coords:
+        raise ParameterError(
+            "worn_contact takes results of wear(): the ring that fretting leaves rises ever less steeply, and a "
+            "MeasuredProfile is made for slopes that do not fall"
+        )
     if distance not in ds.distance.values:
         raise ParameterError(f"distance = {distance:g} m is none of the wear run: {ds.distance.values[:6]} m")
     one = ds.sel(distance=distance)
