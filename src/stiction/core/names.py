@@ -194,6 +194,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.sliding.paths": "along_path friction_loops planar_path stresses",
         "families.sliding.platform": "step_per_cycle",
         "families.sliding.running": "END HIGH LOW MEAN SPEED WORK run",
+        "families.sliding.sheared": "Sheared adhere_sheared dmt_contact shear_off tabor_parameter",
         "families.sliding.stage.amplifier": "Amplifier",
         "families.sliding.stage.measures": "Asymmetry ReliableStep Scan StepEnergy Stepping both_directions scan "
         "smallest_step step_energy stepping",
