@@ -50,20 +50,20 @@ def test_friction_is_within_its_cone_on_random_histories(name):
         history.commit()
 
 
-def springs_or_plane(planar):
-    if planar:
+def one_of_three(memory):
+    if memory == "plane":
         contact = PlanarHistory(SPHERE)
         return contact, lambda x, load: contact.trial(0.6 * x, 0.8 * x, load)
-    line = st.sliding.History(SPHERE.law(), N)
+    line = st.sliding.History(LAWS[memory], N)
     return line, line.trial
 
 
-@pytest.mark.parametrize("planar", [False, True])
+@pytest.mark.parametrize("memory", ["springs", "plane", "triangle"])
 @pytest.mark.parametrize("pull", [0.5, 3.0])
 @pytest.mark.parametrize("load", [0.64, 0.1, 0.0])
-def test_a_load_that_falls_at_rest_turns_stored_energy_into_loss(planar, pull, load):
+def test_a_load_that_falls_at_rest_turns_stored_energy_into_loss(memory, pull, load):
     """No work is done, so that what the springs no longer store is lost: exactly, in one step."""
-    history, trial = springs_or_plane(planar)
+    history, trial = one_of_three(memory)
     before = trial(pull * SPHERE.slip_limit, N)
     history.commit()
     after = trial(pull * SPHERE.slip_limit, load * N)
@@ -71,21 +71,22 @@ def test_a_load_that_falls_at_rest_turns_stored_energy_into_loss(planar, pull, l
     assert after.dissipated > before.dissipated
 
 
-@pytest.mark.parametrize("planar", [False, True])
-def test_one_step_loses_as_much_as_a_thousand(planar):
+@pytest.mark.parametrize("memory", ["springs", "plane", "triangle"])
+def test_one_step_loses_as_much_as_a_thousand(memory):
     """A step is a straight line in displacement and indentation; its loss does not depend on how it is cut."""
     rng = np.random.default_rng(8)
-    law = SPHERE.law()
+    law = LAWS["triangle" if memory == "triangle" else "springs"]
     corners = np.cumsum(rng.normal(size=12)) * SPHERE.slip_limit
     load = N * rng.uniform(0.0, 2.0, 12)
-    whole, whole_trial = springs_or_plane(planar)
-    cut, cut_trial = springs_or_plane(planar)
-    depth, x0, d0 = law.loads(load), 0.0, float(law.loads(N))
+    whole, whole_trial = one_of_three(memory)
+    cut, cut_trial = one_of_three(memory)
+    depth, x0, d0, table = law.loads(load), 0.0, float(law.loads(N)), (law.depths, law.forces)
     for x, d, force in zip(corners, depth, load, strict=True):
         a = whole_trial(x, force)
         whole.commit()
         for s in np.linspace(0, 1, 41)[1:]:
-            between = float(np.interp(d0 + s * (d - d0), law.depths, law.forces))
+            deep = d0 + s * (d - d0)
+            between = N * (deep / SPHERE.normal.depth) ** 1.5 if memory == "triangle" else np.interp(deep, *table)
             b = cut_trial(x0 + s * (x - x0), between)
             cut.commit()
         x0, d0 = x, d

@@ -165,6 +165,26 @@ def test_ideal_step_is_the_stroke_minus_the_elastic_loss(force):
     assert s.step == pytest.approx(ideal, abs=7e-11) and s.scatter < 1e-6 * ideal
 
 
+@pytest.mark.parametrize(
+    "path, values",
+    [("clock.frequency", (10.0, 40.0)), ("feet.foot.voltage", (70.0, 150.0)), ("force", (-0.1, 0.1)),
+     ("contacts.foot.normal_force", (0.3, 0.9))],
+    ids=["frequency", "amplitude", "load", "preload"],
+)  # fmt: skip
+def test_speed_against_frequency_amplitude_load_and_preload(path, values):
+    """f [A − (μN − F + c A f)/k], by the same sweep for all of them."""
+    k, c = 2e6, 4 * np.sqrt(2e6 * 3e-3)
+    stage = jenkins_stage(200e-9, k, damping=c, force=0.0)
+    speed = st.measures.recent_velocity("x", cycles=3)
+    curve = st.sweep(stage, {path: values}, until=st.Cycles(count=6), carry=False, measure={"speed": speed})
+    for value, found in zip(values, curve.speed.values, strict=True):
+        one = st.with_value(stage, path, value)
+        f, A, N = one.clock.frequency, one.feet["foot"].voltage * 2e-9, one.contacts["foot"].normal_force
+        ideal = f * (A - (0.3 * N - one.force + c * A * f) / k)
+        # a fall of 2e-6 of the cycle drags the runner along by its time × (μN + |F|)/c
+        assert found == pytest.approx(ideal, abs=2e-6 * (0.3 * N + abs(one.force)) / c)
+
+
 def test_ideal_step_on_spheres_follows_from_the_backbone():
     law, A = BALL.law(), 60e-9
     stage = S.StickSlipStage(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from scipy.integrate import dblquad
+from scipy.integrate import dblquad, quad
+from scipy.special import j1
 
 import stiction as st
 
@@ -94,6 +95,37 @@ def test_temperature_of_a_moving_source_agrees_with_its_integral(peclet):
     found = S.contact_temperature(np.pi * a**2, a, speed, STEEL, insulating)  # mean flux 1 W/m²
     assert found.peclet == pytest.approx(peclet)
     assert found.peak * 45.0 / a == pytest.approx(peak, rel=0.05)  # the fit's own accuracy
+
+
+def mean_rise(peclet):
+    """Mean over the contact of q a/K = 1, from the spectrum of the field: q̂/√(k² + 2i Pe k_x) against the disc."""
+    k, angle = (np.arange(3000) + 0.5) * 0.02, 2 * np.pi * np.arange(400) / 400
+    flux, disc = 3 * np.pi * (np.sin(k) - k * np.cos(k)) / k**3, 2 * np.pi * j1(k) / k
+    kernel = (1 / np.sqrt(k[:, None] ** 2 + 2j * peclet * k[:, None] * np.cos(angle))).real.mean(axis=1)
+    return np.sum(k * flux * disc * kernel) * 0.02 / (2 * np.pi**2)
+
+
+@pytest.mark.parametrize("peclet", [0.0, 2.0, 20.0])
+def test_the_mean_temperature_agrees_with_its_spectrum(peclet):
+    insulating = S.ThermalMaterial(conductivity=1e-12, density=1.0, heat_capacity=1.0)
+    a = 1e-5
+    found = S.contact_temperature(np.pi * a**2, a, peclet * 2 * STEEL.diffusivity / a, STEEL, insulating)
+    assert found.mean * 45.0 / a == pytest.approx(mean_rise(peclet), rel=0.05)
+
+
+def test_temperature_at_high_speed_is_that_of_heat_flowing_straight_down():
+    """Carslaw and Jaeger: (1/K) √(κ/(πv)) ∫ q dξ/√(x − ξ), along the middle for the peak, everywhere for the mean."""
+    insulating = S.ThermalMaterial(conductivity=1e-12, density=1.0, heat_capacity=1.0)
+    a, peclet = 1e-5, 1e6
+    found = S.contact_temperature(np.pi * a**2, a, peclet * 2 * STEEL.diffusivity / a, STEEL, insulating)
+    scale = a / 45.0 / np.sqrt(2 * np.pi * peclet)
+
+    def along(x):  # ξ = x − s²; of a chord of half-length 1
+        return quad(lambda s: 3 * np.sqrt(max(0.0, 1 - (x - s * s) ** 2)), 0, np.sqrt(1 + x))[0]
+
+    assert found.peak == pytest.approx(scale * max(along(x) for x in np.linspace(-0.2, 1, 241)), rel=2e-3)
+    whole = 2 * quad(along, -1, 1)[0] * quad(lambda y: (1 - y * y) ** 1.25, 0, 1)[0] / np.pi
+    assert found.mean == pytest.approx(scale * whole, rel=1e-5)
 
 
 def test_more_heat_flows_into_the_faster_and_the_better_conductor():

@@ -187,12 +187,14 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.sliding.contact_books": "ContactHeat ThermalMaterial contact_temperature slip_zones wear worn_contact",
         "families.sliding.drives": "Quality back_travel campaign force_by_map generated_force half_swings master_curve "
         "net_step overdamped_force settling_cycles signal_quality zero_amplitude",
+        "families.sliding.fretting": "FrettingLimit fretting_limit fretting_wear",
         "families.sliding.model": "DrivenContact Slider",
         "families.sliding.motion": "at_rest slid_to slider_system",
         "families.sliding.patch_model": "PatchedMechanism SlidingPatch",
         "families.sliding.paths": "along_path friction_loops planar_path stresses",
         "families.sliding.platform": "step_per_cycle",
         "families.sliding.running": "END HIGH LOW MEAN SPEED WORK run",
+        "families.sliding.sheared": "Sheared adhere_sheared dmt_contact shear_off tabor_parameter",
         "families.sliding.stage.amplifier": "Amplifier",
         "families.sliding.stage.measures": "Asymmetry ReliableStep Scan StepEnergy Stepping both_directions scan "
         "smallest_step step_energy stepping",

@@ -193,6 +193,11 @@ def reach_area(part: Any, gamma: float) -> Any:
     """∫₀^x g dx [m²] up to the x at which g(x) = gamma."""
 
 
+@operation()
+def reach_moments(part: Any, gamma: float) -> Any:
+    """(x, ∫₀^x g dx, ∫₀^x g² dx) [m, m², m³] up to the x at which g(x) = gamma."""
+
+
 # ---------------------------------------------------------------------------------------------------- tumbling
 
 

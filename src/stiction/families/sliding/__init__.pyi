@@ -17,6 +17,7 @@ from stiction.laws.memory.elastic import ElasticMaterial as ElasticMaterial
 from stiction.laws.memory.presliding import ElastoPlastic as ElastoPlastic
 from stiction.laws.memory.profile import ExactSphereProfile as ExactSphereProfile
 from stiction.laws.memory.profile import FlattenedSphereProfile as FlattenedSphereProfile
+from stiction.families.sliding.fretting import FrettingLimit as FrettingLimit
 from stiction.laws.memory.contact import FrictionContact as FrictionContact
 from stiction.families.sliding.running import HIGH as HIGH
 from stiction.laws.memory.contact import History as History
@@ -42,6 +43,7 @@ from stiction.families.sliding.stage.measures import ReliableStep as ReliableSte
 from stiction.laws.memory.profile import RoughSphereProfile as RoughSphereProfile
 from stiction.families.sliding.running import SPEED as SPEED
 from stiction.families.sliding.stage.measures import Scan as Scan
+from stiction.families.sliding.sheared import Sheared as Sheared
 from stiction.families.sliding.model import Slider as Slider
 from stiction.families.sliding.patch_model import SlidingPatch as SlidingPatch
 from stiction.laws.memory.profile import SphereProfile as SphereProfile
@@ -56,13 +58,17 @@ from stiction.families.sliding.contact_books import ThermalMaterial as ThermalMa
 from stiction.families.sliding.stepper import Verlet as Verlet
 from stiction.families.sliding.running import WORK as WORK
 from stiction.families.sliding.theory import adhere as adhere
+from stiction.families.sliding.sheared import adhere_sheared as adhere_sheared
 from stiction.families.sliding.paths import along_path as along_path
 from stiction.families.sliding.motion import at_rest as at_rest
 from stiction.families.sliding.drives import back_travel as back_travel
 from stiction.families.sliding.stage.measures import both_directions as both_directions
 from stiction.families.sliding.drives import campaign as campaign
 from stiction.families.sliding.contact_books import contact_temperature as contact_temperature
+from stiction.families.sliding.sheared import dmt_contact as dmt_contact
 from stiction.families.sliding.drives import force_by_map as force_by_map
+from stiction.families.sliding.fretting import fretting_limit as fretting_limit
+from stiction.families.sliding.fretting import fretting_wear as fretting_wear
 from stiction.families.sliding.paths import friction_loops as friction_loops
 from stiction.families.sliding.drives import generated_force as generated_force
 from stiction.families.sliding.drives import half_swings as half_swings
@@ -82,6 +88,7 @@ from stiction.families.planar.remembered import remembered as remembered
 from stiction.families.sliding.running import run as run
 from stiction.families.sliding.stage.measures import scan as scan
 from stiction.families.sliding.drives import settling_cycles as settling_cycles
+from stiction.families.sliding.sheared import shear_off as shear_off
 from stiction.families.sliding.drives import signal_quality as signal_quality
 from stiction.families.sliding.motion import slid_to as slid_to
 from stiction.families.sliding.motion import slider_system as slider_system
@@ -91,6 +98,7 @@ from stiction.families.sliding.stage.measures import step_energy as step_energy
 from stiction.families.sliding.platform import step_per_cycle as step_per_cycle
 from stiction.families.sliding.stage.measures import stepping as stepping
 from stiction.families.sliding.paths import stresses as stresses
+from stiction.families.sliding.sheared import tabor_parameter as tabor_parameter
 from stiction.families.sliding.contact_books import wear as wear
 from stiction.families.sliding.contact_books import worn_contact as worn_contact
 from stiction.families.sliding.drives import zero_amplitude as zero_amplitude

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar, cast
 
@@ -12,12 +11,12 @@ import xarray as xr
 from ...core.errors import ModelError
 from ...core.parameter import with_value
 from ...laws.memory.contact import BySprings, ByTriangle, ByTurningPoints, FrictionContact
-from ...run.amounts import DEPTH, SIZE, lengths
-from ...run.certificate import ENERGY, LAWS, SHORTER, Check, blocks, finite, values, within_cone, worst
+from ...run.certificate import Check, finite, values
 from ...run.family import Family, assembled
 from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import State
+from .audit import Books, audited, friction_within, momentum, passive
 from .labels import slider_dataset
 from .model import Slider, SliderSystem
 from .motion import FAMILY, refuse_foreign_memory, rest_of
@@ -101,20 +100,15 @@ class Sliding(OnMemory, models=(Slider,)):
     def certify(self, system: SliderSystem, run: Marched, ds: xr.Dataset) -> list[Check]:
         """Friction within what contacts can hold, contacts that take energy, momentum, memories with room."""
         limits, m = run.system.limits(run.grids), run.system.model
-        x, u, friction, push = (values(ds, name) for name in ("q", "u", "lambda_T", "applied_force"))
+        mass, stiffness, damping = (np.array([number]) for number in (m.mass, m.stiffness, m.damping))
+        books = Books(mass, stiffness, damping, np.ones((len(limits), 1, 1)))
+        contacts, coordinates = audited(ds, books, values(ds, "applied_force"))
         checks = [finite(ds), _room(run.system.full(run.end.memory))]
-        every_step = _every_step(ds, run.plan)
         if not any(c.load_drive for c in m.contacts.values()):  # a load that grows may stiffen a stressed contact
-            checks += passive(ds, x - values(ds, "surface"), friction, every_step)
+            checks += passive_from_rest(ds, contacts, run.plan)
         if np.isfinite(limits).any():
-            checks.append(friction_within(ds, friction, limits))
-
-        def forces(at: slice) -> Iterator[np.ndarray]:
-            yield push[at, None] - m.stiffness * x[at]
-            yield -m.damping * u[at]
-            yield from (friction[at, j : j + 1] for j in range(friction.shape[1]))
-
-        return [*checks, *momentum(ds, m.mass, u, forces, every_step)]
+            checks.append(friction_within(ds, contacts, limits))
+        return [*checks, momentum(ds, coordinates)] if every_step(ds, run.plan) else checks
 
 
 class Rolling(OnMemory, models=(PatchedMechanism,)):
@@ -152,19 +146,12 @@ class Rolling(OnMemory, models=(PatchedMechanism,)):
 
     def certify(self, system: PlatformSystem, run: PatchRun, ds: xr.Dataset) -> list[Check]:
         """Friction within the cone of each patch, in whatever direction; patches that take energy; momentum."""
-        q, u, friction = (values(ds, name) for name in ("q", "u", "lambda_T"))
-        slid = np.einsum("pak,tk->tpa", system.jacobian, q) - values(ds, "surface")
-
-        def forces(at: slice) -> np.ndarray:
-            return np.asarray(np.einsum("pak,tpa->ptk", system.jacobian, friction[at]))
-
-        every_step = _every_step(ds, run.plan)
-        return [
-            finite(ds),
-            *passive(ds, slid, friction, every_step),
-            friction_within(ds, lengths(friction), system.limits()),
-            *momentum(ds, system.mass, u, forces, every_step),
-        ]
+        none = np.zeros_like(system.mass)
+        books = Books(system.mass, none, none, system.jacobian)
+        contacts, coordinates = audited(ds, books)
+        within = friction_within(ds, contacts, system.limits())
+        checks = [finite(ds), *passive_from_rest(ds, contacts, run.plan), within]
+        return [*checks, momentum(ds, coordinates)] if every_step(ds, run.plan) else checks
 
 
 def other_memory(memory: Any) -> Any:
@@ -183,63 +170,11 @@ def _room(full: bool) -> Check:
     return Check("memories that found no room", float(full), 0.0, "the end of the run", "give the memory more room")
 
 
-def _every_step(ds: xr.Dataset, plan: SlidingSchedule) -> bool:
+def every_step(ds: xr.Dataset, plan: SlidingSchedule) -> bool:
     """Whether every step left a sample."""
     return ds.sizes["time"] > sum(span.cycles * (len(span.phases) - 1) for span in plan.spans)
 
 
-def passive(ds: xr.Dataset, slid: np.ndarray, friction: np.ndarray, every_step: bool) -> list[Check]:
-    """A contact that was unstressed can give no more energy than it was given: −∫ λ_T dδ ≥ 0 at all times.
-
-    `slid` δ and `friction` are (time, contact, …); sums over samples, which must be those of the steps, as friction
-    turns between them: they err by what is exchanged in a step.
-    """
-    if not every_step or friction[0].any():
-        return []
-    taken, size = np.zeros(friction.shape[:2]), np.zeros(friction.shape[1])
-    highest = size.copy()
-    for at in blocks(len(friction) - 1):
-        work = -between(friction, at) * np.diff(slid[at.start : at.stop + 1], axis=0)
-        work = work.reshape(*work.shape[:2], -1).sum(axis=2)
-        taken[at.start + 1 : at.stop + 1] = taken[at.start] + np.cumsum(work, axis=0)
-        size += np.abs(work).sum(axis=0)
-        highest = np.maximum(highest, np.abs(work).max(axis=0))
-    most = size + highest / ENERGY
-    name, of = "energy that a contact gives", np.where(most > 0, most, 1.0)
-    return [worst(name, ds, ENERGY, LAWS, DEPTH, taken, None, None, 1.0 / of, dim="contact")]
-
-
-def between(array: np.ndarray, at: slice) -> np.ndarray:
-    """Means of an array over the steps from samples `at` to the next."""
-    return np.asarray((array[at.start + 1 : at.stop + 1] + array[at]) / 2)
-
-
-def momentum(ds: xr.Dataset, mass: Any, u: np.ndarray, forces: Any, every_step: bool) -> list[Check]:
-    """Momentum (time, coordinate) that the forces do not account for, over all they exchanged.
-
-    `forces` gives those of a slice of samples, one (time, coordinate) after the other. The sums over samples are those
-    of the stepper but for the second order, so that samples must be those of its steps.
-    """
-    if not every_step:
-        return []
-    t, missing = values(ds, "time"), mass * (u - u[0])
-    given, size = np.zeros(u.shape[1]), np.zeros(u.shape[1])
-    highest = size.copy()
-    for at in blocks(len(u) - 1):
-        dt = np.diff(t[at.start : at.stop + 1])[:, None]
-        pushes = [(f[1:] + f[:-1]) / 2 * dt for f in forces(slice(at.start, at.stop + 1))]
-        total = given + np.cumsum(sum(pushes), axis=0)
-        exchanged = sum(np.abs(push) for push in pushes)
-        missing[at.start + 1 : at.stop + 1] -= total
-        given, size = total[-1], size + np.sum(exchanged, axis=0)
-        highest = np.maximum(highest, np.max(exchanged, axis=0))
-    most = size + highest / ENERGY
-    name, of = "momentum that is not accounted for", np.where(most > 0, most, 1.0)
-    return [worst(name, ds, ENERGY, SHORTER, SIZE, missing, None, None, 1.0 / of, dim="coordinate")]
-
-
-def friction_within(ds: xr.Dataset, friction: np.ndarray, limits: np.ndarray) -> Check:
-    """Friction (time, contact) is not above its limit [N]. The start may be of another load, and is not looked at."""
-    seen = friction.copy()
-    seen[:1] = 0.0
-    return within_cone(ds, seen, np.ones_like(seen), limits)
+def passive_from_rest(ds: xr.Dataset, contacts: np.ndarray, plan: SlidingSchedule) -> list[Check]:
+    """The check of passive contacts, where they begin unstressed and every step left a sample."""
+    return [passive(ds, contacts)] if every_step(ds, plan) and not values(ds, "lambda_T")[0].any() else []

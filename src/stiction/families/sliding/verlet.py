@@ -13,7 +13,8 @@ from ...compiled.kernels import dispatched, inlined, kernel
 from ...compiled.unrolling import literal_unroll
 
 slide = dispatched("slide")
-for _name in ("backbone", "backbone_energy", "reach", "reach_area"):  # laws of contacts ask these of themselves
+# laws of contacts ask these of themselves
+for _name in ("backbone", "backbone_energy", "reach", "reach_area", "reach_moments"):
     dispatched(_name)
 
 X, V, OWED, U, FIRST = range(5)  # of the body, and the friction of each contact; see `march`

@@ -139,9 +139,18 @@ def _triangle(contact: FrictionContact, largest: float) -> TriangleMemory:
     gamma = np.linspace(0, 1, TABLE) ** 2 * top.depth
     x = profile.reach(gamma)
     return TriangleMemory(
-        **common, table_x=tuple(x), table_area=tuple(profile.line_area(x)), deepest=top.depth,
-        depths=tuple(gamma), forces=tuple(force_at(profile, E, gamma)),
+        **common, table_x=tuple(x), table_area=tuple(profile.line_area(x)), table_square=tuple(_squares(profile, x)),
+        deepest=top.depth, depths=tuple(gamma), forces=tuple(force_at(profile, E, gamma)),
     )  # fmt: skip
+
+
+def _squares(profile: Any, x: np.ndarray) -> np.ndarray:
+    """∫₀ˣ g² at growing places, by Gauss–Legendre between them."""
+    node, weight = np.polynomial.legendre.leggauss(6)
+    width = np.diff(x)
+    at = x[:-1, None] + width[:, None] * (node + 1) / 2
+    pieces = np.sum(np.asarray(profile.line(at)) ** 2 * weight, axis=1) * width / 2
+    return np.concatenate([[0.0], np.cumsum(pieces)])
 
 
 def _springs(contact: FrictionContact, largest: float) -> SpringRow:

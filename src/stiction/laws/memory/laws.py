@@ -207,7 +207,7 @@ class TurningPoints:
 
 @part
 class TriangleMemory:
-    """One class of contacts under varying load; g = b x^n, or tabulated x and ∫g dx over sqrt(γ/γ_max)."""
+    """One class of contacts under varying load; g = b x^n, or tabulated x, ∫g dx and ∫g² dx over sqrt(γ/γ_max)."""
 
     slope: float = par("1", "c = μ E*/G*", positive=True, symbol="c")
     line_stiffness: float = par("Pa", "2 G* times the number of contacts", positive=True)
@@ -215,6 +215,7 @@ class TriangleMemory:
     coefficient: float = par("1", "b of g = b x^n [m^(1−n)]; 0: use the table", default=0.0, bounds=(0, None))
     table_x: tuple[float, ...] = series("m", "x over sqrt(γ/γ_max)", default=())
     table_area: tuple[float, ...] = series("m^2", "∫g dx over sqrt(γ/γ_max)", default=())
+    table_square: tuple[float, ...] = series("m^3", "∫g² dx over sqrt(γ/γ_max)", default=())
     deepest: float = par("m", "γ_max of the table", default=0.0, bounds=(0, None))
     depths: tuple[float, ...] = series("m", "indentation over the force, for `loads`", default=())
     forces: tuple[float, ...] = series("N", "the forces of `depths`", default=())
@@ -263,27 +264,15 @@ class TriangleMemory:
         return ""
 
     def energies(self, z: Any) -> tuple[float, float]:
-        """(stored, dissipated) [J]: ½ 2G* ∫ w² dx, and what is left of the work (trapezoidal in each step)."""
-        twin = twin_of(self)
-        n, o = int(z[triangle.COUNT]), z[triangle.OFFSET]
-        corners = z[triangle.FIRST : triangle.FIRST + 3 * n].reshape(n, 3)
-        node, weight = np.polynomial.legendre.leggauss(24)
-        stored = 0.0
-        reach = type(self).__laws__["reach"]  # type: ignore[attr-defined]
-        for (g0, v0, _), (g1, v1, _) in pairwise(corners):
-            if g1 <= g0:
-                continue
-            x0, x1 = reach(twin, g0), reach(twin, g1)
-            x = x0 + (x1 - x0) * (node + 1) / 2
-            gamma = np.interp(x, *self._line(x0, x1)) if not self.coefficient else self.coefficient * x**self.exponent
-            w = v0 + o + (v1 - v0) * (gamma - g0) / (g1 - g0)
-            stored += float(np.sum(weight * w**2)) * (x1 - x0) / 2
-        stored *= self.line_stiffness / 2
-        return stored, float(z[triangle.WORK]) - stored
-
-    def _line(self, x0: float, x1: float) -> tuple[Any, Any]:
-        at = np.linspace(0, 1, len(self.table_x))
-        return np.array(self.table_x), at**2 * self.deepest
+        """(stored, dissipated) [J]: ½ 2G* ∫ w² dx, and what slipped against the limits; both exact."""
+        n, o, stored = int(z[triangle.COUNT]), z[triangle.OFFSET], 0.0
+        moments, twin = type(self).__laws__["reach_moments"], twin_of(self)  # type: ignore[attr-defined]
+        for (g0, v0, _), (g1, v1, _) in pairwise(z[triangle.FIRST : triangle.FIRST + 3 * n].reshape(n, 3)):
+            if g1 > g0:
+                B = (v1 - v0) / (g1 - g0)
+                A = v0 + o - B * g0
+                stored += triangle.product(moments(twin, g0), moments(twin, g1), A, B, A, B)
+        return float(stored) * self.line_stiffness / 2, float(z[triangle.LOST])
 
     def tangent(self, z: Any) -> float:
         """dT/dδ in the direction of the last step [N/m]: what does not slip holds."""
@@ -323,6 +312,17 @@ class TriangleMemory:
             return gamma * (gamma / part.coefficient) ** (1.0 / part.exponent) / (part.exponent + 1.0)
         share = gamma / part.deepest
         return nan if share > 1.0 + 1e-9 else interpolated(part.table_area, 0, len(part.table_area), sqrt(share))
+
+    @staticmethod
+    def reach_moments(part, gamma):
+        x = reach(part, gamma)
+        if part.coefficient > 0.0:
+            return x, gamma * x / (part.exponent + 1.0), gamma * gamma * x / (2.0 * part.exponent + 1.0)
+        if gamma <= 0.0 or x != x:
+            return x, x, x  # all 0, or beyond the table
+        at = sqrt(gamma / part.deepest)
+        n = len(part.table_area)
+        return x, interpolated(part.table_area, 0, n, at), interpolated(part.table_square, 0, n, at)
 
 
 def is_full(law: Any, z: Any) -> bool:

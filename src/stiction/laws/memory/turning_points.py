@@ -72,7 +72,8 @@ def turn(law: Any, z: Any, limit: float) -> bool:
     False if there is no room.
     """
     depth = int(z[DEPTH])
-    sliding = abs(z[FORCE]) >= limit * (1 - 1e-15)
+    # in the direction of motion: just after a turn the force may still be that of sliding the other way
+    sliding = z[DIRECTION] * z[FORCE] >= limit * (1 - 1e-15)
     if not sliding and FIRST + 2 * depth + 1 >= len(z):
         z[FULL] = 1.0
         return False

@@ -82,7 +82,8 @@ friction_coefficient = dispatched("friction_coefficient")
 each_inertia = each("inertia", addressed=True)
 each_force = each("force")
 each_remember = each("remember", addressed=True)
-for _name in ("slide", "load_under", "backbone", "backbone_energy", "reach", "reach_area"):  # asked by laws with memory
+# asked by laws with memory
+for _name in ("slide", "load_under", "backbone", "backbone_energy", "reach", "reach_area", "reach_moments"):
     dispatched(_name)
 each_prescribe_middle = each("prescribe_middle", addressed=True)
 each_prescribe_velocity = each("prescribe_velocity", addressed=True)

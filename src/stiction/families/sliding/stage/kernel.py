@@ -16,7 +16,8 @@ from . import amplifier, piezo
 slide = dispatched("slide")
 stretch = dispatched("stretch")
 load_under = dispatched("load_under")
-for _name in ("backbone", "backbone_energy", "reach", "reach_area"):  # laws of contacts ask these of themselves
+# laws of contacts ask these of themselves
+for _name in ("backbone", "backbone_energy", "reach", "reach_area", "reach_moments"):
     dispatched(_name)
 followed = from_physics(amplifier.followed)
 crept = from_physics(piezo.crept)
