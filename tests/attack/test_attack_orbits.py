@@ -120,3 +120,10 @@ def test_motion_that_is_tiny_beside_its_position_keeps_its_digits():
     ds = found(2000)
     assert abs(ds.attrs["determinant"] - 1.0) < 2e-6
     assert ds.attrs["liouville"] == 1.0
+
+
+def test_a_body_that_creeps_to_where_it_stays_says_that_a_corner_is_near():
+    """Found by the attack: one mass creeps on in each cycle until the jump at phase 0 no longer moves it. Multipliers
+    are 0.991 on the side of creep and 1 on the other; margins showed no corner."""
+    ds = found(64494)
+    assert float(ds.margin_left.sel(margin="cone of floor1")) < 1e-6 and ds.attrs["one_sided"] == 1

@@ -147,6 +147,40 @@ def test_den_hartogs_oscillator_has_the_multipliers_of_its_closed_form(ratio, sh
     assert at_turn == pytest.approx(x_0, rel=2e-3)
 
 
+def pushed(force, friction, lead=0.0, sign=1.0):
+    """1 kg on a rough floor, pushed in the first quarter of each cycle of 0.2 s, a `lead` (rad) before the clock."""
+    return st.Multibody(
+        clock=st.Clock(frequency=5.0), bodies={"box": st.PointMass(mass=1.0)},
+        drives={"push": st.Square(duty=0.25, phase=lead)},
+        forces={
+            "weight": st.Load(on="box.y", value=-10.0),
+            "push": st.Load(on="box.x", value=sign * force, drive="push"),
+        },
+        contacts={"floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=friction)},
+        travel={"box": ["box.x"]},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("lead", [0.0, -1.0])
+@pytest.mark.parametrize("sign", [1.0, -1.0])
+def test_margins_tell_how_far_a_jump_is_from_setting_a_body_free(lead, sign):
+    """A box at rest that a jump of the push F sets sliding, at phase 0 or within the cycle: it would stay if F were
+    smaller by F/(μ_s N) − 1 of the limit; held, if it were larger by 1 − F/(μ_s N). Its advance: v²/2 (1/a + 1/b)."""
+    ds = st.orbit(pushed(4.2, st.StaticKinetic(mu_s=0.4, mu_k=0.3), lead, sign), stepper=FINE)
+    assert float(ds.margin_left.sel(margin="cone of floor")) == pytest.approx(4.2 / 4.0 - 1, rel=1e-9)
+    a, b = 4.2 - 3.0, 3.0
+    v = a * 0.25 * 0.2
+    assert float(ds.advance[0]) == pytest.approx(sign * v**2 / 2 * (1 / a + 1 / b), rel=1e-8)
+    held = st.orbit(pushed(3.8, st.StaticKinetic(mu_s=0.4, mu_k=0.3), lead, sign), stepper=FINE)
+    assert float(held.margin_left.sel(margin="cone of floor")) == pytest.approx(1 - 3.8 / 4.0, rel=1e-9)
+    assert float(held.advance[0]) == 0.0
+    fur = st.Directional(forth=st.Coulomb(mu=0.4), back=st.Coulomb(mu=0.6))
+    held = st.orbit(pushed(3.8, fur, lead, sign), stepper=FINE)
+    assert float(held.margin_left.sel(margin="cone of floor")) == pytest.approx(
+        1 - 3.8 / (4 if sign > 0 else 6), rel=1e-9
+    )
+
+
 # ------------------------------------------------------------------------------------------------ digits of the MagMite
 
 # field mT, β, f̃, course, u mm/s, multipliers; digits as an independent code gives them
