@@ -1,13 +1,14 @@
 """The period map of any family whose state is coordinates and velocities: one simulation per point.
 
-Slower than a compiled batch, with the same answers. What a state holds besides q and u must not matter at phase 0.
+Slower than a compiled batch, with the same answers; derivatives are exact where the family knows them. What a state
+holds besides q and u must not matter at phase 0.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import pi
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
@@ -23,15 +24,25 @@ from .traces import traces_of
 MOST_KEPT = 64  # systems remembered
 
 
+class Known(NamedTuple):
+    """What a family knows of its maps: `refuse` raises where a state is not free at phase 0; of a system and a run,
+    `derivative` is that of its end by its start, (q, u) each, or None, and `volume` its determinant by Liouville."""
+
+    refuse: Callable[[Any, State], None]
+    derivative: Callable[[Any, Any], np.ndarray | None] = lambda _system, _run: None
+    volume: Callable[[Any, Any], float] = lambda _system, _run: float("nan")
+
+
 class SimulatedMap(PeriodMap):
-    """P by running the family itself; `refuse` raises where a state is not free at phase 0."""
+    """P by running the family itself."""
 
     def __init__(
         self, family: Family, model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any],
-        refuse: Callable[[Any, State], None],
+        known: Known,
     ) -> None:  # fmt: skip
         self.family, self.base, self.stepper, self.cycles = family, model, stepper, cycles
-        self.paths, self.measure, self.refuse = tuple(paths), dict(measure), refuse
+        self.paths, self.measure, self.known = tuple(paths), dict(measure), known
+        self.last: tuple[bytes, Any, Any] = (b"", None, None)  # what was run last, its system and its run
         self.systems: dict[tuple[float, ...], Any] = {}
         self.travel, self.margins, self.cost = (), (), Cost()
 
@@ -65,11 +76,30 @@ class SimulatedMap(PeriodMap):
 
     def run(self, state: State, p: np.ndarray) -> tuple[State, xr.Dataset]:
         """The end of the cycles from a state, and the motion."""
-        system = self.system(p)
-        self.refuse(system, state)
-        done = self.family.run(system, self.stepper, Cycles(count=self.cycles), state, None)
-        self.cost.periods += self.cycles
+        system, done = self._ran(state, np.ravel(p))
         return self.family.end(system, done), self.family.label(system, done)
+
+    def _ran(self, state: State, p: np.ndarray) -> tuple[Any, Any]:
+        """System and run of a point: those at hand where it was the last."""
+        point = np.concatenate([state.q, state.u, p]).tobytes()
+        if self.last[0] != point:
+            system = self.system(p)
+            self.known.refuse(system, state)
+            done = self.family.run(system, self.stepper, Cycles(count=self.cycles), state, None)
+            self.cost.periods += self.cycles
+            self.last = (point, system, done)
+        return self.last[1:]
+
+    def derivative(self, x: np.ndarray, p: np.ndarray) -> np.ndarray | None:
+        try:
+            found = self.known.derivative(*self._ran(self.state(x, p), np.ravel(p)))
+        except StictionError:
+            return None  # `shoot` tells why there is no motion
+        return None if found is None else found * self.scale / self.scale[:, None]
+
+    def volume(self, x: np.ndarray, p: np.ndarray) -> tuple[float, str]:
+        found = self.known.volume(*self._ran(self.state(x, p), np.ravel(p)))
+        return (found, "") if np.isfinite(found) else super().volume(x, p)
 
     def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:
         x, p = as_points(x, p)
@@ -117,10 +147,10 @@ def course_of(ds: xr.Dataset) -> Key:
 
 def simulated_map(
     family: Family, model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any],
-    start: State, refuse: Callable[[Any, State], None],
+    start: State, known: Known,
 ) -> tuple[SimulatedMap, np.ndarray]:  # fmt: skip
     """The map, and where it takes a state."""
-    made = SimulatedMap(family, model, stepper, cycles, paths, measure, refuse)
+    made = SimulatedMap(family, model, stepper, cycles, paths, measure, known)
     p = values_of(model, made.paths)
     try:
         end, ds = made.run(start, p)
