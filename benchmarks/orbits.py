@@ -1,8 +1,8 @@
 """Orbits and branches against sweeps and searches: periods counted, times of both in turn.
 
-python benchmarks/orbits.py [--quick]       the whole curve of Fig. 5: by branches, and by sweeping
-python benchmarks/orbits.py --search [--quick]  five numbers for the largest speed, by five seeds: along gradients, and by
-                                            CMA-ES with five times the periods
+python benchmarks/orbits.py [--quick]           the whole curve of Fig. 5: by branches, and by sweeping
+python benchmarks/orbits.py --search [--quick]  five numbers for the largest speed, by five seeds: along gradients, and
+                                                by CMA-ES with five times the periods
 """
 
 from __future__ import annotations

@@ -264,6 +264,21 @@ def test_liouvilles_product_is_the_determinant():
     assert float(held.speed) == 0.0
 
 
+def test_what_does_not_move_counts_in_liouvilles_product():
+    """Two masses on springs, nothing shaken: the orbit is rest, with the damping of both. It was refused before, as if
+    rest had no divergence."""
+    masses, damping, f = {"a": 2.0, "b": 0.5}, {"a": 0.3, "b": 0.4}, 1.1
+    model = st.Multibody(
+        clock=st.Clock(frequency=f), bodies={name: st.Slide(mass=m) for name, m in masses.items()},
+        forces={name: st.Spring(b=f"{name}.x", stiffness=30.0, damping=c) for name, c in damping.items()},
+    )  # fmt: skip
+    ds = st.orbit(model, stepper=FINE, measure={})
+    wanted = np.exp(-sum(damping[name] / masses[name] for name in masses) / f)
+    assert ds.attrs["liouville"] == pytest.approx(wanted, rel=1e-9)
+    assert ds.attrs["determinant"] == pytest.approx(wanted, rel=1e-8)
+    assert abs(ds.q.values).max() == 0.0
+
+
 def test_both_directions_of_slip_last_half_a_period():
     """Momentum: in an orbit that only slides, reversals are half a period apart."""
     ds = st.orbit(magmite(5, 8, 1.0), stepper=FINE)
@@ -352,6 +367,25 @@ def test_an_orbit_that_is_not_there_is_not_returned():
     )
     with pytest.raises(st.ConvergenceError, match="no orbit of period 1"):
         st.orbit(model)
+
+
+def test_nothing_is_returned_that_has_not_converged():
+    """Too few steps, a residual that round-off does not reach, and erratic motion whose orbits Newton may miss: an
+    error with the residual, or an orbit whose certificate holds."""
+    with pytest.raises(st.ConvergenceError, match=r"after \d+ steps of Newton's method the state misses itself by"):
+        st.orbit(magmite(5, 8, sqrt(2.5)), settle=0, most=1)
+    with pytest.raises(st.ConvergenceError, match=r"allowed 1\.0e-17"):
+        st.orbit(magmite(5, 8, 1.2), rtol=1e-17)
+    for settle in (3, 11, 40):
+        try:
+            ds = st.orbit(magmite(5, 8, 1.3), settle=settle)
+        except st.ConvergenceError as error:
+            assert "no orbit of period 1" in str(error) or "no answer" in str(error)
+            continue
+        checks = {check["check"]: check for check in certificate(ds)}
+        assert checks["residual of the orbit"]["amount"] <= checks["residual of the orbit"]["limit"] == 1e-9
+        returned = checks["return of one period run step by step"]
+        assert returned["amount"] <= returned["limit"]
 
 
 def test_what_travels_unnamed_is_told():

@@ -160,22 +160,27 @@ def note_changes(w, first, was, signs, cycle, time, with_signs):
 
 @piece
 def divergence(m, w, phase):
-    """∇·f of the present modes at X[Q0], X[U0]: Σ ∂a_j/∂u_j over coordinates that are free, by differences."""
+    """∇·f of the present modes at X[Q0], X[U0]: Σ ∂a_j/∂u_j over coordinates that are free, by differences.
+
+    What has not moved is nudged like the fastest, or, where nothing moves, by a part of 1: the scale of such orbits.
+    """
     X, n, total, fastest = w.X, w.X.shape[1] - 1, 0.0, 0.0
     for j in range(n):
         fastest = max(fastest, X[SPEED, j])
     for j in range(n):
-        if X[MINV, j] == 0.0 or X[HELD, j] > 0.0 or X[SPEED, j] == 0.0:
+        if X[MINV, j] == 0.0 or X[HELD, j] > 0.0:
             continue
+        nudge = X[SPEED, j] if X[SPEED, j] > 0.0 else fastest if fastest > 0.0 else 1.0
+        nudge *= NUDGE
         slope = 0.0
         for side in (1.0, -1.0):
             for k in range(n):
                 X[Q, k], X[U, k] = X[Q0, k], X[U0, k]
-            X[U, j] += side * NUDGE * X[SPEED, j]
+            X[U, j] += side * nudge
             call_model(w, phase)
             accelerate_detached(m)
             slope += side * X[A, j]
-        total += slope / (2.0 * NUDGE * X[SPEED, j])
+        total += slope / (2.0 * nudge)
     start_from(m, phase)
     return total
 
