@@ -1,4 +1,5 @@
-"""The period map of any family whose state is coordinates and velocities: one simulation per point.
+"""The period map of any family by its own runs: one simulation per point. As it is, for states of coordinates and
+velocities; a family with other states gives it its own `place`, `state`, `reduced`, `numbers`, `off` and `advanced`.
 
 Slower than a compiled batch, with the same answers; derivatives are exact where the family knows them. What a state
 holds besides q and u must not matter at phase 0.
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import pi
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import xarray as xr
@@ -74,6 +75,18 @@ class SimulatedMap(PeriodMap):
     def reduced(self, state: State) -> np.ndarray:
         return np.asarray(np.concatenate([state.q, state.u]) / self.scale)
 
+    def numbers(self, state: State) -> np.ndarray:
+        """What tells a state at phase 0 from others."""
+        return np.concatenate([state.q, state.u])
+
+    def off(self, end: State) -> float:
+        """How far an end is off what the reduced state can tell."""
+        return 0.0
+
+    def advanced(self, start: State, end: State) -> np.ndarray:
+        """By how much what travels has moved."""
+        return np.zeros(0)
+
     def run(self, state: State, p: np.ndarray) -> tuple[State, xr.Dataset]:
         """The end of the cycles from a state, and the motion."""
         system, done = self._ran(state, np.ravel(p))
@@ -81,7 +94,7 @@ class SimulatedMap(PeriodMap):
 
     def _ran(self, state: State, p: np.ndarray) -> tuple[Any, Any]:
         """System and run of a point: those at hand where it was the last."""
-        point = np.concatenate([state.q, state.u, p]).tobytes()
+        point = np.concatenate([self.numbers(state), p]).tobytes()
         if self.last[0] != point:
             system = self.system(p)
             self.known.refuse(system, state)
@@ -104,21 +117,22 @@ class SimulatedMap(PeriodMap):
     def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:
         x, p = as_points(x, p)
         ends, keys, reasons = np.full_like(x, np.nan), [], []
+        off, advance = np.zeros(len(x)), np.full((len(x), len(self.travel)), np.nan)
         measures = {name: np.full(len(x), np.nan) for name in self.measure}
         for i in range(len(x)):
+            state = self.state(x[i], p[i])
             try:
-                end, ds = self.run(self.state(x[i], p[i]), p[i])
+                end, ds = self.run(state, p[i])
             except StictionError as error:
                 keys.append(())
                 reasons.append(str(error))
                 continue
-            ends[i] = self.reduced(end)
+            ends[i], off[i], advance[i] = self.reduced(end), self.off(end), self.advanced(state, end)
             keys.append(course_of(ds))
             reasons.append("")
             for name, each in self.measure.items():
                 measures[name][i] = self._measured(each, ds)
-        nothing = np.zeros((len(x), 0))
-        return Shots(ends, np.zeros(len(x)), nothing, measures, keys, nothing, reasons)
+        return Shots(ends, off, advance, measures, keys, np.zeros((len(x), 0)), reasons)
 
     def _measured(self, each: Any, ds: xr.Dataset) -> float:
         if hasattr(each, "values"):
@@ -133,6 +147,9 @@ class SimulatedMap(PeriodMap):
 
     def words(self, key: Key) -> str:
         return "".join(str(event[1])[0].upper() if event[1] else "" for event in key)
+
+
+Made = TypeVar("Made", bound=SimulatedMap)
 
 
 def course_of(ds: xr.Dataset) -> Key:
@@ -150,11 +167,15 @@ def simulated_map(
     start: State, known: Known,
 ) -> tuple[SimulatedMap, np.ndarray]:  # fmt: skip
     """The map, and where it takes a state."""
-    made = SimulatedMap(family, model, stepper, cycles, paths, measure, known)
-    p = values_of(model, made.paths)
+    return begun(SimulatedMap(family, model, stepper, cycles, paths, measure, known), start)
+
+
+def begun(made: Made, start: State) -> tuple[Made, np.ndarray]:
+    """A map that takes its place after a first period from a state, and where it ends."""
+    p = values_of(made.base, made.paths)
     try:
         end, ds = made.run(start, p)
     except StictionError as error:
         raise ConvergenceError(f"the period map has no answer here: {error}") from error
-    made.place(end, ds, float(family.frequency(made.system(p)) or 1.0))
+    made.place(end, ds, float(made.family.frequency(made.system(p)) or 1.0))
     return made, made.reduced(end)
