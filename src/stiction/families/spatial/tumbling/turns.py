@@ -66,8 +66,8 @@ class TurnMap(SimulatedMap):
         if turning > STILL * self.omega:
             raise ModelError(
                 f"the robot turns with {turning:.3g} rad/s where a turn of the field begins; orbits are known of "
-                f"robots that lie there, field.frequency = {frequency:g} Hz is too fast, or another phase of the field is "
-                f"needed: simulate(…, until=Periodic()) looks at the motion itself"
+                f"robots that lie there, field.frequency = {frequency:g} Hz is too fast, or another phase of the field "
+                f"is needed: simulate(…, until=Periodic()) looks at the motion itself"
             )
         R = matrix(state.orientation[0])
         self.face, self.height = about_normal(-self._heading(R)) @ R, float(state.position[0, 2])
