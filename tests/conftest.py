@@ -21,6 +21,7 @@ LONG = (
 # Tests of many seconds, run by `make long` only: `make test` shall end within 25 minutes on two cores.
 PATIENT = (
     "test_mechanism_input.py::test_path_stops_where_it_no_longer_converges",
+    "test_orbit_gradients.py::test_five_numbers_take_a_fifth_of_the_periods_of_an_evolution[1]",
     "test_documentation.py::test_blocks_run_as_printed[docs/orbits]",
     "test_documentation.py::test_blocks_run_as_printed[docs/piezo-legs]",
     "test_attack_space.py::test_planar_and_spatial_boxes_slide_alike",

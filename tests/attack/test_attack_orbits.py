@@ -8,6 +8,7 @@ from hypothesis import assume
 from hypothesis import strategies as some
 
 import stiction as st
+from stiction.orbits.orbit import mapped
 from stiction.run.state import read_state
 
 FINE = st.EventLocated(per_cycle=50, method=st.DOP853(rtol=1e-11))
@@ -115,8 +116,56 @@ def test_orbits_do_not_know_units(seed, powers):
     return max(float(states.max(initial=0.0)) / 1e-7, float(np.abs(mu[0] - mu[1]).max()) / size / 1e-5)
 
 
+def leg(seed):
+    """A foot on one to four modes, driven by a sine or a square at a frequency among theirs."""
+    random = np.random.default_rng(seed)
+    n = int(random.integers(1, 5))
+    f, zeta = np.sort(random.uniform(30.0, 400.0, n)), random.uniform(0.005, 0.15, n)
+    rows, gains = random.uniform(0.2, 1.0, n), random.uniform(-1.0, 1.0, n)
+    structure = st.modal.modal_structure(
+        f, zeta, {"tip": rows}, {"in": gains}, st.modal.ModalMass(m=random.uniform(0.5e-6, 2e-6, n))
+    )
+    square = st.Square(duty=random.uniform(0.2, 0.8), low=-1.0, phase=random.uniform(0.0, 6.0))
+    return st.modal.ModalLeg(
+        structure=structure, clock=st.Clock(frequency=random.uniform(30.0, 200.0)), voltage=random.uniform(1.0, 40.0),
+        drives={"in": square if random.integers(2) else st.Sine(phase=random.uniform(0.0, 6.0))},
+        feet={"tip": st.modal.Foot(gap=random.uniform(1e-6, 5e-5))},
+        law=st.modal.AllModesImpact(e=random.uniform(0.2, 0.9)),
+    )  # fmt: skip
+
+
+@attacking.attack(quick=6, many=200, seed=seeds)
+def test_products_of_flight_matrices_are_slopes_of_the_map(seed):
+    """Along a random way by differences that are halved: to 1e-5 of the derivative, but for terms of fourth order."""
+    none, random = np.zeros(0), np.random.default_rng(seed + 1)
+    try:
+        m, x = mapped(leg(seed), (), settle=20, measure={})
+    except st.StictionError:
+        assume(False)
+    exact, here = m.derivative(x, none), m.shoot(x, none)
+    assume(exact is not None and not here.reason[0])
+    way = random.uniform(-1.0, 1.0, len(x))
+    slopes = []
+    for h in (1e-6, 5e-7):
+        ends = m.shoot(np.array([x + h * way, x - h * way]), none)
+        assume(not any(ends.reason) and all(key == here.key[0] for key in ends.key))
+        slopes.append((ends.x[0] - ends.x[1]) / (2 * h))
+    bend = np.abs(slopes[1] - slopes[0]).max()  # of second order: three times as much as is left after halving
+    best = (4 * slopes[1] - slopes[0]) / 3
+    size = max(1.0, float(np.abs(exact).max()))
+    assume(bend < 1e-3 * size)  # a graze lies beside it
+    return float(np.abs(best - exact @ way).max()) / (1e-5 * size + bend)
+
+
 def test_motion_that_is_tiny_beside_its_position_keeps_its_digits():
     """Found by the attack: both masses creep by 1e-6 of where they stand and hold; differences were round-off."""
     ds = found(2000)
     assert abs(ds.attrs["determinant"] - 1.0) < 2e-6
     assert ds.attrs["liouville"] == 1.0
+
+
+def test_a_body_that_creeps_to_where_it_stays_says_that_a_corner_is_near():
+    """Found by the attack: one mass creeps on in each cycle until the jump at phase 0 no longer moves it. Multipliers
+    are 0.991 on the side of creep and 1 on the other; margins showed no corner."""
+    ds = found(64494)
+    assert float(ds.margin_left.sel(margin="cone of floor1")) < 1e-6 and ds.attrs["one_sided"] == 1

@@ -13,6 +13,8 @@ import numpy as np
 import pytest
 
 import stiction as st
+from stiction.core.parameter import coordinate, par
+from stiction.core.part import part
 from stiction.orbits.branch import restored
 from stiction.orbits.corners import sharpened
 from stiction.orbits.following import place_at
@@ -212,6 +214,65 @@ def test_the_grazing_oscillator_grazes_at_its_closed_form():
     omega = sqrt((-b - sqrt(b * b - 4 * a * d)) / (2 * a))
     assert first == pytest.approx(omega / (2 * pi), rel=1e-8)
     assert ds.signature.values[0] == "" and "I" in "".join(ds.signature.values)
+
+
+@part
+class Active:
+    """A controlled actuator: F = gain ẋ + pull x, which can undo a damper and a spring."""
+
+    on: str = coordinate("coordinate it pushes")
+    gain: float = par("N*s/m", "force per velocity")
+    pull: float = par("N/m", "force per displacement")
+
+    @staticmethod
+    def force(part, s, q, u, h):
+        h[part.on] += part.gain * u[part.on] + part.pull * q[part.on]
+
+    @staticmethod
+    def potential(part, s, q):
+        return 0.0
+
+
+def active(push, **numbers):
+    """1 kg on k = 90 N/m and c = 0.8 N s/m, shaken with `push` at 1.1 Hz, with the actuator."""
+    return st.Multibody(
+        clock=st.Clock(frequency=1.1), bodies={"mass": st.Slide(mass=1.0)}, drives={"shaker": st.Sine()},
+        forces={
+            "spring": st.Spring(b="mass.x", stiffness=90.0, damping=0.8),
+            "push": st.Load(on="mass.x", value=push, drive="shaker"),
+            "active": Active(on="mass.x", **numbers),
+        },
+    )  # fmt: skip
+
+
+def test_a_torus_begins_where_the_actuator_undoes_the_damping():
+    """Multipliers e^{(−(c − gain)/2 ± iω)T} of a mass of 1 kg: a pair passes the unit circle at gain = c, at an angle
+    ωT of its own, and nothing else happens."""
+    ds = st.continue_orbit(
+        st.orbit(active(3.0, gain=0.5, pull=0.0), stepper=FINE, measure={}), "forces.active.gain", (0.3, 1.2)
+    )
+    assert [label for label in ds.label.values if label] == ["end", "torus", "end"]
+    at = st.locate(ds, "torus")
+    assert at["forces.active.gain"].values == pytest.approx([0.8], rel=1e-8)
+    wanted = np.exp(1j * sqrt(90.0) / 1.1)
+    found = at.multiplier_re.values[0] + 1j * at.multiplier_im.values[0]
+    assert contains(found, [wanted, wanted.conjugate()], 1e-8)
+    assert (ds.stable.values == (ds["forces.active.gain"].values < 0.8 * (1 - 1e-6))).all()
+    after = st.orbit_at(ds, ds.sizes["point"] - 1)
+    assert "torus side" in st.stability(after).attrs["kind"]
+
+
+def test_branches_cross_where_the_actuator_undoes_the_spring():
+    """A mass at rest, buckling: one exponent of x'' + c x' + (k − pull) x = 0 is 0 at pull = k, the other −c. The
+    branch of rest goes on straight, unstable: no fold."""
+    ds = st.continue_orbit(
+        st.orbit(active(0.0, gain=0.0, pull=80.0), stepper=FINE, measure={}), "forces.active.pull", (75.0, 95.0)
+    )
+    assert "fold" not in ds.label.values and (np.sign(ds.tangent_parameter.values) == 1).all()
+    at = st.locate(ds, "branching")
+    assert at["forces.active.pull"].values == pytest.approx([90.0], rel=1e-8)
+    assert contains(at.multiplier_re.values[0], [1.0, np.exp(-0.8 / 1.1)], 1e-7)
+    assert not ds.stable.values[-1] and ds.stable.values[0]
 
 
 def test_ends_are_told_in_words():

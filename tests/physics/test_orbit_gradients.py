@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import runpy
 from math import sqrt
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -89,6 +91,19 @@ def test_gradient_sampling_climbs_along_the_kink():
     assert design.trials.attrs["periods_run"] < 4000
     tried = design.trials.speed.values
     assert np.nanmax(tried) == pytest.approx(design.values["speed"])
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_five_numbers_take_a_fifth_of_the_periods_of_an_evolution(seed):
+    """The reduced form of `benchmarks/orbits.py --search`: from 35.06 mm/s, 60 orbits climb beyond 86.6 mm/s, where
+    gradients without kinks get stuck; CMA-ES with five times as many periods stays below."""
+    pytest.importorskip("cma")
+    bench = runpy.run_path(str(Path(__file__).parents[2] / "benchmarks" / "orbits.py"))
+    assert 1e3 * float(bench["middle_orbit"]()[1].speed) == pytest.approx(35.06, abs=0.005)
+    speed, periods = bench["by_gradients"](seed, 60)
+    other, more = bench["by_evolution"](seed, 5 * periods)
+    assert speed > 86.6e-3 and speed > other
+    assert more >= 5 * periods
 
 
 def test_a_start_is_refused_by_methods_that_ignore_it():

@@ -195,6 +195,10 @@ def restored(
     model = with_value(job.model, path, float(row[path]))
     family = family_of(model)
     begin = family.start(family.lower(assembled(model)))
+    paths = [path, *more]
+    if "q" not in begin.held:  # headings and the like: what the map is made for
+        m, _ = mapped(model, paths, period=cycles, settle=0, stepper=job.stepper)
+        return m, row.x.sel(state=list(m.names)).values / m.scale, values_of(model, paths)
     names = list(begin.names["coordinate"])
     q, u = begin.q.copy(), np.zeros_like(begin.u)
     for name, value in zip(branch.state.values.astype(str), row.x.values, strict=True):
@@ -205,7 +209,6 @@ def restored(
             else:
                 q[names.index(place)] = value
                 q[names.index(lead or place)] *= 0.0 if lead else 1.0
-    paths = [path, *more]
     m, x = mapped(model, paths, start=begin.replace(q=q, u=u), period=cycles, settle=0, stepper=job.stepper)
     return m, x, values_of(model, paths)
 

@@ -73,11 +73,16 @@ def linearise(
 ) -> Linear:  # fmt: skip
     """The map at a point with its derivatives by the state and by the numbers with indices `vary`: one batch.
 
+    The derivative by the state is the exact one of the family where it has one; then only measures ask for differences.
+
     `step` is that of the differences; where an impact is too weak for it, a smaller one is taken. `known` is the run
     from the point itself, where it has been made.
     """
-    n, sizes = len(x), _sizes(m, x, p, vary)
-    ways = _ways(x, p, vary, sizes)
+    n = len(x)
+    exact = m.derivative(x, p)
+    differ = [] if exact is not None and not m.measure and not m.margins else list(range(n))  # states to be moved
+    sizes = _sizes(m, x, p, differ, vary)
+    ways = _ways(x, p, differ, vary, sizes)
     step = step or (m.step if known is None else fitting_step(m, known.margin[0]))
     base = _shot_at(m, x, p, [(way, side * step) for way in ways for side in (1, -1)], known)
     _refuse(base)
@@ -94,23 +99,26 @@ def linearise(
         raise ConvergenceError("the period map has no finite derivative here: the motion nearly leaves all bounds")
     with np.errstate(invalid="ignore"):
         columns = columns / sizes[:, None]
+    if exact is not None:
+        columns = np.concatenate([np.zeros((n - len(differ), len(outputs))), columns])
+        columns[:n, :n] = exact.T
     return _assembled(m, x, p, base, columns, n, len(vary), one_sided, smallest)
 
 
-def _sizes(m: PeriodMap, x: np.ndarray, p: np.ndarray, vary: Sequence[int]) -> np.ndarray:
+def _sizes(m: PeriodMap, x: np.ndarray, p: np.ndarray, differ: Sequence[int], vary: Sequence[int]) -> np.ndarray:
     """What steps of the states and of the numbers are relative to.
 
     Of a state it is its scale, unless the motion is so small beside the position that steps would be lost in its
     round-off ε |x|: differences of second order are best at about (ε |x|)^⅓.
     """
     of_states = np.maximum(1.0, np.cbrt(np.finfo(float).eps * np.abs(x)) / m.step)
-    return np.concatenate([of_states, [size_of(p[i]) for i in vary]])
+    return np.concatenate([of_states[list(differ)], [size_of(p[i]) for i in vary]])
 
 
-def _ways(x: np.ndarray, p: np.ndarray, vary: Sequence[int], sizes: np.ndarray) -> list[Way]:
+def _ways(x: np.ndarray, p: np.ndarray, differ: Sequence[int], vary: Sequence[int], sizes: np.ndarray) -> list[Way]:
     """Steps of the states and of the numbers as long as their sizes."""
     both = np.zeros((len(sizes), len(x) + len(p)))
-    both[np.arange(len(sizes)), [*range(len(x)), *(len(x) + i for i in vary)]] = sizes
+    both[np.arange(len(sizes)), [*differ, *(len(x) + i for i in vary)]] = sizes
     return [(row[: len(x)], row[len(x) :]) for row in both]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, TypeGuard
 
 import numpy as np
@@ -20,7 +21,7 @@ from ..run.simulate import simulate
 from ..run.state import State, checked, read_state
 from ..run.stop import Cycles
 from .linear import Linear
-from .shooting import shoot
+from .shooting import Pair, shoot
 
 __all__ = ["orbit"]
 
@@ -52,16 +53,22 @@ def orbit(
     """
     if period != int(period) or not 1 <= period <= 64:
         raise ParameterError(f"period = {period} must be a whole number of cycles, from 1 to 64")
-    m, x = mapped(model, (), start=start, period=int(period), settle=settle, stepper=stepper, measure=measure)
-    m, found = shoot(m, x, np.zeros(0), rtol, most)
+    m, x, past = settling(model, (), start=start, period=int(period), settle=settle, stepper=stepper, measure=measure)
+    m, found = shoot(m, x, np.zeros(0), rtol, most, past)
     return described(m, found, rtol)
 
 
-def mapped(
+def mapped(model: Any, paths: Sequence[str], **options: Any) -> tuple[PeriodMap, np.ndarray]:
+    """The period map of a model with numbers at `paths` to vary, and the state where shooting starts."""
+    m, x, _ = settling(model, paths, **options)
+    return m, x
+
+
+def settling(
     model: Any, paths: Sequence[str], *, start: Any = None, period: int = 1, settle: int = 5, stepper: Any = None,
     measure: Mapping[str, Any] | None = None,
-) -> tuple[PeriodMap, np.ndarray]:  # fmt: skip
-    """The period map of a model with numbers at `paths` to vary, and the state where shooting starts."""
+) -> tuple[PeriodMap, np.ndarray, list[Pair]]:  # fmt: skip
+    """The same, and the points of the motion on the same section that led there."""
     family = family_of(model)
     system = family.lower(assembled(model))
     if family.frequency(system) is None:
@@ -71,10 +78,12 @@ def mapped(
     stepper = checked_stepper(family, stepper) if stepper else family.usual_stepper(system, Cycles(count=1))
     begin = _begin(family, system, start)
     m, x = family.period_map(model, stepper, period, tuple(paths), usual_measures(model, measure), begin)
-    done, p = period, values_of(model, paths)
+    done, p, way = period, values_of(model, paths), [(m.names, x * m.scale)]
     while done < settle and not is_orbit(start):
         (m, x), done = m.settled(x, p, rescale=True), done + period
-    return m, x
+        way = [*(way if way[-1][0] == m.names else []), (m.names, x * m.scale)]
+    points = [place / m.scale for _, place in way]
+    return m, x, [(a, b - a) for a, b in pairwise(points)]
 
 
 def usual_measures(model: Any, measure: Mapping[str, Any] | None) -> dict[str, Any]:

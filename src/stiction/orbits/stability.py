@@ -183,6 +183,11 @@ def poincare_section(
     family = family_of(model)
     system = family.lower(assembled(model))
     state = m.state(x, np.zeros(0))
+    if "q" not in state.held:
+        raise ParameterError(
+            f"sections are made of coordinates and velocities, which states of the family {family.name} are not; "
+            f"orbit(…) and lyapunov(…) know what is left of them at phase 0"
+        )
     ds = simulate(model, m.stepper, until=Cycles(count=cycles), start=state)
     ends = ds.isel(time=np.flatnonzero(ds.phase.values == 1.0))
     moments = zip(ends.q.values, ends.u.values, strict=True)

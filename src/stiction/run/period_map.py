@@ -104,9 +104,13 @@ class PeriodMap:
         """The course of events in letters."""
         raise NotImplementedError
 
+    def derivative(self, x: np.ndarray, p: np.ndarray) -> np.ndarray | None:
+        """∂P/∂x at a point, of scaled states, where the family knows it exactly; None: it is left to differences."""
+        return None
+
     def volume(self, x: np.ndarray, p: np.ndarray) -> tuple[float, str]:
         """det DP by Liouville's formula, from divergence and events alone; NaN and the reason where it is not known."""
-        return float("nan"), "Liouville's product is known for planar systems with located events only"
+        return float("nan"), "Liouville's product is not known for this model"
 
 
 def as_points(x: Any, p: Any) -> tuple[np.ndarray, np.ndarray]:

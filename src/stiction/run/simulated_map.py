@@ -1,13 +1,15 @@
-"""The period map of any family whose state is coordinates and velocities: one simulation per point.
+"""The period map of any family by its own runs: one simulation per point. As it is, for states of coordinates and
+velocities; a family with other states gives it its own `place`, `state`, `reduced`, `numbers`, `off` and `advanced`.
 
-Slower than a compiled batch, with the same answers. What a state holds besides q and u must not matter at phase 0.
+Slower than a compiled batch, with the same answers; derivatives are exact where the family knows them. What a state
+holds besides q and u must not matter at phase 0.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import pi
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import xarray as xr
@@ -23,15 +25,25 @@ from .traces import traces_of
 MOST_KEPT = 64  # systems remembered
 
 
+class Known(NamedTuple):
+    """What a family knows of its maps: `refuse` raises where a state is not free at phase 0; of a system and a run,
+    `derivative` is that of its end by its start, (q, u) each, or None, and `volume` its determinant by Liouville."""
+
+    refuse: Callable[[Any, State], None]
+    derivative: Callable[[Any, Any], np.ndarray | None] = lambda _system, _run: None
+    volume: Callable[[Any, Any], float] = lambda _system, _run: float("nan")
+
+
 class SimulatedMap(PeriodMap):
-    """P by running the family itself; `refuse` raises where a state is not free at phase 0."""
+    """P by running the family itself."""
 
     def __init__(
         self, family: Family, model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any],
-        refuse: Callable[[Any, State], None],
+        known: Known,
     ) -> None:  # fmt: skip
         self.family, self.base, self.stepper, self.cycles = family, model, stepper, cycles
-        self.paths, self.measure, self.refuse = tuple(paths), dict(measure), refuse
+        self.paths, self.measure, self.known = tuple(paths), dict(measure), known
+        self.last: tuple[bytes, Any, Any] = (b"", None, None)  # what was run last, its system and its run
         self.systems: dict[tuple[float, ...], Any] = {}
         self.travel, self.margins, self.cost = (), (), Cost()
 
@@ -63,32 +75,64 @@ class SimulatedMap(PeriodMap):
     def reduced(self, state: State) -> np.ndarray:
         return np.asarray(np.concatenate([state.q, state.u]) / self.scale)
 
+    def numbers(self, state: State) -> np.ndarray:
+        """What tells a state at phase 0 from others."""
+        return np.concatenate([state.q, state.u])
+
+    def off(self, end: State) -> float:
+        """How far an end is off what the reduced state can tell."""
+        return 0.0
+
+    def advanced(self, start: State, end: State) -> np.ndarray:
+        """By how much what travels has moved."""
+        return np.zeros(0)
+
     def run(self, state: State, p: np.ndarray) -> tuple[State, xr.Dataset]:
         """The end of the cycles from a state, and the motion."""
-        system = self.system(p)
-        self.refuse(system, state)
-        done = self.family.run(system, self.stepper, Cycles(count=self.cycles), state, None)
-        self.cost.periods += self.cycles
+        system, done = self._ran(state, np.ravel(p))
         return self.family.end(system, done), self.family.label(system, done)
+
+    def _ran(self, state: State, p: np.ndarray) -> tuple[Any, Any]:
+        """System and run of a point: those at hand where it was the last."""
+        point = np.concatenate([self.numbers(state), p]).tobytes()
+        if self.last[0] != point:
+            system = self.system(p)
+            self.known.refuse(system, state)
+            done = self.family.run(system, self.stepper, Cycles(count=self.cycles), state, None)
+            self.cost.periods += self.cycles
+            self.last = (point, system, done)
+        return self.last[1:]
+
+    def derivative(self, x: np.ndarray, p: np.ndarray) -> np.ndarray | None:
+        try:
+            found = self.known.derivative(*self._ran(self.state(x, p), np.ravel(p)))
+        except StictionError:
+            return None  # `shoot` tells why there is no motion
+        return None if found is None else found * self.scale / self.scale[:, None]
+
+    def volume(self, x: np.ndarray, p: np.ndarray) -> tuple[float, str]:
+        found = self.known.volume(*self._ran(self.state(x, p), np.ravel(p)))
+        return (found, "") if np.isfinite(found) else super().volume(x, p)
 
     def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:
         x, p = as_points(x, p)
         ends, keys, reasons = np.full_like(x, np.nan), [], []
+        off, advance = np.zeros(len(x)), np.full((len(x), len(self.travel)), np.nan)
         measures = {name: np.full(len(x), np.nan) for name in self.measure}
         for i in range(len(x)):
+            state = self.state(x[i], p[i])
             try:
-                end, ds = self.run(self.state(x[i], p[i]), p[i])
+                end, ds = self.run(state, p[i])
             except StictionError as error:
                 keys.append(())
                 reasons.append(str(error))
                 continue
-            ends[i] = self.reduced(end)
+            ends[i], off[i], advance[i] = self.reduced(end), self.off(end), self.advanced(state, end)
             keys.append(course_of(ds))
             reasons.append("")
             for name, each in self.measure.items():
                 measures[name][i] = self._measured(each, ds)
-        nothing = np.zeros((len(x), 0))
-        return Shots(ends, np.zeros(len(x)), nothing, measures, keys, nothing, reasons)
+        return Shots(ends, off, advance, measures, keys, np.zeros((len(x), 0)), reasons)
 
     def _measured(self, each: Any, ds: xr.Dataset) -> float:
         if hasattr(each, "values"):
@@ -105,6 +149,9 @@ class SimulatedMap(PeriodMap):
         return "".join(str(event[1])[0].upper() if event[1] else "" for event in key)
 
 
+Made = TypeVar("Made", bound=SimulatedMap)
+
+
 def course_of(ds: xr.Dataset) -> Key:
     """Contacts and kinds of the events of a motion, in order."""
     if "event_kind" not in ds:
@@ -117,14 +164,18 @@ def course_of(ds: xr.Dataset) -> Key:
 
 def simulated_map(
     family: Family, model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any],
-    start: State, refuse: Callable[[Any, State], None],
+    start: State, known: Known,
 ) -> tuple[SimulatedMap, np.ndarray]:  # fmt: skip
     """The map, and where it takes a state."""
-    made = SimulatedMap(family, model, stepper, cycles, paths, measure, refuse)
-    p = values_of(model, made.paths)
+    return begun(SimulatedMap(family, model, stepper, cycles, paths, measure, known), start)
+
+
+def begun(made: Made, start: State) -> tuple[Made, np.ndarray]:
+    """A map that takes its place after a first period from a state, and where it ends."""
+    p = values_of(made.base, made.paths)
     try:
         end, ds = made.run(start, p)
     except StictionError as error:
         raise ConvergenceError(f"the period map has no answer here: {error}") from error
-    made.place(end, ds, float(family.frequency(made.system(p)) or 1.0))
+    made.place(end, ds, float(made.family.frequency(made.system(p)) or 1.0))
     return made, made.reduced(end)

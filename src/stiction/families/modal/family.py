@@ -16,7 +16,7 @@ from ...run.certificate import SHORTER, Check, blocks, finite, largest, pushing,
 from ...run.family import Family
 from ...run.job import Job
 from ...run.saving import Save
-from ...run.simulated_map import simulated_map
+from ...run.simulated_map import Known, simulated_map
 from ...run.state import State
 from ...run.stop import OnImpact, OnPassing, OnStick, Periodic, Steady
 from .events import BEFORE, IMPACT, KIND, REST, TIME, ModalEvents
@@ -25,6 +25,7 @@ from .footing import FOOT
 from .impact import AllModesImpact, CompliantGround
 from .labels import dataset, lost, units
 from .model import ModalLeg, ModalSystem
+from .monodromy import monodromy, volume
 from .penalty import ModalPenalty
 from .runner import run_one
 from .schedule import ModalRun
@@ -95,7 +96,8 @@ class Modal(Family, models=(ModalLeg,)):
             raise ModelError(
                 "orbits of legs need ModalEvents(…): one foot on solid ground; other steppers stay on grids"
             )
-        return simulated_map(self, model, stepper, cycles, paths, measure, start, refuse_standing)
+        known = Known(refuse_standing, monodromy, volume)
+        return simulated_map(self, model, stepper, cycles, paths, measure, start, known)
 
     def certify(self, system: ModalSystem, run: ModalRun, ds: xr.Dataset) -> list[Check]:
         """Finite numbers, feet above solid ground, ground that only pushes, impacts that create no energy."""

@@ -16,8 +16,9 @@ from ...run.state import State
 from ...run.traces import Traces
 from .courses import collapsed, events_in, in_letters
 from .labels import state_of
+from .located.margins import NO_MARGIN
 from .located.modes import IMPACT
-from .located.period import BREAK, CYCLE, MOST_ROWS, NO_MARGIN, PeriodRunner, Shot
+from .located.period import BREAK, CYCLE, MOST_ROWS, PeriodRunner, Shot
 from .located.runner import FAILURES, grid_of, what_location_lacks
 from .located.stepper import EventLocated
 from .model import lowered

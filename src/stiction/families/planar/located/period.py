@@ -13,13 +13,13 @@ import numpy as np
 from ....compiled.interrupt import halted, interruptible, refuse_halted
 from ....compiled.kernels import inlined, kernel, piece, ready, routine
 from ....compiled.system import System
-from ....maths.bernstein import cubic, quintic
 from ..evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
 from ..moreau.batch import BLANK
-from ..record import A0, CONTACT, HELD, MINV, OPEN, Q0, SLIP, SPEED, STICK, U0, A, Q, U
+from ..record import A0, CONTACT, HELD, MINV, Q0, SLIP, SPEED, U0, A, Q, U
 from .batch import load_point
 from .location import start_from
 from .machine import EVENTS, FALLBACKS, HALT_AT, REACHED_AT, WATCHED_CONTACT, WATCHED_COORDINATE, log_at, machine_at
+from .margins import NO_MARGIN, hides_minimum, note_kinks, note_margins, note_start
 from .modes import accelerate_detached, call_model
 from .run import enter_step, start
 from .runner import PIECES, EventRunner
@@ -27,8 +27,6 @@ from .stepper import STOPPED, EventLocated, advance, cross_break
 
 BREAK, CHANGED, CYCLE = 20, 21, 22  # kinds of rows beside those of events: a drive breaks, a mode changes, a cycle ends
 MOST_ROWS = 512  # of the table of one point
-NO_MARGIN = 1e300
-GAP, SLIDING, CONE = range(3)  # kinds of margins
 CUT = 1e-2  # of a step: how far beside an event a step is cut that is looked at once more
 NUDGE = 1e-4  # of the largest velocity, by which velocities are moved to find the divergence
 
@@ -71,81 +69,12 @@ class Spare(NamedTuple):
 
 
 @piece
-def smallest(b, degree):
-    """Smallest value of a polynomial in Bernstein form that falls at 0 and rises at 1: where its slope is zero."""
-    low, high, value = 0.0, 1.0, b[0]
-    for _step in range(60):
-        x = 0.5 * (low + high)
-        c0, c1, c2, c3, c4, c5 = b[0], b[1], b[2], b[3], b[4], b[5]
-        for _ in range(1, degree):  # de Casteljau down to the last line, whose difference is the slope
-            c0 += x * (c1 - c0)
-            c1 += x * (c2 - c1)
-            c2 += x * (c3 - c2)
-            c3 += x * (c4 - c3)
-            c4 += x * (c5 - c4)
-        value = c0 + x * (c1 - c0)
-        if c1 > c0:
-            high = x
-        else:
-            low = x
-    return value
-
-
-@inlined
-def lower(margin, i, kind, value):
-    if value < margin[i, kind]:
-        margin[i, kind] = value
-
-
-@inlined
-def cone(r):
-    """How far the friction force of a sticking contact is from its limit, as a part of it."""
-    limit = r.mu_s * abs(r.at[0, 5])
-    return 1.0 - abs(r.at[0, 6]) / limit if limit > 0.0 else NO_MARGIN
-
-
-@piece
-def note_margins(w, before, was, margin, h):
-    """Minima, inside a step without event of length h, of open gaps and of sliding speeds; cones at its end."""
-    for i in range(len(w.C)):
-        r = w.C[i]
-        if r.mode != was[i]:
-            continue
-        if r.mode == OPEN and r.bilateral == 0 and before[i, 1] < 0.0 and r.at[0, 1] > 0.0:
-            degree = quintic(w.b, h, before[i, 0], before[i, 1], before[i, 2], r.at[0, 0], r.at[0, 1], r.at[0, 2])
-            lower(margin, i, GAP, smallest(w.b, degree))
-        elif r.mode == SLIP and r.mu_s > 0.0 and r.sign * before[i, 4] < 0.0 and r.sign * r.at[0, 4] > 0.0:
-            s = r.sign
-            degree = cubic(w.b, h, s * before[i, 3], s * before[i, 4], s * r.at[0, 3], s * r.at[0, 4])
-            lower(margin, i, SLIDING, smallest(w.b, degree))
-        elif r.mode == STICK:
-            lower(margin, i, CONE, cone(r))
-
-
-@piece
 def keep(w, before, was, signs):
     """Remember the event data, modes and directions of all contacts."""
     for i in range(len(w.C)):
         for k in range(7):
             before[i, k] = w.C[i].at[0, k]
         was[i], signs[i] = w.C[i].mode, w.C[i].sign
-
-
-@piece
-def hides_minimum(w, first, before, was, signs):
-    """Whether a gap or sliding speed has a minimum in a step in which another contact has the rows from `first` on."""
-    log, hides = log_at(w), False
-    for i in range(len(w.C)):
-        r, own = w.C[i], False
-        for k in range(first, w.count[EVENTS]):
-            own |= log.what[k % len(log.time), 0] == i
-        if own or r.mode != was[i]:
-            continue
-        if r.mode == OPEN and r.bilateral == 0:
-            hides |= before[i, 1] < 0.0 and r.at[0, 1] > 0.0
-        elif r.mode == SLIP and r.mu_s > 0.0 and r.sign == signs[i]:
-            hides |= r.sign * before[i, 4] < 0.0 and r.sign * r.at[0, 4] > 0.0
-    return hides
 
 
 @inlined
@@ -201,18 +130,6 @@ def look_between(m, w, spare, first, cycle, begin, end, before, was, signs, marg
 
 
 @piece
-def note_kinks(w, before, was, margin):
-    """Sliding speeds that fall to a break of the drive and rise after it; cones right after."""
-    for i in range(len(w.C)):
-        r = w.C[i]
-        if r.mode == SLIP and was[i] == SLIP and r.mu_s > 0.0:
-            if r.sign * before[i, 4] < 0.0 and r.sign * r.at[0, 4] > 0.0:
-                lower(margin, i, SLIDING, r.sign * r.at[0, 3])
-        elif r.mode == STICK:
-            lower(margin, i, CONE, cone(r))
-
-
-@piece
 def add_row(w, cycle, time, contact, kind, mode, gamma_N, gamma_T):
     """One more row of the table."""
     log = log_at(w)
@@ -243,22 +160,27 @@ def note_changes(w, first, was, signs, cycle, time, with_signs):
 
 @piece
 def divergence(m, w, phase):
-    """∇·f of the present modes at X[Q0], X[U0]: Σ ∂a_j/∂u_j over coordinates that are free, by differences."""
+    """∇·f of the present modes at X[Q0], X[U0]: Σ ∂a_j/∂u_j over coordinates that are free, by differences.
+
+    What has not moved is nudged like the fastest, or, where nothing moves, by a part of 1: the scale of such orbits.
+    """
     X, n, total, fastest = w.X, w.X.shape[1] - 1, 0.0, 0.0
     for j in range(n):
         fastest = max(fastest, X[SPEED, j])
     for j in range(n):
-        if X[MINV, j] == 0.0 or X[HELD, j] > 0.0 or X[SPEED, j] == 0.0:
+        if X[MINV, j] == 0.0 or X[HELD, j] > 0.0:
             continue
+        nudge = X[SPEED, j] if X[SPEED, j] > 0.0 else fastest if fastest > 0.0 else 1.0
+        nudge *= NUDGE
         slope = 0.0
         for side in (1.0, -1.0):
             for k in range(n):
                 X[Q, k], X[U, k] = X[Q0, k], X[U0, k]
-            X[U, j] += side * NUDGE * X[SPEED, j]
+            X[U, j] += side * nudge
             call_model(w, phase)
             accelerate_detached(m)
             slope += side * X[A, j]
-        total += slope / (2.0 * NUDGE * X[SPEED, j])
+        total += slope / (2.0 * nudge)
     start_from(m, phase)
     return total
 
@@ -339,6 +261,7 @@ def shoot(m, thetas, theta, q, u, grids, which, lengths, cycles, blank, before, 
         begin, end = enter_step(w, grid[0], period)
         status = first_look(m, w, end - begin)
         write_start(w, shot, p)
+        note_start(w, shot.margin[p])
         row = 0
         for cycle in range(cycles):
             for k in range(length):

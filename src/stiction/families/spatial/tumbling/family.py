@@ -43,6 +43,7 @@ from .model import PatchSystem, Tumbler
 from .scene import SceneRun, begun_scene, label_scene, reached_scene, run_scene, surfaces
 from .scene_model import Scene, SceneSystem
 from .states import begun, reached, remembered
+from .turns import turn_map
 
 USUAL_SAMPLES = 20_000
 WATCHED = (Periodic, Steady, OnPassing, OnSlip, OnStick)  # stop rules found from outside
@@ -82,7 +83,6 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
     """One tumbling robot on a plane."""
 
     name = "tumbling"
-    no_orbits = ", as contacts are stepped on a grid, where maps are not smooth"
     steppers = (*PATCH, *GENERAL)
     own = PATCH
     saves = ("steps", "energy")  # the books are always kept
@@ -155,6 +155,14 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         }
         return {way: replace(job, stepper=stepper) for way, stepper in steppers.items()}
 
+    def period_map(
+        self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
+    ) -> tuple[Any, np.ndarray]:
+        """One run per point; of robots that lie at phase 0, whose state is their heading."""
+        if not isinstance(stepper, self.own):
+            raise ParameterError(f"orbits of one robot need Resolved(), Design() or PatchStep(…), not {stepper!r}")
+        return turn_map(self, model, stepper, cycles, paths, measure, start)
+
     def certify_here(self, system: Robot, run: RobotRun, ds: xr.Dataset) -> list[Check]:
         """Finite numbers, penetration, contact that pushes and rubs within its cone, energy, divided steps."""
         step, substrate = run.made.plan.step, run.system.substrate
@@ -199,6 +207,7 @@ class Scenes(TwoSolvers, models=(Scene,)):
     """Several tumbling robots on one plane, among obstacles. About 3 ms per step and robot: for scenes, not studies."""
 
     name = "tumbling scene"
+    no_orbits = ", as contacts among several robots are stepped on a grid, where maps are not smooth"
     steppers = (*PATCH, *GENERAL)
     own = PATCH
     saves = ("steps",)
