@@ -35,16 +35,17 @@ def main(robots: int = 64, rounds: int = 5) -> float:
     for env, given in ((many, actions[0]), (single, actions[0, 0])):  # compiles
         env.reset(seed=0)
         env.step(given)
+    eight = range(0, robots, max(1, robots // 8))  # of the single ones stand for all
     for k in range(rounds):
         many.reset(seed=k)
-        together = seconds(many.step, actions) / robots
-        alone = 0.0
-        for i in range(0, robots, max(1, robots // 8)):  # eight of them stand for all
+        together, alone = seconds(many.step, actions) / robots, 0.0
+        for i in eight:
             single.reset(seed=k + i)
-            alone += seconds(single.step, actions[:, i]) / len(range(0, robots, max(1, robots // 8)))
+            alone += seconds(single.step, actions[:, i]) / len(eight)
         ratios.append(alone / together)
-        print(f"a step of one robot: {1e6 * alone / STEPS:.0f} µs alone, {1e6 * together / STEPS:.1f} µs among {robots}")
-    print(f"{robots} robots together are {median(ratios):.1f} times as fast as {robots} single ones (at least {ALLOWED:g})")
+        said = [1e6 * time / STEPS for time in (alone, together)]
+        print(f"a step of one robot: {said[0]:.0f} µs alone, {said[1]:.1f} µs among {robots}")
+    print(f"{robots} robots together are {median(ratios):.1f} times as fast as single ones (at least {ALLOWED:g})")
     return median(ratios)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import ceil, nan
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import xarray as xr
@@ -37,41 +37,11 @@ from .record import Q, U
 from .rehearsal import refuse_idle_friction, rehearse_system, with_theta
 from .runner import WHOLE_RUN, Moment, Run, Runner, gaps_at
 from .start import check_start
+from .stretch import Kept, Rows
 from .timed_grid import refuse_beyond
 
 ROWS = 1024  # of a stretch of the record, at least
 FIRST_COLUMN = list(HAND.names or ()).index(f"to_{COLUMNS[0]}")  # of the addresses of samples, as words
-
-
-class Rows:
-    """A stretch of the record: samples, the offset and period of the clock at each, and events."""
-
-    def __init__(self, n: int, contacts: int, count: int) -> None:
-        shapes = {"q": (count, n), "u": (count, n), "phase": (count,), "cycle": (count,)}
-        whole = ("cycle", "state", "impacts")
-        kept = {
-            name: np.zeros(shapes.get(name, (count, contacts)), np.int64 if name in whole else float)
-            for name in COLUMNS
-        }
-        self.samples = Samples(**kept, energy=np.zeros((count, 0)))
-        self.offset, self.span, self.used = np.zeros(count), np.zeros(count), 0
-        self.events: list[tuple[Any, ...]] = []
-        self.at = np.array([array.ctypes.data for array in kept.values()])
-        self.strides = np.array([array.strides[0] for array in kept.values()])
-
-
-class Kept(NamedTuple):
-    """A moment of a session."""
-
-    numbers: np.ndarray  # q, u, and what the stepper holds beside
-    modes: np.ndarray
-    remembers: int
-    cycle: int
-    phase: float
-    time: float
-    theta: np.ndarray
-    counted: np.ndarray
-    given: tuple[dict[str, float], dict[str, float]]
 
 
 class PlanarHand(Hand):
