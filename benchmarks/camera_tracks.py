@@ -106,4 +106,5 @@ if __name__ == "__main__":
         with tempfile.TemporaryDirectory() as folder:
             print("through `stiction fit` from CSV files:" if command else "through st.fit:")
             for path, hits in coverage(Path(folder), count, command).items():
-                print(f"  {path}: the 95 % interval holds the truth in {hits} of {count} seeds (at least {fewest(count)})")
+                said = f"the 95 % interval holds the truth in {hits} of {count} seeds"
+                print(f"  {path}: {said} (at least {fewest(count)})")
