@@ -1,10 +1,12 @@
 """What a step by hand costs beyond the simulated work: the same time in many steps and in few.
 
 python benchmarks/sessions.py [rounds]
+python benchmarks/sessions.py memory [steps]    # memory that a session holds, over a million steps
 """
 
 from __future__ import annotations
 
+import resource
 import sys
 from collections.abc import Callable
 from statistics import median
@@ -65,5 +67,32 @@ def main(rounds: int = 5) -> dict[str, list[float]]:
     return rows
 
 
+def held() -> float:
+    """Largest memory of this process so far [MB]."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def memory(steps: int = 1_000_000) -> dict[str, list[float]]:
+    """Print the memory held after every fifth of so many steps; returns what was added since the first."""
+    magmite, tumbler = st.devices.Magmite(), st.devices.utum_on_paper(frequency=10.0)
+    fields = ({"forces.magnet.field": 5e-3}, {"forces.magnet.field": 5.0000001e-3})
+    cases = {"Magmite": (magmite, 1 / magmite.clock.frequency / 100, fields), "tumbler": (tumbler, 1e-4, (None, None))}
+    grown = {}
+    for name, (model, every, acts) in cases.items():
+        found = []
+        with st.session(model, every, keep=1000) as s:
+            for _ in range(5):
+                for k in range(steps // 5):
+                    s.step(acts[k % 2])
+                found.append(held())
+        grown[name] = [v - found[0] for v in found]
+        print(f"{name}: {found[0]:.1f} MB after {steps // 5} steps; more after each fifth of {steps}: "
+              f"{', '.join(f'{v:.1f}' for v in grown[name])} MB")  # fmt: skip
+    return grown
+
+
 if __name__ == "__main__":
-    main(*(int(a) for a in sys.argv[1:2]))
+    if sys.argv[1:2] == ["memory"]:
+        memory(*(int(a) for a in sys.argv[2:3]))
+    else:
+        main(*(int(a) for a in sys.argv[1:2]))

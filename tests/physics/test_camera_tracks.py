@@ -17,8 +17,9 @@ from camera_tracks import MU, PIXEL, RATE, SPEED, START, TURN, coverage, fewest,
 SEEDS = 4  # `python benchmarks/camera_tracks.py 100` for the long run
 
 
-def test_friction_is_within_its_interval(tmp_path):
-    hits = coverage(tmp_path, SEEDS)
+@pytest.mark.parametrize("command", [False, True], ids=["fit", "command line"])
+def test_friction_is_within_its_interval(tmp_path, command):
+    hits = coverage(tmp_path, SEEDS, command)
     assert all(hit >= fewest(SEEDS) for hit in hits.values()), hits
 
 

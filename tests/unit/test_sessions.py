@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 import xarray as xr
@@ -95,6 +99,55 @@ def test_a_result_is_continued_with_its_inputs(tmp_path):
         assert second.inputs == {"forces.bias.value": 1.5e-3}
         second.step().step()
     assert np.array_equal(whole["q"], second["q"]) and whole.time == second.time
+
+
+# a program that goes on from its last file, and is killed at any moment; forks, so that it is compiled once
+KILLED = """
+import os, random, signal, sys, time
+from pathlib import Path
+import stiction as st, xarray as xr
+model, stepper = st.load("box.toml"), st.EventLocated(per_cycle=50, method=st.DP5())
+def goes_on(file):
+    with st.session(model, "3.3 ms", stepper, start=xr.load_dataset(file) if file.exists() else None, keep=1) as s:
+        while s.time < 0.3:
+            ahead = s["box.x"] > 0.0 if s.steps or file.exists() else False
+            s.step({"forces.bias.value": -2e-3 if ahead else 1.5e-3, "clock.frequency": 90.0 if ahead else 110.0})
+            if s.steps % 8 == 0 or s.time >= 0.3:
+                s.result().to_netcdf("new.nc")
+                os.replace("new.nc", file)
+def born(file):
+    child = os.fork()
+    if child == 0:
+        goes_on(file)
+        os._exit(0)
+    return child
+with st.session(model, "3.3 ms", stepper) as s:  # compiled before the clock starts
+    s.step({"clock.frequency": 110.0}).result().to_netcdf("warm.nc")
+began = time.perf_counter()
+os.waitpid(born(Path("whole.nc")), 0)
+long = time.perf_counter() - began
+random.seed(3)
+for run in range(4):
+    child = born(Path("last.nc"))
+    time.sleep(random.uniform(0.05, 0.5) * long)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    print(float(xr.load_dataset("last.nc").time[-1]) if Path("last.nc").exists() else 0.0, flush=True)
+os.waitpid(born(Path("last.nc")), 0)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="kills processes by signals of POSIX")
+def test_a_session_that_is_killed_goes_on_from_its_last_file_bit_for_bit(tmp_path):
+    """Closed loop: a wrong bit after a kill would change what the program does."""
+    (tmp_path / "box.toml").write_text(st.dumps(box()))
+    done = subprocess.run([sys.executable, "-c", KILLED], cwd=tmp_path, capture_output=True, text=True, check=True)
+    reached = [float(line) for line in done.stdout.split()]
+    assert len(reached) == 4 and reached == sorted(reached) and any(0 < t < 0.3 for t in reached)
+    whole, last = (xr.load_dataset(tmp_path / name) for name in ("whole.nc", "last.nc"))
+    for name in ("end_q", "end_u", "end_memory", "end_mode"):
+        assert np.array_equal(whole[name], last[name]), name
+    assert float(whole.time[-1]) == float(last.time[-1])
 
 
 def test_a_step_that_fails_leaves_the_session_where_it_was():

@@ -273,7 +273,10 @@ PUBLIC: dict[str, dict[str, str]] = {
         "traces_of velocities",
     }),
     "rl": _by_name({
+        "rl.climber": "TumblerStepEnv",
+        "rl.gripper": "GripperEnv",
         "rl.magmite": "MagmiteEnv",
+        "rl.stage": "StageEnv",
         "rl.swarm": "MagmiteVectorEnv",
         "rl.tumbler": "TumblerPathEnv",
     }),

@@ -257,14 +257,14 @@ def _replaced(owner: Any, keys: list[str | int], value: Any, path: str) -> Any:
     ):  # new parts and series are checked by the part they go into
         fields = {name: getattr(owner, name) for name in specs(owner)}
         return type(owner)(**{**fields, key: new})
-    return clone(owner, key, new)
+    return clone(owner, **{key: new})
 
 
-def clone(owner: Any, key: str, new: Any) -> Any:
-    """A copy of a part with one already checked field replaced; only the part's own `check` is run again."""
+def clone(owner: Any, **fields: Any) -> Any:
+    """A copy of a part with some already checked fields replaced; only the part's own `check` is run again."""
     copy = object.__new__(type(owner))
     copy.__dict__.update(owner.__dict__)
-    copy.__dict__[key] = new
+    copy.__dict__.update(fields)
     if hasattr(copy, "check"):
         copy.check()
     return copy

@@ -11,7 +11,13 @@ except ImportError as error:
 
 __getattr__, __dir__, __all__ = lazily(__name__)
 
-ENTRIES = {"Magmite": ("magmite:MagmiteEnv", "swarm:MagmiteVectorEnv"), "TumblerPath": ("tumbler:TumblerPathEnv", None)}
+ENTRIES = {
+    "Magmite": ("magmite:MagmiteEnv", "swarm:MagmiteVectorEnv"),
+    "TumblerPath": ("tumbler:TumblerPathEnv", None),
+    "Stage": ("stage:StageEnv", None),
+    "Gripper": ("gripper:GripperEnv", None),
+    "TumblerStep": ("climber:TumblerStepEnv", None),
+}
 for _name, (_single, _many) in ENTRIES.items():
     if f"stiction/{_name}-v0" not in registry:
         register(

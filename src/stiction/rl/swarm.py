@@ -13,6 +13,7 @@ from gymnasium.vector.utils import batch_space
 from ..core.errors import ParameterError
 from ..families.planar.many_hands import ManyHands
 from .magmite import (
+    CLAMP,
     EVERY,
     FLOOR,
     NUMBERS,
@@ -43,8 +44,8 @@ class MagmiteVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.robots = ManyHands(self.model, magmite_stepper(), EVERY, num_envs)
-        self.clamp = self.robots.grids("drives.clamp.phase", [2 * pi * k / PHASES for k in range(PHASES)])
-        self.floor = self.robots.hand.system.packed.slots[FLOOR]
+        self.clock, self.floor = map(self.robots.slot, ("clock.frequency", FLOOR))
+        self.clamp = self.robots.slot(CLAMP, [2 * pi * k / PHASES for k in range(PHASES)])
         self.target, self.taken, self.over = np.zeros(num_envs), np.zeros(num_envs, int), np.zeros(num_envs, bool)
 
     def reset(
@@ -72,25 +73,13 @@ class MagmiteVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         ended = self.over.copy()
         if ended.any():
             self._begin(ended)
-        frequency, phase = magmite_inputs(given)
-        self.robots.set_frequency(frequency)
-        self.clamp.choose(phase)
-        kept = self._kept(ended)
-        self.robots.step()
-        if ended.any():  # a step that begins an episode does not move it
-            for now, then in zip(self._tables(), kept, strict=True):
-                now[ended] = then
-            self.robots.time[ended] = 0.0
+        numbers, (frequency, phase) = self.robots.numbers, magmite_inputs(given)
+        numbers[:, self.clock], numbers[:, self.clamp] = frequency, 2 * pi * phase / PHASES
+        self.robots.step(held=ended)  # a step that begins an episode does not move it
         self.taken += ~ended
         self.over = self.taken >= MagmiteEnv.steps
         reward = np.where(ended, 0.0, -np.abs(self.target - self.robots.read("body.x")) / REACH)
         return self._seen(), reward, np.zeros(self.num_envs, bool), self.over.copy(), {}
-
-    def _tables(self) -> tuple[np.ndarray, ...]:
-        return self.robots.hands, self.robots.moments, self.robots.modes
-
-    def _kept(self, which: np.ndarray) -> list[np.ndarray]:
-        return [table[which].copy() for table in self._tables()] if which.any() else []
 
     def _seen(self) -> np.ndarray:
         x, v = self.robots.read("body.x"), self.robots.velocity("body.x")

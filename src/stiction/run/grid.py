@@ -25,9 +25,9 @@ STEP = np.dtype(
 )
 
 # What a run counts, slot by slot: residuals are in parts of inclusion.RESIDUALS, CUT is 1 where it ended within a step,
-# FIRST_ORDER counts steps whose turning contacts found no end.
+# FIRST_ORDER counts steps whose turning contacts found no end, LAID is the number of steps of the cycle in the grid.
 (SWEEPS, MOST_SWEEPS, HARD_STEPS, LOOSE_STEPS, BREAKS, WORST_RESIDUAL, LAST_RESIDUAL, CUT,
- FIRST_ORDER) = TALLY = tuple(range(9))  # fmt: skip
+ FIRST_ORDER, LAID) = TALLY = tuple(range(10))  # fmt: skip
 
 MIDDLE, END, END_RATE, BEGIN_RATE = range(4)  # of the signals of a step
 
@@ -113,6 +113,15 @@ def step_around(grid: Any, steps: Any, phase: Any, per_cycle: Any) -> Any:
     return k
 
 
+@inlined
+def boundary(phase: Any, cycles: Any, per_cycle: Any) -> Any:
+    """Whole cycles until `cycles` after a phase, the phase there, and the round-off of phases: `Runner._boundary`."""
+    total = phase + cycles
+    slack = SAME / per_cycle + 4e-16 * total
+    whole = int(total + slack)
+    return whole, max(0.0, total - whole), slack
+
+
 @routine
 def lay_ends(grid: Any, steps: Any, per_cycle: Any, cycle: Any, begin: Any, last_cycle: Any, end: Any) -> Any:
     """Two more steps, at the end of the grid: what the phase `begin` leaves of the step around it, and what of the step
@@ -123,12 +132,12 @@ def lay_ends(grid: Any, steps: Any, per_cycle: Any, cycle: Any, begin: Any, last
 
 
 @inlined
-def tabulate(part: Any, at: Any, grid: Any, n: Any, ends: Any, S: Any) -> Any:
+def tabulate(part: Any, at: Any, grid: Any, first: Any, n: Any, ends: Any, S: Any) -> Any:
     """Signal at the middle and end of each step, rate at its end and begin; on a break, from within the step.
 
     The last `ends` records of the grid are steps, too.
     """
-    for i in range(n + ends):
+    for i in range(first, n + ends):
         k = i if i < n else len(grid) - ends + i - n
         step = grid[k]
         width = step.end - step.begin
@@ -141,7 +150,7 @@ def tabulate(part: Any, at: Any, grid: Any, n: Any, ends: Any, S: Any) -> Any:
         S[BEGIN_RATE, k, at] = waveform_rate(part, step.begin + grid[k - 1 if k > 0 else n - 1].kinked * inside)
 
 
-each_tabulate = each(tabulate, "grid", "n", "ends", "S", addressed=True)
+each_tabulate = each(tabulate, "grid", "first", "n", "ends", "S", addressed=True)
 
 
 @inlined
@@ -156,11 +165,13 @@ def cut_cycle(
 
 
 @inlined
-def fill_tables(drives: Any, theta: Any, iota: Any, grid: Any, n: Any, ends: Any, S: Any, period: Any) -> Any:
-    """Durations and signals of the n steps of a cycle and of the last `ends` records of the grid."""
-    for i in range(n + ends):
+def fill_tables(
+    drives: Any, theta: Any, iota: Any, grid: Any, first: Any, n: Any, ends: Any, S: Any, period: Any
+) -> Any:
+    """Durations and signals of the n steps of a cycle, from number `first` on, and of the last `ends` records."""
+    for i in range(first, n + ends):
         k = i if i < n else len(grid) - ends + i - n
         grid[k].dt = (grid[k].end - grid[k].begin) * period
         S[MIDDLE, k, 0] = S[END, k, 0] = 1.0
         S[END_RATE, k, 0] = S[BEGIN_RATE, k, 0] = 0.0
-    each_tabulate(drives, theta, iota, grid, n, ends, S)
+    each_tabulate(drives, theta, iota, grid, first, n, ends, S)

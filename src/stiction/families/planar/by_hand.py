@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import ceil, nan
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import xarray as xr
@@ -18,7 +18,7 @@ from ...core.errors import ConvergenceError
 from ...core.operation import LAWS
 from ...run.by_hand import Hand
 from ...run.certificate import Check
-from ...run.grid import CUT
+from ...run.grid import CUT, LAID
 from ...run.inputs import Number
 from ...run.saving import Save
 from ...run.state import State
@@ -33,46 +33,15 @@ from .located.stepper import EventLocated
 from .moreau import stepper as moreau
 from .moreau.stepper import Samples
 from .points import runner_for
-from .record import CONTACT, Q, U
+from .record import Q, U
 from .rehearsal import refuse_idle_friction, rehearse_system, with_theta
 from .runner import WHOLE_RUN, Moment, Run, Runner, gaps_at
 from .start import check_start
+from .stretch import Kept, Rows
 from .timed_grid import refuse_beyond
 
 ROWS = 1024  # of a stretch of the record, at least
-EMPTY = np.zeros(1, CONTACT)
 FIRST_COLUMN = list(HAND.names or ()).index(f"to_{COLUMNS[0]}")  # of the addresses of samples, as words
-
-
-class Rows:
-    """A stretch of the record: samples, the offset and period of the clock at each, and events."""
-
-    def __init__(self, n: int, contacts: int, count: int) -> None:
-        shapes = {"q": (count, n), "u": (count, n), "phase": (count,), "cycle": (count,)}
-        whole = ("cycle", "state", "impacts")
-        kept = {
-            name: np.zeros(shapes.get(name, (count, contacts)), np.int64 if name in whole else float)
-            for name in COLUMNS
-        }
-        self.samples = Samples(**kept, energy=np.zeros((count, 0)))
-        self.offset, self.span, self.used = np.zeros(count), np.zeros(count), 0
-        self.events: list[tuple[Any, ...]] = []
-        self.at = np.array([array.ctypes.data for array in kept.values()])
-        self.strides = np.array([array.strides[0] for array in kept.values()])
-
-
-class Kept(NamedTuple):
-    """A moment of a session."""
-
-    numbers: np.ndarray  # q, u, and what the stepper holds beside
-    modes: np.ndarray
-    remembers: int
-    cycle: int
-    phase: float
-    time: float
-    theta: np.ndarray
-    counted: np.ndarray
-    given: tuple[dict[str, float], dict[str, float]]
 
 
 class PlanarHand(Hand):
@@ -243,9 +212,9 @@ class PlanarHand(Hand):
 
 
 class MoreauHand(PlanarHand):
-    """With Moreau's rule."""
+    """With Moreau's rule; the grid of a cycle and the signals on it are laid once, and again where they change."""
 
-    run: Any
+    run: Any = None
 
     def __init__(self, model: Any, system: System, stepper: Any, every: float, start: State, save: Save | None) -> None:
         super().__init__(model, system, stepper, every, start, save)
@@ -260,41 +229,46 @@ class MoreauHand(PlanarHand):
         if runner._most_breaks(self.system) > len(runner.work.breaks):
             counted, runner.work = runner.work.tally, runner._room_for(self.system)
             runner.work.tally[:] = counted
-        self.counted, self.run = runner.work.tally, None
-        plan = runner._plan(self.system, AtTime(time=self.every), self._start(), Save(steps=self.thin))
+        self.counted, self.laid = runner.work.tally, 0
+        plan = runner._plan(self.system, AtTime(time=self.every), self._moment(self.snapshot()), Save(steps=self.thin))
         runner.beat = runner._beat(self.system, 0.0)
         self.plan = plan._replace(halt=self.words.ctypes.data, timed=runner.beat.address if runner.beat else 0)
-
-    def _start(self) -> Moment:
-        return Moment(self.q, self.u, self.cycle, 0, self.phase, self.modes, self.numbers, self.numbers)
+        w, n, c = runner.work, self.size, len(self.modes)
+        records, grid = w.C.view(np.ndarray), w.grid.view(np.ndarray)
+        self.words_of_contacts, held = records.view(np.int64), records[:c]
+        self.begins, self.ends = grid["begin"], grid["end"]
+        parts = np.split(self.numbers, [n, 2 * n, 2 * n + c])  # q, u, P_N, P_T here and where the kernel has them
+        there = (w.X[Q, :n], w.X[U, :n], held["P_N"], held["P_T"])
+        self.pairs = ((self.modes, held["mode"]), *zip(parts, there, strict=True))
 
     def _load(self) -> None:
-        w, n, c = self.runner.work, self.size, len(self.modes)
-        w.X[:] = 0.0
-        w.X[Q, :n], w.X[U, :n] = self.q, self.u
-        w.C.view(np.ndarray)[:] = EMPTY
-        w.tally[CUT] = 0
-        w.C.mode[:c], w.C.P_N[:c], w.C.P_T[:c] = self.modes, self.numbers[2 * n : 2 * n + c], self.numbers[2 * n + c :]
+        self.runner.work.X[:] = 0.0
+        self.words_of_contacts[:] = 0
+        self.counted[CUT] = 0
+        for here, there in self.pairs:
+            there[:] = here
 
     def advance(self, rows: Rows) -> None:
         runner, span, system = self.runner, self.span, self.system
         offset = self.time - (self.cycle + self.phase) * span
-        last_cycle, last_phase, slack = runner._boundary(self._start(), self.every / span)
+        last_cycle, last_phase, slack = runner._boundary(self.cycle, self.phase, self.every / span)
         plan = self.plan._replace(
-            cycle=self.cycle, phase=self.phase, last_cycle=last_cycle, last_phase=last_phase, slack=slack
-        )
+            cycle=self.cycle, phase=self.phase, last_cycle=last_cycle, last_phase=last_phase, slack=slack,
+            laid=self.laid,
+        )  # fmt: skip
         self._load()
         self._tell(offset)
-        out = Samples(*(array[rows.used : rows.used + self.most] for array in rows.samples))
+        out = Samples(*[array[rows.used : rows.used + self.most] for array in rows.samples])
         args = (system.groups, self.theta, system.packed.iota, runner.work, plan, out, runner.travel, self.size,
                 len(self.modes))  # fmt: skip
         self.run = self.run or direct(moreau.run, *args)
-        with np.errstate(all="ignore"):
-            status, cycle, step, taken, reason = self.run(*args)
-        end = runner._end(cycle, step)
-        runner._complain(status, system, end, plan, reason)
-        self.numbers[:] = np.concatenate([end.q, end.u, end.P_N, end.P_T])
-        self.modes[:], self.cycle, self.phase = end.mode, end.cycle, end.phase
+        status, cycle, step, taken, reason = self.run(*args)
+        if status != moreau.REACHED:
+            runner._complain(status, system, runner._end(cycle, step), plan, reason)
+        self.laid = 0 if plan.timed else int(self.counted[LAID])
+        for here, there in self.pairs:
+            here[:] = there
+        self.cycle, self.phase = cycle, float(self.ends[-1] if self.counted[CUT] else self.begins[step])
         self.time = (self.cycle + self.phase) * span + offset
         self._book(rows, taken, offset)
 

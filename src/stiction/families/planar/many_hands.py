@@ -1,104 +1,160 @@
-"""Many planar models of one structure stepped by hand together: one compiled call, no Python between them.
+"""Many planar models of one structure stepped by hand together: one compiled call per core, no Python between them.
 
-They share the stepper's memory, one after the other; each has its own numbers, its own moment and its own clock.
+Those of a core share the stepper's memory, one after the other; each has its own numbers, moment and clock.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 
 from ...compiled.direct import direct
-from ...compiled.kernels import kernel
-from ...compiled.memory import integers_at
+from ...compiled.kernels import inlined, kernel, ready, routine
+from ...core.cores import cores
 from ...core.errors import ConvergenceError, ParameterError
 from ...run.family import opened
-from .by_hand import LocatedHand, planar_hand
-from .located.by_hand import COLUMNS, HAND, step_by_hand
-from .located.runner import grid_of
-from .located.stepper import EventLocated
-from .moreau.stepper import REACHED
+from ...run.grid import CUT, boundary, breaks_in
+from ...run.steppers import Moreau
+from .by_hand import MoreauHand, planar_hand
+from .moreau import stepper as moreau
+from .moreau.batch import BLANK
+from .moreau.stepper import REACHED, Plan
+from .record import Q, U
+from .rehearsal import with_theta
 
-THETA = 0  # word of the machine at which the address of the numbers stands
+HELD = -1  # status of a copy that is not to be stepped
+CLOCK = np.dtype([("cycle", "i8"), ("phase", "f8")], align=True)  # where a copy is
+advance = moreau.run
+
+
+@routine
+def load(X, C, blank, moment, mode, n, contacts):
+    """The moment of a copy, q, u, P_N, P_T, into arrays that are empty else."""
+    X[:] = 0.0
+    for j in range(n):
+        X[Q, j], X[U, j] = moment[j], moment[n + j]
+    for i in range(len(C)):
+        C[i] = blank[0]
+    for i in range(contacts):
+        C[i].mode, C[i].P_N, C[i].P_T = mode[i], moment[2 * n + i], moment[2 * n + contacts + i]
+
+
+@routine
+def keep(X, C, moment, mode, n, contacts):
+    """The moment at the end of a step."""
+    for j in range(n):
+        moment[j], moment[n + j] = X[Q, j], X[U, j]
+    for i in range(contacts):
+        mode[i], moment[2 * n + i], moment[2 * n + contacts + i] = C[i].mode, C[i].P_N, C[i].P_T
+
+
+@inlined
+def plan_of(p, cycle, phase, cycles):
+    """The plan p for a step that begins at a phase of a cycle and lasts so many cycles."""
+    whole, last_phase, slack = boundary(phase, cycles, p.per_cycle)
+    return Plan(
+        p.per_cycle, p.every, p.keep, cycle, p.step, phase, cycle + whole, last_phase, slack, p.min_cycles, p.rule,
+        p.tolerance, p.watch, p.most_back, p.event_contact, p.event_mode, p.event_coordinate, p.event_level, p.rtol,
+        p.sweeps, p.unclocked, p.ledger, p.halt, p.timed, p.laid,
+    )  # fmt: skip
 
 
 @kernel
-def step_all(hands, size, count, machine, numbers, stride, travel, back, seen, status):
-    """Step the hands from the address `hands` on, `size` bytes each; what came of each goes into `status`."""
-    words, failed = integers_at(machine, 1), 0
-    for i in range(count):
-        words[THETA] = numbers + i * stride
-        status[i] = step_by_hand(hands + i * size, travel, back, seen)
-        failed += status[i] != REACHED
+def step_all(groups, thetas, iota, w, blank, plan, out, travel, n, contacts, every, moments, modes, clocks, status):
+    """Step every copy that is not held by `every` seconds; returns how many cannot go on.
+
+    What came of each goes into `status`; only one that arrives moves.
+    """
+    failed = 0
+    for p in range(len(thetas)):
+        if status[p] == HELD:
+            continue
+        load(w.X, w.C, blank, moments[p], modes[p], n, contacts)
+        w.tally[CUT] = 0
+        clock, theta = clocks[p], thetas[p]
+        cycles = every / (1.0 / theta[len(theta) - 1])
+        status[p], cycle, step, _, _ = advance(
+            groups, theta, iota, w, plan_of(plan, clock.cycle, clock.phase, cycles), out, travel, n, contacts
+        )
+        if status[p] != REACHED:
+            failed += 1
+            continue
+        keep(w.X, w.C, moments[p], modes[p], n, contacts)
+        clock.cycle = cycle
+        clock.phase = w.grid[len(w.grid) - 1].end if w.tally[CUT] == 1 else w.grid[step].begin
     return failed
 
 
 class ManyHands:
-    """As many copies of a model, each at its own moment; numbers are set by columns, one value for each copy."""
+    """As many copies of a model with a clock, each at its own moment; numbers are set by columns, a value for each."""
 
-    def __init__(self, model: Any, stepper: EventLocated, every: float, count: int) -> None:
-        if not isinstance(stepper, EventLocated):
-            raise ParameterError(f"copies are stepped together with EventLocated(…), not {type(stepper).__name__}")
+    def __init__(self, model: Any, stepper: Moreau, every: float, count: int) -> None:
+        if not isinstance(stepper, Moreau):
+            raise ParameterError(f"copies are stepped together with Moreau(…), not {type(stepper).__name__}")
         family, whole = opened(model)
         system = family.lower(whole)
-        if system.timing is not None:
-            raise ParameterError("copies are stepped together where cycles are alike: without signals and controllers")
+        if system.timing is not None or system.frequency is None:
+            raise ParameterError(
+                "copies are stepped together where cycles of a clock are alike: with a clock, without signals, without "
+                "controllers"
+            )
         hand = planar_hand(model, system, stepper, every, family.start(system), None, {})
-        assert isinstance(hand, LocatedHand)
+        assert isinstance(hand, MoreauHand)
         self.hand, self.every, self.count, self.index = hand, every, count, hand.index
         self.numbers = np.repeat(hand.theta[None], count, axis=0)
         self.moments = np.repeat(hand.numbers[None], count, axis=0)
         self.modes = np.repeat(hand.modes[None], count, axis=0)
-        self.rows, self.status = hand.room(), np.zeros(count, np.int64)
-        self.hands = np.zeros(count, HAND)
-        for name in HAND.names or ():
-            self.hands[name] = hand.hand[name][0]
-        first = {"moment": self.moments, "mode": self.modes}
-        for name, table in first.items():
-            self.hands[name] = table.ctypes.data + np.arange(count) * table.strides[0]
-        for name, at in zip(COLUMNS, self.rows.at, strict=True):
-            self.hands[f"to_{name}"] = at
-        self.hands["rows"] = len(self.rows.offset)
-        self.begun = self.hands.copy(), self.numbers.copy(), self.moments.copy(), self.modes.copy()
-        self.time = np.zeros(count)
-        runner = hand.runner
-        self.arguments = (
-            self.hands.ctypes.data, HAND.itemsize, count, int(runner.words.ctypes.data), self.numbers.ctypes.data,
-            self.numbers.strides[0], runner.travel, runner.work.back, runner.work.seen, self.status,
-        )  # fmt: skip
-        self.call = direct(step_all, *self.arguments)
+        self.clocks, self.status = np.zeros(count, CLOCK), np.zeros(count, np.int64)
+        self.begun = self.numbers.copy(), self.moments.copy(), self.modes.copy(), self.clocks.copy()
+        ready(*moreau.PIECES)
+        self.pieces = [self._arguments(piece) for piece in np.array_split(np.arange(count), min(cores(), count))]
+        self.call = direct(step_all, *self.pieces[0])
+        self.pool = ThreadPoolExecutor(len(self.pieces)) if len(self.pieces) > 1 else None
 
-    def slot(self, path: str) -> int:
-        """Column of a number that forces read as it is."""
-        place = self.hand.inputs.place(path)
-        if place.slot is None or not place.plain:
-            raise ParameterError(f"{path} is not read by forces alone; copies of a model set numbers of forces only")
+    def _arguments(self, piece: np.ndarray) -> tuple[Any, ...]:
+        """What steps some copies, with memory of its own: compiled code holds no lock."""
+        hand, one = self.hand, slice(piece[0], piece[-1] + 1)
+        return (
+            hand.system.groups, self.numbers[one], hand.system.packed.iota, hand.runner._room_for(hand.system), BLANK,
+            hand.plan, hand.room().samples, hand.runner.travel, hand.size, len(hand.modes), self.every,
+            self.moments[one], self.modes[one], self.clocks[one], self.status[one],
+        )  # fmt: skip
+
+    def slot(self, path: str, values: Sequence[float] = ()) -> int:
+        """Column of a number in `numbers`; of a drive it may have the `values` only, whose breaks find room."""
+        hand, place = self.hand, self.hand.inputs.place(path)
+        if place.slot is None or place.shapes or (path.startswith("drives.") and not values):
+            raise ParameterError(
+                f"{path} is no single number of the lowered model that leaves contacts and breaks in place; of a drive "
+                f"name the values that it may have"
+            )
+        room, theta = len(hand.runner.work.breaks), hand.theta.copy()
+        for value in values:
+            theta[place.slot] = place.number.checked(value)
+            if len(breaks_in(with_theta(hand.system, theta).packed)) > room:
+                raise ParameterError(f"{path} = {value:g} has more than the {room} breaks of the model; begin with it")
         return place.slot
 
-    def set_frequency(self, frequency: np.ndarray) -> None:
-        """The frequency of each clock [Hz]; phases go on."""
-        self.numbers[:, -1] = frequency
-        self.hands["frequency"] = frequency
-        self.hands["cycles"] = self.every / (1.0 / frequency)
+    def step(self, held: np.ndarray) -> None:
+        """Advance all but those that are held; with an error in words where one cannot go on."""
+        self.status[:] = np.where(held, HELD, REACHED)
+        made = [self.call(*self.pieces[0])] if self.pool is None else self.pool.map(self._called, self.pieces)
+        if any(list(made)):
+            bad = np.flatnonzero(self.status > REACHED)
+            raise ConvergenceError(
+                f"copies {bad.tolist()} of the model cannot go on; try steps shorter than {self.hand.runner.stepper!r}"
+            )
 
-    def grids(self, path: str, values: Sequence[float]) -> Choices:
-        """Step grids for some values of a number of a drive, to be chosen from."""
-        return Choices(self, path, values)
-
-    def step(self) -> None:
-        """Advance all; with an error in words where one cannot go on."""
-        if self.call(*self.arguments):
-            bad = np.flatnonzero(self.status != REACHED)
-            raise ConvergenceError(f"copies {bad.tolist()} of the model cannot go on at t = {self.time[bad[0]]:.6e} s")
-        self.time += self.every
+    def _called(self, arguments: tuple[Any, ...]) -> int:
+        return int(self.call(*arguments))
 
     def reset(self, which: np.ndarray) -> None:
         """Back to the start of the model, copy by copy."""
-        for now, then in zip((self.hands, self.numbers, self.moments, self.modes), self.begun, strict=True):
+        for now, then in zip((self.numbers, self.moments, self.modes, self.clocks), self.begun, strict=True):
             now[which] = then[which]
-        self.time[which] = 0.0
 
     def read(self, coordinate: str) -> np.ndarray:
         """A coordinate of every copy."""
@@ -107,28 +163,3 @@ class ManyHands:
     def velocity(self, coordinate: str) -> np.ndarray:
         """Its velocity."""
         return self.moments[:, self.hand.size + self.index[coordinate]].copy()
-
-
-class Choices:
-    """A number of a drive that moves its breaks: the grids that belong to some of its values."""
-
-    def __init__(self, many: ManyHands, path: str, values: Sequence[float]) -> None:
-        hand, self.many, self.values = many.hand, many, np.array(values)
-        self.slot = hand.system.packed.slots[path]
-        before, self.kept = hand.theta[self.slot], list[np.ndarray]()
-        steps = []
-        for value in self.values:
-            hand.theta[self.slot] = value
-            grid, count = grid_of(hand.system, hand.runner.per_cycle, hand.thin)
-            self.kept.append(grid)
-            steps.append(count)
-        hand.theta[self.slot] = before
-        self.at = np.array([grid.ctypes.data for grid in self.kept])
-        self.steps, self.room = np.array(steps), np.array([len(grid) for grid in self.kept])
-
-    def choose(self, number: np.ndarray) -> None:
-        """Set the value of each copy by its number among the choices."""
-        many = self.many
-        many.numbers[:, self.slot] = self.values[number]
-        for name, chosen in (("grid", self.at), ("steps", self.steps), ("room", self.room)):
-            many.hands[name] = chosen[number]

@@ -232,10 +232,10 @@ class Runner:
                      records.mode.copy(), records.P_N.copy(), records.P_T.copy())  # fmt: skip
 
     def _plan(self, system: System, until: Any, start: Moment, save: Save) -> Plan:
-        last_cycle, last_phase, slack = self._boundary(start, 0.0)
+        last_cycle, last_phase, slack = self._boundary(start.cycle, start.phase, 0.0)
         if isinstance(until, AtTime | OnImpact | OnSlip | OnStick | OnPassing):
             duration = until.time if isinstance(until, AtTime) else until.within
-            last_cycle, last_phase, slack = self._boundary(start, duration / self._period(system))
+            last_cycle, last_phase, slack = self._boundary(start.cycle, start.phase, duration / self._period(system))
         elif isinstance(until, Cycles):
             last_cycle += int(until.count)
         else:
@@ -267,6 +267,7 @@ class Runner:
             ledger=0,
             halt=0,
             timed=0,
+            laid=0,
         )
 
     @property
@@ -277,12 +278,12 @@ class Runner:
     def _period(self, system: System) -> float:
         return self.unclocked if system.frequency is None else 1.0 / system.frequency
 
-    def _boundary(self, start: Moment, cycles: float) -> tuple[int, float, float]:
-        """Cycle and phase `cycles` after the start, and the round-off of phases: a step that ends so close is whole."""
-        total = start.phase + cycles
+    def _boundary(self, cycle: int, phase: float, cycles: float) -> tuple[int, float, float]:
+        """Cycle and phase `cycles` after a start, and the round-off of phases: a step that ends so close is whole."""
+        total = phase + cycles
         slack = SAME / self.per_cycle + 4e-16 * total
         whole = int(total + slack)
-        return start.cycle + whole, max(0.0, total - whole), slack
+        return cycle + whole, max(0.0, total - whole), slack
 
     def _buffers(self, plan: Plan, energy: bool) -> Samples:
         n, c = self.system.size, len(self.system.contacts)

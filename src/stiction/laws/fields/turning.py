@@ -17,7 +17,7 @@ import numpy as np
 from ...compiled.rehearse import guarded, tried
 from ...core.errors import LawError, ModelError
 from ...core.operations import magnetic_field
-from ...core.parameter import is_part, par, sub, with_value
+from ...core.parameter import clone, is_part, par, sub, with_value
 from ...core.part import implements, part
 
 __all__ = ["HarmonicField", "NoField", "RotatingField"]
@@ -64,8 +64,8 @@ class RotatingField:
         size = sqrt(across.dot(across))
         i, j = (across / size).tolist() if size >= 1e-12 else (1.0, 0.0)
         B = self.strength
-        return HarmonicField(omega=2 * pi * self.frequency, phase=self.phase,
-                            ax=B * i, ay=B * j, bx=B * (-z * j), by=B * (z * i), bz=B * (x * j - y * i))  # fmt: skip
+        return clone(AT_REST, omega=2 * pi * self.frequency, phase=self.phase,
+                     ax=B * i, ay=B * j, bx=B * (-z * j), by=B * (z * i), bz=B * (x * j - y * i))  # fmt: skip
 
 
 def cosine_and_sine(x):
@@ -111,6 +111,9 @@ class HarmonicField:
     def strongest(self, place: Any, until: float) -> float:
         """Longer half axis of the ellipse on which B runs [T]."""
         return float(np.linalg.norm([[self.ax, self.ay, self.az], [self.bx, self.by, self.bz]], ord=2))
+
+
+AT_REST = HarmonicField(omega=0.0)
 
 
 @part
@@ -307,7 +310,11 @@ def field_at(field: Any, t: float, place: Any = (0.0, 0.0, 0.0), size: float = 1
 
 def readable(part: Any) -> Any:
     """A part as its laws see it: series as arrays, the parts inside it likewise."""
-    values = [getattr(part, name) for name in type(part).__twin__._fields]
-    return type(part).__twin__(*(
-        readable(v) if is_part(v) else np.array(v) if isinstance(v, tuple) else v for v in values
-    ))  # fmt: skip
+    twin = type(part).__twin__
+    return twin._make([_readable(getattr(part, name)) for name in twin._fields])
+
+
+def _readable(value: Any) -> Any:
+    if type(value) is float:
+        return value
+    return readable(value) if is_part(value) else np.array(value) if isinstance(value, tuple) else value

@@ -9,7 +9,7 @@ import numpy as np
 
 from ....compiled.kernels import inlined, kernel
 from ....compiled.memory import array_at, integer_matrix_at, integers_at, matrix_at, vector_at
-from ....run.grid import SAME, STEP, step_around
+from ....run.grid import STEP, boundary, step_around
 from ..evaluate import FREQUENCY
 from ..moreau.stepper import REACHED, Plan, Samples
 from ..record import A0, CONTACT, OFFSET, Q0, SPEED, U0, Q, U
@@ -92,14 +92,12 @@ def keep(w, d, moment, mode):
 
 @inlined
 def plan_of(d, grid):
-    """Where the step ends, as `Runner._boundary` says."""
-    total = d.phase + d.cycles
-    slack = SAME / d.per_cycle + 4e-16 * total
-    whole = int(total + slack)
+    """Where the step ends."""
+    whole, phase, slack = boundary(d.phase, d.cycles, d.per_cycle)
     first = step_around(grid, d.steps, d.phase, d.per_cycle)
     return Plan(
-        d.per_cycle, d.every, 0, d.cycle, first, d.phase, d.cycle + whole, max(0.0, total - whole), slack,
-        0, 0, 0.0, 0, 1, -1, 0, -1, 0.0, 0.0, 0, d.unclocked, 0, d.halt, d.timed,
+        d.per_cycle, d.every, 0, d.cycle, first, d.phase, d.cycle + whole, phase, slack,
+        0, 0, 0.0, 0, 1, -1, 0, -1, 0.0, 0.0, 0, d.unclocked, 0, d.halt, d.timed, 0,
     )  # fmt: skip
 
 

@@ -22,6 +22,7 @@ from ....run.grid import (
     END_RATE,
     FIRST_ORDER,
     INSIDE,
+    LAID,
     MIDDLE,
     SAME,
     STEP,
@@ -152,6 +153,7 @@ class Plan(NamedTuple):
     ledger: int  # address of the books (ledger.py), 0: none are kept
     halt: int  # address of the words that ask a run to end (compiled/interrupt.py)
     timed: int  # address of what cuts every cycle anew (timed_grid.py), 0: all cycles are alike
+    laid: int  # steps of the cycle that the workspace holds from the run before, 0: it is laid first
 
 
 def step_arrays(n: int, contacts: int, guides: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
@@ -388,13 +390,15 @@ def sampled(plan, now, cycle):
 
 @piece
 def lay_cycle(groups, theta, iota, w, plan, cycle, period):
-    """The grid of a cycle and the signals on it; the number of its steps."""
-    if plan.timed == 0:
+    """The grid of a cycle and the signals on it, unless they are there already; the number of its steps."""
+    steps = plan.laid
+    if plan.timed == 0 and steps == 0:
         steps = cut_cycle(groups.drives, theta, iota, w.breaks, w.tally, w.grid, plan.per_cycle, plan.every)
-    else:
+    elif plan.timed != 0:
         steps = lay_timed(plan.timed, cycle, period, plan.per_cycle, plan.every, w.grid)
     lay_ends(w.grid, steps, plan.per_cycle, plan.cycle, plan.phase, plan.last_cycle, plan.last_phase)
-    fill_tables(groups.drives, theta, iota, w.grid, steps, 2, w.S, period)
+    fill_tables(groups.drives, theta, iota, w.grid, plan.laid, steps, 2, w.S, period)
+    w.tally[LAID] = steps
     return steps
 
 

@@ -20,7 +20,7 @@ def lay_out_cycle(drives, theta, iota, breaks, count, grid, S, per_cycle, every,
     `end` of the last. Compiled per set of waveforms. Returns the number of steps."""
     n = cut_cycle(drives, theta, iota, breaks, count, grid, per_cycle, every)
     lay_ends(grid, n, per_cycle, cycle, begin, last, end)
-    fill_tables(drives, theta, iota, grid, n, 2, S, period)
+    fill_tables(drives, theta, iota, grid, 0, n, 2, S, period)
     return n
 
 

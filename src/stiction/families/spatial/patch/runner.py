@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from math import floor, pi
+from math import floor, isfinite, pi
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -173,11 +173,14 @@ def set_field(F: np.ndarray, part: Any, seen: Any, s: Scales, t: float) -> None:
     """The field with which a step begins at the time t [s]: its part, and as its law sees it."""
     field = np.zeros(12)
     type(part).__laws__["magnetic_field"](seen, t, *(F[at.X : at.X + 3] * s.length).tolist(), field)
-    if not np.isfinite(field).all():
+    told = field.tolist()
+    if not isfinite(sum(told)):
         raise ModelError(f"{type(part).__name__}.magnetic_field() is not finite at t = {t:g} s: {field}")
     F[at.B0 : at.B0 + 3] = F[at.B1 : at.B1 + 3] = field[:3]
-    M = F[at.R : at.R + 9].reshape(3, 3) @ F[at.MOMENT : at.MOMENT + 3]
-    F[at.PULL0 : at.PULL0 + 3] = s.length * field[3:].reshape(3, 3) @ M
+    F[at.PULL0 : at.PULL0 + 3] = 0.0
+    if any(told[3:]):
+        M = F[at.R : at.R + 9].reshape(3, 3) @ F[at.MOMENT : at.MOMENT + 3]
+        F[at.PULL0 : at.PULL0 + 3] = s.length * field[3:].reshape(3, 3) @ M
 
 
 def _settle(F: np.ndarray, N: np.ndarray, system: Any, s: Scales, rests: bool, least: float) -> None:

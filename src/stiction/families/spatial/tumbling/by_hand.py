@@ -7,7 +7,6 @@ that a session whose inputs stay the same is one run; where an input changes, it
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -148,7 +147,7 @@ class TumblingHand(Hand):
         for path, value in values.items():
             owner, _, name = path.removeprefix("field.").rpartition(".")
             before = get_value(field, owner) if owner else field
-            field = clone(field, name, value) if not owner else with_value(field, f"{owner}.{name}", value)
+            field = clone(field, **{name: value}) if not owner else with_value(field, f"{owner}.{name}", value)
             phase = f"{path.rpartition('.')[0]}.phase"
             if hasattr(before, "phase_going_on") and name == "frequency" and phase not in values:
                 more[phase] = before.phase_going_on(value, self.time)
@@ -168,7 +167,7 @@ class TumblingHand(Hand):
             made = with_gradient(made, old.hull.size)
         strength = getattr(field, "strength", None) or strongest(made, old.position, self.time + self.every)
         swing = sqrt(self.moment * strength / self.inertia)
-        system = replace(old, field=made, swing=swing, frequency=getattr(field, "frequency", None))
+        system = clone(old, field=made, swing=swing, frequency=getattr(field, "frequency", None))
         if self.stepper.plan(system) != self.plan or (swing != old.swing and scales(system) != self.scales):
             return False
         self.turning, self.system, self.law = field, system, readable(made)
