@@ -184,3 +184,7 @@ print(st.mechanism.critical_loads(beam, "excess", until=beam.excess)["excess"].v
 gripper = st.devices.CsfhGripper()
 print({name: len(corners) for name, corners in st.mechanism.outlines(gripper, undercut=0.2e-6).items()})
 print(st.mechanism.write_mask(gripper, "gripper.svg", layer=3, undercut=0.2e-6))
+
+# %% mechanism.meshed_check
+second = st.mechanism.meshed_check(st.devices.FoldedBeamStage())  # needs scikit-fem, the extra fem
+print(float(second.difference), float(second.mesh_error))

@@ -56,7 +56,7 @@ pieces = st.sliding.planar_contact(contact, on=("plate.x", "plate.y"))
 print(isinstance(pieces["bodies"]["contact"], st.sliding.PlanarMemory))
 
 # %% FlexureForce, mechanism.as_multibody
-model = st.mechanism.as_multibody(st.devices.CsfhGripper(force="20 uN"))
+model = st.mechanism.as_multibody(st.devices.CsfhGripper(force="20 uN", beam=st.mechanism.Corotational()))
 print([name for name, force in model.forces.items() if isinstance(force, st.FlexureForce)])
 
 # %% plot.time, plot.moving, plot.energy

@@ -112,6 +112,7 @@ PUBLIC: dict[str, dict[str, str]] = {
     "": _by_name({
         "core.errors": "BeamWarning ConvergenceError DivergenceError ExecutionError Fault Interrupted LawError ModelError "
         "ParameterError ScenarioError StepperWarning StictionError StoreError VerificationError",
+        "core.lanes": "Apart LaneArray LaneError Lanes along_lanes number",
         "core.parameter": "body coordinate drive get_value named par series sub with_value with_values",
         "core.part": "part",
         "core.scenario": "dumps load loads",
@@ -223,6 +224,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.loads": "CombDrive Displacement Electrothermal FollowerWrench ParallelPlate RotaryComb Turn "
         "Wrench",
         "families.mechanism.mask": "outlines write_mask",
+        "families.mechanism.meshed": "meshed_check",
         "families.mechanism.mixed": "reach sensitivity",
         "families.mechanism.model": "Mechanism",
         "families.mechanism.newton": "newton_strategies",

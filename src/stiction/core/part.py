@@ -17,6 +17,7 @@ from . import parameter, twins
 from .describing import documented, signature, type_of
 from .errors import LawError, ParameterError, suggestion
 from .fingerprint import fingerprint, refuse_allocation
+from .lanes import Apart, LaneError, Lanes
 from .operation import LAWS, OPERATIONS, PART_OF
 from .parameter import REQUIRED, Named, Spec, is_part, specs
 from .quantity import in_si
@@ -186,15 +187,31 @@ def _speak_plainly(cls: Any) -> None:
     def __init__(self: Any, *values: Any, **fields: Any) -> None:
         if values:
             raise ParameterError(_by_name(cls, values))
+        lanes = {name: v for name, v in fields.items() if type(v) is Lanes}
         try:
-            construct(self, **fields)
+            construct(self, **fields | {name: _one_lane(cls, name, v) for name, v in lanes.items()})
         except pydantic.ValidationError as error:
             raise ParameterError("; ".join(_sentence(cls, detail) for detail in error.errors())) from None
+        self.__dict__.update(lanes)
         if hasattr(self, "check"):
             self.check()
 
     cls.__init__ = __init__
     cls.__signature__ = signature(cls.__specs__)
+
+
+def _one_lane(cls: Any, name: str, lanes: Lanes) -> float:
+    """A number that stands for all lanes, after each of them was held against the range of the field."""
+    spec: Spec | None = specs(cls).get(name)
+    if spec is None or spec.kind != "number":
+        raise LaneError(f"{cls.__name__}.{name} takes no lanes")
+    low = -np.inf if spec.low is None else spec.low
+    high = np.inf if spec.high is None else spec.high
+    values = lanes.values
+    fine = np.isfinite(values) & (values > 0 if spec.positive else values >= low) & (values <= high)
+    if not fine.all():
+        raise Apart(~fine)
+    return float(values[0])
 
 
 def _by_name(cls: Any, values: tuple[Any, ...]) -> str:

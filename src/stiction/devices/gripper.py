@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from ..core.parameter import par, sub
 from ..core.part import part
-from ..families.mechanism.beams import Corotational
+from ..families.mechanism.beams import ExactBeam
 from ..families.mechanism.flexures import Arc, Link, Point
 from ..families.mechanism.loads import Wrench
 from ..families.mechanism.model import Mechanism
@@ -52,7 +52,7 @@ class CsfhGripper:
     radius: float = par("m", "radius of the flexures", default=0.2e-3, positive=True, symbol="r")
     link_width: float = par("m", "width of the links", default=0.1e-3, positive=True)
     material: Any = sub("", "material", default=SILICON)
-    beam: Any = sub("", "how flexures bend", default=Corotational())
+    beam: Any = sub("", "how flexures bend", default=ExactBeam())
 
     @property
     def bending_stiffness(self) -> float:

@@ -22,6 +22,8 @@ class Reading:
     variable: str = ""
     unit: str = ""
     recipe: str = ""
+    labels: tuple[tuple[str, Any], ...] = ()
+    reduce: Callable[[np.ndarray], Any] | None = None  # of the whole variable at its labels; None: more than that
 
     def __call__(self, ds: xr.Dataset) -> float:
         """The number."""
@@ -75,6 +77,8 @@ def _reading(reduce: Callable[[np.ndarray], Any], word: str, variable: str, afte
         lambda ds: reduce(np.ascontiguousarray(picked(ds, variable, after, labels).values)),
         f"{word} {variable}{' of ' + at if at else ''}",
         variable,
+        labels=tuple(labels.items()),
+        reduce=reduce if after == 0.0 else None,
     )
 
 

@@ -46,6 +46,7 @@ from stiction.families.mechanism.gripping import grip as grip
 from stiction.families.mechanism.vibration import harmonic_response as harmonic_response
 from stiction.families.mechanism.inverse_statics import inverse as inverse
 from stiction.families.mechanism.statics import load_path as load_path
+from stiction.families.mechanism.meshed import meshed_check as meshed_check
 from stiction.families.mechanism.vibration import modes as modes
 from stiction.families.mechanism.newton import newton_strategies as newton_strategies
 from stiction.families.mechanism.mask import outlines as outlines

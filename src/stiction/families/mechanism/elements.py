@@ -131,13 +131,15 @@ STAGE = 4  # columns of a stage: turn κ̂ d and softness d/EI of its drift, len
 
 def stages(edges, curvature, soft):
     """Rows (turn, softness, kick, drift) of the stages of a beam with steps between `edges`; `soft` is 1/EI as a
-    function of arc length. The last drift of a step and the first one of the next are one row."""
+    function of arc length, or several of them (lane, arc length) at once. The last drift of a step and the first one
+    of the next are one row."""
     h = np.diff(edges)
     at = edges[:-1, None] + h[:, None] * np.concatenate([[0.0], np.cumsum(KICK)[:-1]])
     drift = np.append((h[:, None] * DRIFT).ravel(), 0.0)
     drift[STAGES::STAGES] += h * DRIFT[0]
     kick = np.append((h[:, None] * KICK).ravel(), 0.0)
-    return np.column_stack([curvature * drift, soft(np.append(at.ravel(), edges[-1])) * drift, kick, drift])
+    softness = soft(np.append(at.ravel(), edges[-1])) * drift
+    return np.stack(np.broadcast_arrays(curvature * drift, softness, kick, drift), axis=-1)
 
 
 def unloaded_end(stage):

@@ -18,6 +18,7 @@ from ...run.labels import known
 from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.stop import AtTime
+from .batch import batched, run_batch
 from .beams import Corotational, ExactBeam
 from .curves import continuation
 from .following import ROUND_OFF, TIGHT, Solved
@@ -137,6 +138,14 @@ class CompliantMechanisms(Family, models=(Mechanism,)):
         # an unstable equilibrium is one, and may be what was looked for: it is said, not refused
         falls = Check("directions in which the energy falls", float((run.found.worth or [])[0].negative), np.inf)
         return [_finite(ds), _balanced(run.found), falls]
+
+    def batches(self, study: Any) -> bool:
+        """Equilibria of exact beams, of which poses, points, stresses and the like are read."""
+        return batched(study)
+
+    def block(self, study: Any, values: np.ndarray, block: Any, tick: Any) -> None:
+        """Independent points in one compiled call."""
+        run_batch(study, values, block, tick)
 
     def follow_loads(self, model: Any, **options: Any) -> xr.Dataset:
         """Equilibria along the load factor, past folds."""

@@ -15,6 +15,7 @@ import numpy as np
 
 from ...core import parameter
 from ...core.errors import ModelError
+from ...core.lanes import number
 from ...core.parameter import par, sub
 from ...core.part import part
 from .sections import Extensible, Inextensible, Rigidities
@@ -213,18 +214,24 @@ def bending(flexure: Any, s: Any) -> np.ndarray:
     """Bending compliance 1/EI = 12/(E b h³) at arc length s [1/(N m²)]."""
     s, path, section = np.asarray(s, dtype=float), flexure.path, flexure.section
     if isinstance(section, Rigidities):
-        return np.full_like(s, 1 / section.bending)
+        return 1 / section.bending + np.zeros_like(s)
     E = flexure.material.modulus(path.angle + path.curvature * s)
     return 12.0 / (E * section.depth * section.thickness(s, path.length) ** 3)
 
 
-def _stretching(flexure: Any, length: float, directions: Any) -> tuple[float, float]:
+def _stretching(flexure: Any, length: float, directions: Any) -> tuple[Any, Any]:
     """(1/EA, 1/GA) [1/N], moduli and area averaged along the beam."""
     section, material = flexure.section, flexure.material
     if isinstance(section, Rigidities):
         return 1 / section.axial, 1 / section.shear if section.shear else 0.0
-    E, G = (1 / np.mean(1 / modulus(directions)) for modulus in (material.modulus, material.shear_modulus))
-    return flexure.strain.compliances(float(E), float(G), mean_area(section, length))
+    E, G = (_mean(modulus(directions)) for modulus in (material.modulus, material.shear_modulus))
+    return flexure.strain.compliances(E, G, mean_area(section, length))
+
+
+def _mean(modulus: Any) -> Any:
+    """The modulus of springs in a row."""
+    soft = 1 / modulus
+    return 1 / (float(np.mean(soft)) if isinstance(soft, np.ndarray) else soft)
 
 
 def step_ends(flexure: Any, begin: float, stop: float, steps: int) -> np.ndarray:
@@ -236,20 +243,22 @@ def step_ends(flexure: Any, begin: float, stop: float, steps: int) -> np.ndarray
 
 
 @lru_cache(maxsize=256)
-def mean_area(section: Any, length: float) -> float:
+def mean_area(section: Any, length: float) -> Any:
     """Harmonic mean of the cross-section's area [m²]: exact for a beam pulled straight."""
     ends = section.grid(length, 4)
     s = ends[:-1, None] + np.diff(ends)[:, None] * (QUADRATURE[0] + 1) / 2
-    thin = (QUADRATURE[1] / section.thickness(s, length)).sum(axis=1) @ np.diff(ends) / (2 * length)
-    return section.depth / float(thin)
+    h = section.thickness(s.ravel(), length)
+    thin = (QUADRATURE[1] / h.reshape(*h.shape[:-1], *s.shape)).sum(axis=-1) @ np.diff(ends) / (2 * length)
+    return section.depth / number(thin)
 
 
-def softness(flexure: Any) -> float:
+def softness(flexure: Any) -> Any:
     """∫ ds/EI [1/(N m)]: rotation of the end per moment."""
     length = flexure.path.length
     ends = step_ends(flexure, 0.0, length, 4)
     half = np.diff(ends)[:, None] / 2
-    return float((half * QUADRATURE[1] * bending(flexure, ends[:-1, None] + half * (QUADRATURE[0] + 1))).sum())
+    soft = bending(flexure, (ends[:-1, None] + half * (QUADRATURE[0] + 1)).ravel())
+    return number(((half * QUADRATURE[1]).ravel() * soft).sum(axis=-1))
 
 
 def compliance(flexure: Any, begin: float, stop: float) -> np.ndarray:

@@ -114,9 +114,9 @@ def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
 
 def stiffnesses(A: np.ndarray, n: int, unit: np.ndarray | None = None) -> np.ndarray:
     """Stiffnesses of the modes that the constraints allow, from the softest on, with unit diagonal or as it is when
-    coordinates are counted in units."""
-    K, G = A[:n, :n], A[n:, :n]
-    if len(G):
+    coordinates are counted in units. Without constraints and units also of many tangents (mechanism, row, column)."""
+    K, G = A[..., :n, :n], A[..., n:, :n]
+    if G.shape[-2]:
         _, sizes, right = np.linalg.svd(G)
         Z = right[int((sizes > 1e-10 * sizes[0]).sum()) :].T
         K = Z.T @ (K if unit is None else K * unit[:, None] * unit) @ Z
@@ -126,11 +126,13 @@ def stiffnesses(A: np.ndarray, n: int, unit: np.ndarray | None = None) -> np.nda
         return np.ones(1)
     if unit is not None:
         return np.linalg.eigvalsh((K + K.T) / 2)
-    size = np.sqrt(np.abs(np.diag(K)))
-    size[size == 0.0] = size.max() or 1.0
-    K = K / size[:, None] / size
-    symmetric = np.abs(K - K.T).max() <= 1e-9
-    return np.linalg.eigvalsh((K + K.T) / 2) if symmetric else np.sort(np.linalg.eigvals(K).real)
+    size = np.sqrt(np.abs(np.diagonal(K, axis1=-2, axis2=-1)))
+    largest = size.max(axis=-1, keepdims=True)
+    size = np.where(size == 0.0, np.where(largest == 0.0, 1.0, largest), size)
+    K = K / size[..., :, None] / size[..., None, :]
+    mirrored = np.swapaxes(K, -1, -2)
+    symmetric = np.abs(K - mirrored).max() <= 1e-9
+    return np.linalg.eigvalsh((K + mirrored) / 2) if symmetric else np.sort(np.linalg.eigvals(K).real)
 
 
 def refuse_pull(solver: Solver, state: Equilibrium) -> None:

@@ -81,9 +81,9 @@ def _share(size: float, where: Any) -> Any:
 def _expanded(name: str, fin: Fin) -> Strain:
     expansion = known(name, fin.beam, "expansion", "coefficient of expansion")
 
-    def strain(begin: float, stop: float) -> np.ndarray:
+    def strain(begin: float, stop: float) -> tuple[float, float]:
         s = begin + (stop - begin) * (QUADRATURE[0] + 1) / 2
-        return np.array([expansion * (QUADRATURE[1] @ fin.at(s)) / 2, 0.0])
+        return expansion * float(QUADRATURE[1] @ fin.at(s)) / 2, 0.0
 
     return strain
 

@@ -58,7 +58,7 @@ def lower(model: Any, resolution: Resolution) -> Structure:
         row=np.array(made.rows).reshape(-1, elements.ROW),
         link=link,
         stage=np.concatenate([*made.stage, np.zeros((1, elements.STAGE))]),
-        load=load_rows(model, nodes, length, force, count, made.rows_of),
+        load=np.array(load_rows(model, nodes, length, force, count, made.rows_of)).reshape(-1, LOAD),
         fixed=np.array([*made.fixed, *_prescribed(model, nodes, length, count)]).reshape(-1, CONSTRAINT),
     )
     tables.fixed[:, :2][tables.fixed[:, :2] < 0] = count
@@ -91,14 +91,14 @@ def exactly(structure: Structure, steps: int) -> Structure:
             for row, begin, stop in zip(rows, ends[:-1], ends[1:], strict=True):
                 if link[row, 2] == EXACT:
                     _meet(rows_of_beams[row], structure.tables.stage[link[row, 3] : link[row, 3] + link[row, 4]], -1.0)
-                stage.append(_stages(part, float(begin), float(stop), steps, structure.length, structure.force))
+                stage.append(stages_of(part, float(begin), float(stop), steps, structure.length, structure.force))
                 _meet(rows_of_beams[row], stage[-1], 1.0)
                 link[row, 2:] = EXACT, sum(map(len, stage[:-1])), len(stage[-1])
     tables = structure.tables._replace(row=rows_of_beams, link=link, stage=np.concatenate(stage))
     return replace(structure, tables=tables, resolution=Resolution(structure.resolution.pieces, steps))
 
 
-def _stages(flexure: Any, begin: float, stop: float, steps: int, length: float, force: float) -> np.ndarray:
+def stages_of(flexure: Any, begin: float, stop: float, steps: int, length: float, force: float) -> np.ndarray:
     """Stage rows of an exact beam, scaled."""
     ends = step_ends(flexure, begin, stop, steps)
     unit, curvature = force * length**2, flexure.path.curvature * length
@@ -174,22 +174,28 @@ def _points(model: Any, nodes: Nodes, length: float, count: int) -> dict[str, tu
 
 def _scales(model: Any) -> tuple[float, float]:
     """Length [m] and force [N] of the problem, EI/L² for beams."""
-    lengths, soft = [], []
+    lengths = []
     for flexure in model.flexures.values():
         if isinstance(flexure, Given):
             lengths.append(max(abs(flexure.c23 / flexure.c33), (flexure.c22 / flexure.c33) ** 0.5))
-            soft.append(flexure.c33)
         elif hasattr(flexure, "path"):
             lengths.append(flexure.path.length)
-            soft.append(softness(flexure))
-        elif isinstance(flexure, Pin) and flexure.stiffness > 0:
-            soft.append(1 / flexure.stiffness)
     if not lengths:
         bodies = [model.ground, *model.bodies.values()]
         lengths = [max(max(abs(b.x), abs(b.y)) for b in bodies) or 1.0]
     length = 2.0 ** round(log2(float(np.mean(lengths))))
-    force = float(np.mean([1 / (c * length) for c in soft])) if soft else 1.0
+    force = float(np.mean([1 / (c * length) for c in turning(model)] or [1.0]))
     return length, 2.0 ** round(log2(force))
+
+
+def turning(model: Any) -> list[Any]:
+    """Rotation per moment [1/(N m)] of every flexure that has one, of which the unit of force is made."""
+    flexures = list(model.flexures.values())
+    springs = [f for f in flexures if isinstance(f, Pin) and f.stiffness > 0]
+    soft = [
+        f.c33 if isinstance(f, Given) else softness(f) for f in flexures if isinstance(f, Given) or hasattr(f, "path")
+    ]
+    return soft + [1 / f.stiffness for f in springs]
 
 
 # ---------------------------------------------------------------------------------------------------- flexures
@@ -236,7 +242,7 @@ class _Rows:
             self._curve(path, begin, stop)
             self._kind(beam.kind)
             if beam.kind == EXACT:
-                stage = _stages(flexure, begin, stop, self.resolution.steps, self.length, self.force)
+                stage = stages_of(flexure, begin, stop, self.resolution.steps, self.length, self.force)
                 self.link[-1][3:] = [sum(map(len, self.stage)), len(stage)]
                 self.stage.append(stage)
                 _meet(self.rows[-1], stage, 1.0)
@@ -293,9 +299,9 @@ class _Rows:
 
 def load_rows(
     model: Any, nodes: Nodes, length: float, force: float, count: int, rows_of: dict[str, tuple[int, ...]]
-) -> np.ndarray:
+) -> list[list[Any]]:
     """Rows of all loads that push bodies or strain flexures; scaled."""
-    rows: list[Any] = []
+    rows: list[list[Any]] = []
     units = {PLATE: force * length**2, COMB: force * length}
     for load in model.loads.values():
         if hasattr(load, "free_strains"):
@@ -309,18 +315,19 @@ def load_rows(
             direction = p.stiffness * length / force, p.dx, p.dy, rest, side
             gaps = p.gap / length, p.overlap / length
             rows.append([count if node < 0 else node, *forces, ax, ay, p.kind, *direction, *gaps])
-    return np.array(rows).reshape(-1, LOAD)
+    return rows
 
 
-def _strain_rows(model: Any, load: Any, length: float, rows_of: dict[str, tuple[int, ...]]) -> list[np.ndarray]:
+def _strain_rows(model: Any, load: Any, length: float, rows_of: dict[str, tuple[int, ...]]) -> list[list[Any]]:
     """One row per element of the flexures that a load strains."""
     found = []
     for name, strain in load.free_strains(model).items():
         ends = np.linspace(0.0, model.flexures[name].path.length, len(rows_of[name]) + 1)
         for element, begin, stop in zip(rows_of[name], ends[:-1], ends[1:], strict=True):
-            row = np.zeros(LOAD)
+            row: list[Any] = [0.0] * LOAD
             row[BODY], row[KIND] = element, STRAIN
-            row[FX], row[MOMENT] = strain(float(begin), float(stop)) * np.array([1.0, length])
+            row[FX], curvature = strain(float(begin), float(stop))
+            row[MOMENT] = curvature * length
             found.append(row)
     return found
 
@@ -336,12 +343,19 @@ def _bow(path: Any, begin: float, stop: float) -> np.ndarray:
 
 def loads_of(model: Any, structure: Structure) -> tuple[np.ndarray, np.ndarray]:
     """Rows (loads, constraints) of a model that differs from the one `structure` was lowered from in its loads only."""
-    nodes, fixed = _nodes(model), structure.tables.fixed.copy()
-    rows = np.array(_prescribed(model, nodes, structure.length, structure.nodes)).reshape(-1, CONSTRAINT)
-    rows[:, :2][rows[:, :2] < 0] = structure.nodes
+    loads, moved = rows_of_loads(model, structure)
+    rows, fixed = np.array(moved).reshape(-1, CONSTRAINT), structure.tables.fixed.copy()
     fixed[len(fixed) - len(rows) :] = rows
-    s = structure
-    return load_rows(model, nodes, s.length, s.force, s.nodes, s.flexures), fixed
+    return np.array(loads).reshape(-1, LOAD), fixed
+
+
+def rows_of_loads(model: Any, structure: Structure) -> tuple[list[list[Any]], list[list[Any]]]:
+    """Rows of loads, and of prescribed motions, of such a model; in lanes where its numbers are."""
+    nodes, s = _nodes(model), structure
+    moved = _prescribed(model, nodes, s.length, s.nodes)
+    for row in moved:
+        row[:2] = (s.nodes if node < 0 else node for node in row[:2])
+    return load_rows(model, nodes, s.length, s.force, s.nodes, s.flexures), moved
 
 
 def _place(model: Any, nodes: Nodes, load: Any, length: float) -> tuple[int, float, float]:

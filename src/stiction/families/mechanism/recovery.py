@@ -62,7 +62,8 @@ def along(structure: Structure, name: str, q: np.ndarray, lam: np.ndarray, free:
 
 def _piece(structure: Structure, f: int, q: np.ndarray, lam: np.ndarray, free: np.ndarray) -> tuple[np.ndarray, ...]:
     """(x, y, moment, normal force, shear force) at the stations of one element and its energy, scaled, world axes."""
-    row, (i, j, kind) = structure.tables.row[f], structure.tables.link[f, :3]
+    (i, j, kind), every = structure.tables.link[f, :3], structure.tables.row[..., f, :]
+    row = np.moveaxis(every, -1, 0)  # each column a number, or one per state
     qi, qj = q[:, 3 * i : 3 * i + 3], q[:, 3 * j : 3 * j + 3]
     start = qi[:, :2] + _turned(qi[:, 2], row[2:4])
     end = qj[:, :2] + _turned(qj[:, 2], row[4:6])
@@ -179,11 +180,12 @@ def _integrated(
     def soft(s: np.ndarray) -> np.ndarray:
         return bending(part, np.minimum(s * L, part.path.length)) * unit
 
-    X, Y, T = _marched(row, elements.stages(ends, row[elements.CURVATURE], soft), lam, free)
+    X, Y, T = _marched(row, elements.stages(ends, part.path.curvature * L, soft), lam, free)
     nx, ny = lam[:, :1], lam[:, 1:2]
     m = lam[:, 2:] - X * ny + Y * nx
     N, V = nx * np.cos(T) + ny * np.sin(T), ny * np.cos(T) - nx * np.sin(T)
-    density = 0.5 * (soft(ends) * m**2 + row[elements.STRETCH] * N**2 + row[elements.SHEAR] * V**2)
+    stretch, shear = (np.asarray(row[k])[..., None] for k in (elements.STRETCH, elements.SHEAR))
+    density = 0.5 * (soft(ends) * m**2 + stretch * N**2 + shear * V**2)
     energy = _cumulated(density[:, kept], stations)[:, -1]
     return X[:, kept], Y[:, kept], m[:, kept], N[:, kept], V[:, kept], energy
 
@@ -208,7 +210,7 @@ def _marched(
     x, y, t = np.zeros(len(lam)), np.zeros(len(lam)), np.zeros(len(lam))
     kept: list[Any] = [(x, y, t)]
     long, bow = 1 + free[:, 0], free[:, 1]
-    for at, (turn, soft, kick, length) in enumerate(stage):
+    for at, (turn, soft, kick, length) in enumerate(np.moveaxis(stage, (-2, -1), (0, 1))):
         drift = turn + bow * length + soft * (m0 - x * ny + y * nx)
         if at % elements.STAGES == 0 and at > 0:  # a step ends within this drift
             share = _first_part(stage, at)
@@ -221,8 +223,8 @@ def _marched(
     return X, Y, T
 
 
-def _first_part(stage: np.ndarray, at: int) -> float:
+def _first_part(stage: np.ndarray, at: int) -> Any:
     """Share of the drift at the seam of two steps that belongs to the first of them."""
-    before = stage[at - elements.STAGES : at, 2].sum()
-    after = stage[at : at + elements.STAGES, 2].sum()
+    before = stage[..., at - elements.STAGES : at, 2].sum(axis=-1)
+    after = stage[..., at : at + elements.STAGES, 2].sum(axis=-1)
     return before / (before + after)

@@ -109,7 +109,7 @@ class Uniform:
 
     def thickness(self, s: np.ndarray, length: float) -> np.ndarray:
         """h(s) [m]."""
-        return np.full_like(s, self.height)
+        return self.height + np.zeros_like(s)
 
     def grid(self, length: float, steps: int) -> np.ndarray:
         """Ends of the integration steps along a beam: `steps` per smooth stretch, none across a kink of h(s)."""
@@ -177,7 +177,7 @@ class Rigidities:
 
     def thickness(self, s: np.ndarray, length: float) -> np.ndarray:
         """h(s) [m]."""
-        return np.full_like(s, self.height)
+        return self.height + np.zeros_like(s)
 
     def grid(self, length: float, steps: int) -> np.ndarray:
         """As `Uniform.grid`."""

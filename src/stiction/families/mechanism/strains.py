@@ -16,7 +16,7 @@ from ...core.parameter import par
 from ...core.part import part
 from .flexures import MIDDLES
 
-Strain = Callable[[float, float], np.ndarray]  # mean (strain, curvature [1/m]) between two arc lengths [m]
+Strain = Callable[[float, float], tuple[Any, Any]]  # mean (strain, curvature [1/m]) between two arc lengths [m]
 
 
 def strained(model: Any, load: Any) -> dict[str, Any]:
@@ -33,9 +33,9 @@ def known(name: str, beam: Any, field: str, meaning: str) -> float:
     return value
 
 
-def even(strain: float, curvature: float = 0.0) -> Strain:
+def even(strain: Any, curvature: Any = 0.0) -> Strain:
     """The same strain and curvature all along."""
-    return lambda begin, stop: np.array([strain, curvature])
+    return lambda begin, stop: (strain, curvature)
 
 
 def modulus(beam: Any, begin: float, stop: float) -> float:
@@ -75,7 +75,11 @@ class ResidualStress:
         return {name: self._along(beam) for name, beam in strained(model, self).items()}
 
     def _along(self, beam: Any) -> Strain:
-        return lambda begin, stop: np.array([-self.stress, self.gradient]) / modulus(beam, begin, stop)
+        def along(begin: float, stop: float) -> tuple[Any, Any]:
+            E = modulus(beam, begin, stop)
+            return -self.stress / E, self.gradient / E
+
+        return along
 
 
 @part

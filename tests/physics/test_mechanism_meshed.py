@@ -1,0 +1,80 @@
+"""Beams against plane-stress solids of scikit-fem: a second method on the same design."""
+
+import numpy as np
+import pytest
+
+import stiction as st
+from stiction.units import mm, um
+
+pytest.importorskip("skfem", reason="finite elements need scikit-fem (extra fem)")
+M, D = st.mechanism, st.devices
+SILICON = M.Elastic(youngs=160e9, poisson=0.22)
+
+
+def test_folded_beam_gripper_and_pivot_are_those_of_the_mesh():
+    """Slender beams leave out shear, (h/L)² of the whole, and effects of the ends: less than the mesh's own error."""
+    for device in (D.FoldedBeamStage(), D.CrossSpringPivot(), D.CsfhGripper(force=1e-6), D.ParallelogramStage(),
+                   D.BridgeAmplifier(), D.LeverAmplifier()):  # fmt: skip
+        ds = M.meshed_check(device)
+        assert float(ds.difference) < max(2 * float(ds.mesh_error), 1e-4), type(device).__name__
+        assert float(ds.mesh_error) < 6e-3, type(device).__name__
+
+
+def test_modes_with_the_mass_of_flexures_are_those_of_the_mesh():
+    """The leaves of the light stage weigh six times what it weighs; first mode without them far off. Asked: 2 %."""
+    light = D.ParallelogramStage(mass=1e-10)
+    for device in (D.CsfhGripper(force=1e-6), light):
+        ds = M.meshed_check(device)
+        assert ds.frequency_difference.values.max() < 5e-3
+    bare = M.modes(st.with_value(light, "force", 0.0)).frequency.values[0]
+    assert bare > 1.5 * ds.frequency.values[1, 0]
+
+
+def stub(strain, length=40 * um):
+    beam = M.Straight(
+        start="ground", end="tip", x=0.0, y=0.0, length=length, material=SILICON, strain=strain,
+        section=M.Uniform(depth=25 * um, height=10 * um),
+    )  # fmt: skip
+    push = M.Wrench(body="tip", fy=1e-6)
+    return M.Mechanism(bodies={"tip": M.Link(x=length)}, flexures={"beam": beam}, loads={"push": push})
+
+
+def test_a_short_hinge_shears_and_the_check_tells():
+    """Timoshenko: shear adds h² (1 + ν)/(2 κ L²) to the deflection F L³/3EI, 4.6 % of it at L = 4 h."""
+    told = float(M.meshed_check(stub(M.Extensible())).pose_change.sel(model="meshed", component="y")[0])
+    F, L, h, EI = 1e-6, 40e-6, 10e-6, 160e9 * 25e-6 * 1e-15 / 12
+    shear = (h / L) ** 2 * (1 + 0.22) / (2 * 5 / 6)
+    # a clamped face cannot bulge: a boundary layer of the height stiffens the stub by about ν² h/(4 L) of its bending
+    assert told == pytest.approx(F * L**3 / (3 * EI) * (1 + shear), rel=0.01)
+    without, with_shear = (float(M.meshed_check(stub(s)).difference) for s in (M.Extensible(), M.Shearable()))
+    assert without == pytest.approx(shear / (1 + shear), rel=0.2)
+    assert with_shear < 0.2 * without
+
+
+def test_deep_flexures_are_compared_in_plane_strain():
+    model = st.with_value(stub(M.Shearable(), length=0.2 * mm), "flexures.beam.material", M.PlaneStrain(of=SILICON))
+    ds = M.meshed_check(model)
+    assert float(ds.difference) < 5e-3
+    stress = M.meshed_check(stub(M.Shearable(), length=0.2 * mm))
+    ratio = ds.pose_change.values[1, 0, 1] / stress.pose_change.values[1, 0, 1]
+    assert ratio == pytest.approx(1 - 0.22**2, rel=1e-3)
+
+
+def test_a_notch_is_softer_in_its_neck_than_a_beam_says():
+    """A beam of varying height is not what a deep notch is: 6 % at t/r = 0.2, less where the notch is flatter."""
+    off = [float(M.meshed_check(D.NotchHinge(thickness=t)).difference) for t in (10e-6, 2e-6)]
+    assert 0.03 < off[0] < 0.08
+    assert off[1] < 0.7 * off[0]
+
+
+def test_what_cannot_be_meshed_is_refused_in_words():
+    crystal = st.with_value(D.ParallelogramStage(), "material", M.CrystalSilicon())
+    with pytest.raises(st.ModelError, match=r"flexures.left \(CrystalSilicon\) cannot be meshed"):
+        M.meshed_check(crystal)
+    with pytest.raises(st.ModelError, match="loads that strain"):
+        M.meshed_check(D.BistableBeam())
+    with pytest.raises(st.ParameterError, match="nothing loads"):
+        M.meshed_check(D.CsfhGripper())
+    with pytest.raises(st.ParameterError, match="along = 2"):
+        M.meshed_check(D.FoldedBeamStage(), along=2)
+    assert np.isfinite(float(M.meshed_check(D.FoldedBeamStage(), along=8).difference))
