@@ -169,3 +169,28 @@ def test_ground_that_cannot_be_tilted_or_shaken():
         plain.shaken(along="stage")
     with pytest.raises(st.ModelError, match="film of a foot"):
         L.Foot(gap=0.0, film=STICKY["adhesion"])
+
+
+# ------------------------------------------------------------------------------------------ what the legs feel
+
+
+def test_the_charge_of_a_piezo_leg_tells_its_impacts():
+    """Reciprocity: in motion the work of the voltage is ∫ u dQ, as the books have it; at an impact J the current jumps
+    by J Σ b_i Φ_ci; held at a voltage without contact, the charge is the static one, u Σ m b²/ω²."""
+    model = leg({}, {}, {})
+    ds = st.simulate(model, L.ModalFeet(rest=1e-6, per_period=2000.0), until=0.3 / DRIVE)
+    Q, s = L.sensed_charge(ds, model.structure, "u"), model.structure
+    u = 10.0 * np.sin(2 * pi * DRIVE * ds.time.values + pi)
+    assert float(np.trapezoid(u, Q)) == approx(float(ds.supplied_energy[-1]), rel=1e-3)
+    b = np.array(s.inputs["u"].b)
+    k, at = int(np.searchsorted(ds.time, ds.event_time[0])), float(ds.event_time[0])
+    t, current = 0.5 * (ds.time.values[1:] + ds.time.values[:-1]) - at, np.diff(Q) / np.diff(ds.time)
+    before, after = (np.polyfit(t[part], current[part], 2)[-1] for part in (slice(k - 11, k - 1), slice(k, k + 10)))
+    struck = float(ds.event_P_N[0]) * (b @ s.row(str(ds.event_contact.values[0])))
+    assert after - before == approx(struck, rel=1e-4)
+    still = st.with_value(leg({}, {}, {}, scale=0.05), "drives", {"u": st.Square(low=1.0, high=1.0)})
+    held = st.simulate(still, until=0.6)
+    charge = float(L.sensed_charge(held, still.structure, "u")[-1])
+    assert charge == approx(10.0 * np.sum(np.array(MASS) * (0.05 * b) ** 2 / s.omega**2), rel=5e-3)
+    with pytest.raises(st.ParameterError, match='no input "v"'):
+        L.sensed_charge(ds, s, "v")

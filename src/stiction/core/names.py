@@ -174,7 +174,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.modal.feet": "ModalFeet feet_impact",
         "families.modal.impact": "AllModesImpact CompliantGround ModalSubsetImpact PointImpact SingleModeImpact "
         "cor_matrix",
-        "families.modal.measures": "Bouncing Walking comparison errors metrics walking",
+        "families.modal.measures": "Bouncing Walking comparison errors metrics sensed_charge walking",
         "families.modal.model": "Foot ModalLeg",
         "families.modal.near_ground": "LegElectrostatics SqueezeFilm VanDerWaals",
         "families.modal.penalty": "ModalPenalty",

@@ -11,7 +11,7 @@ Lines are weighted by the noise that the fit itself reveals, and the fit is repe
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -21,9 +21,9 @@ from scipy.signal import find_peaks
 from scipy.stats import t as student
 
 from ..core.errors import ConvergenceError, ParameterError, suggestion
-from ..families.modal.structure import ModalStructure, modal_structure
+from ..families.modal.structure import ModalMass, ModalStructure, modal_structure
 from . import doubts
-from .responses import checked_frf, near
+from .responses import DataError, checked_frf, near
 from .spread import spread
 from .weights import first_guess, noise_variance
 
@@ -47,6 +47,7 @@ class ModesFit:
     frequency_freedom: Any = np.inf  # degrees of freedom of the standard errors
     damping_freedom: Any = np.inf
     residues_freedom: Any = np.inf
+    per: str = "V"  # responses per volt, or per newton
 
     def half_width(self, name: str, level: float = 0.95) -> np.ndarray:
         """Half-width of the confidence interval of `frequency`, `damping` or `residues` (Student's t)."""
@@ -59,9 +60,9 @@ class ModesFit:
             student.ppf(0.5 + level / 2, getattr(self, f"{name}_freedom")) * getattr(self, f"{name}_sd"), float
         )
 
-    def structure(self, reference: str, input: str = "legs") -> ModalStructure:
-        """The structure scaled to Φ = 1 at the reference output; modal masses unknown. The reference must move in every
-        mode."""
+    def structure(self, reference: str, input: str = "legs", *, driven: bool = False) -> ModalStructure:
+        """The structure scaled to Φ = 1 at the reference output, which must move in every mode. Modal masses are
+        unknown, except from responses per newton to a force at the reference (`driven`): there A = 1/m."""
         if reference not in self.outputs:
             raise ParameterError(f'no output "{reference}" was measured{suggestion(reference, self.outputs)}')
         c = self.outputs.index(reference)
@@ -69,7 +70,22 @@ class ModesFit:
         doubts.refuse_node(reference, self.frequency, at, self.residues_sd[c], abs(self.residues).max(axis=0))
         Phi = self.residues / at
         rows = {name: tuple(Phi[j]) for j, name in enumerate(self.outputs)}
-        return modal_structure(tuple(self.frequency), tuple(self.damping), rows, {input: tuple(at)})
+        mass = self._masses(reference, at) if driven else None
+        return modal_structure(tuple(self.frequency), tuple(self.damping), rows, {input: tuple(at)}, mass)
+
+    def _masses(self, reference: str, at: np.ndarray) -> ModalMass:
+        if self.per != "N":
+            raise DataError(
+                "driven=True: responses per volt do not tell masses; measure them per newton (a hammer, a shaker "
+                "with a force cell), or from impacts: identify_impacts"
+            )
+        wrong = np.flatnonzero(at <= 0.0)
+        if len(wrong):
+            raise DataError(
+                f'mode {wrong[0] + 1} at {self.frequency[wrong[0]]:.4g} Hz has a negative mass at "{reference}": that '
+                f"is not where, or not the direction in which, the force acts; check the reference and its sign"
+            )
+        return ModalMass(m=tuple(1.0 / at))
 
     @property
     def dataset(self) -> xr.Dataset:
@@ -85,7 +101,7 @@ class ModesFit:
             variables[f"{name}_ci"] = (("mode",), self.half_width(name), words)
         for name, values in (("residue", self.residues), ("residue_ci", self.half_width("residues"))):
             words = {
-                "units": "m/s^2/V",
+                "units": f"m/s^2/{self.per}",
                 "long_name": "residue" if name == "residue" else "95 % half-width of the residue",
             }
             variables[name] = (("output", "mode"), values, words)
@@ -228,7 +244,7 @@ def identify_modes(
         doubts.refuse_misfit(problem.H, residual, outputs, lambda: _conjugated(problem, start, width))
         square = abs(residual) ** 2 / problem.freedom(theta)
         problem.variance = noise_variance(square, problem.H - residual, problem.coherence)
-    return _fit(problem, _solved(problem, start, theta, width), outputs)
+    return replace(_fit(problem, _solved(problem, start, theta, width), outputs), per=ds.frf.attrs["units"][-1])
 
 
 def start_frequencies(ds: xr.Dataset, modes: int | None, guess: Any) -> np.ndarray:

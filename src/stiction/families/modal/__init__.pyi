@@ -32,4 +32,5 @@ from stiction.families.modal.structure import from_matrices as from_matrices
 from stiction.families.modal.measures import metrics as metrics
 from stiction.families.modal.structure import modal_structure as modal_structure
 from stiction.families.modal.reduction import read_matrix as read_matrix
+from stiction.families.modal.measures import sensed_charge as sensed_charge
 from stiction.families.modal.measures import walking as walking
