@@ -28,6 +28,7 @@ PATIENT = (
     "test_attack_planar.py::test_moreau_refined_tends_to_the_located_motion",
     "test_studies_benchmark.py::test_studies_benchmark_prints_rates_and_agrees",
     "test_kernel_structure.py::test_compiled_equals_uncompiled[all_others]",
+    "test_identified_intervals.py::test_intervals_cover_at_their_rate[mixed]",
     "test_study_kills.py::test_dask_gives_the_same_bits_and_survives_a_killed_worker",
     "test_woodpecker.py::test_the_toy_descends_as_an_independent_integration_says",
     "test_environments.py::test_the_tumbler_climbs_a_step_in_a_strong_field_and_not_in_a_weak_one",

@@ -39,7 +39,9 @@ class Feet:
         self.e, self.T, self.signal, self.breaks = leg.law.e, 1 / leg.clock.frequency, signal, breaks
         self.D = (self.rows / self.m) @ self.rows.T
         self.rtol, self.shortest = rtol, shortest  # hops that take less in all are left out
-        self.level, self.film, self.charge, self.voltage = None, leg.film, leg.electrostatics, leg.voltage
+        self.level, self.voltage = None, leg.voltage
+        self.near = [(foot.film or leg.film, foot.electrostatics or leg.electrostatics, foot.adhesion)
+                     for foot in leg.feet.values()]  # fmt: skip
         self.longest = min(self.T, 1 / max(s.frequency)) / 12
 
     def free(self, t, y):
@@ -48,14 +50,17 @@ class Feet:
         return self.b * signal + push - self.w * (2 * self.z * y[self.n :] + self.w * y[: self.n])
 
     def near_ground(self, h, v, signal):
-        """Forces of a squeeze film, −K v/(h + h_r)³ thinned by 1 + 9.638 Kn^1.159, and of the leg's charge."""
+        """Forces of a squeeze film, −K v/(h + h_r)³ thinned by 1 + 9.638 Kn^1.159, of the leg's charge, of adhesion."""
         force, h = np.zeros(len(h)), np.maximum(h, 0.0)
-        if self.film is not None:
-            film = h + self.film.roughness
-            force -= self.film.K * v / film**3 / (1 + 9.638 * (self.film.mean_free_path / film) ** 1.159)
-        if self.charge is not None:
-            force -= 8.8541878128e-12 * self.charge.area * (self.voltage * signal) ** 2 / (
-                2 * (h + self.charge.standoff) ** 2)  # fmt: skip
+        for j, (film, charge, adhesion) in enumerate(self.near):
+            if film is not None:
+                y = h[j] + film.roughness
+                force[j] -= film.K * v[j] / y**3 / (1 + 9.638 * (film.mean_free_path / y) ** 1.159)
+            if charge is not None:
+                u = self.voltage * signal
+                force[j] -= 8.8541878128e-12 * charge.area * u**2 / (2 * (h[j] + charge.standoff) ** 2)
+            if adhesion is not None:
+                force[j] -= adhesion.hamaker * adhesion.radius / 6 / (h[j] + adhesion.cutoff) ** 2
         return force
 
     def reaction(self, t, y, held):

@@ -71,15 +71,14 @@ def test_matrices():
         st.modal.from_matrices(np.diag([1.0, 0.0]), np.eye(2), damping=(0, 0), outputs={"a": 0})
 
 
-def test_small_forces_of_several_feet_are_refused():
-    """Old: they had no effect, without a word."""
-    pair = {name: st.modal.Foot(gap=1e-5) for name in ("foot_1", "foot_2")}
+def test_small_forces_on_compliant_ground_are_refused():
+    """They would have no effect."""
     for name, part in {
         "film": st.modal.SqueezeFilm(K=1e-20, roughness=0.5e-6),
         "electrostatics": st.modal.LegElectrostatics(area=5e-6, standoff=0.5e-3),
     }.items():
-        with refused(st.ModelError, f"{name} with 2 feet is not computed"):
-            st.with_value(bouncing_hexapod(**{name: part}), "feet", pair)
+        with refused(st.ModelError, f"{name} with CompliantGround is not computed"):
+            bouncing_hexapod(law=st.modal.CompliantGround(k=1e4), **{name: part})
 
 
 def test_film_without_roughness_offset():

@@ -11,6 +11,7 @@ from .lscf import lscf_poles
 from .modes import ModesFit, identify_modes, mac
 from .near_ground import SmallScaleFit, identify_small_scale, near_series
 from .responses import DataError, DataWarning, frf_dataset, synthetic_frf
+from .series_files import read_series
 from .signals import averaged_cycle, find_period, recorded
 from .tracks import read_signal, read_track
 
@@ -19,6 +20,6 @@ __all__ = [
     "averaged_cycle", "circle_fit", "contact_series", "cross_validated", "find_period", "fit", "fit_force_curve",
     "fit_friction_curve", "fit_friction_loop", "frf_dataset", "identify_impacts", "identify_modes",
     "identify_small_scale", "in_words", "lscf_poles", "mac", "near_series", "read_csv", "read_currents", "read_field",
-    "read_field_map", "read_mat", "read_modes_uff", "read_signal", "read_track", "read_uff", "recorded",
+    "read_field_map", "read_mat", "read_modes_uff", "read_series", "read_signal", "read_track", "read_uff", "recorded",
     "synthetic_frf", "write_csv", "write_modes_uff", "write_uff",
 ]  # fmt: skip

@@ -90,4 +90,5 @@ def circle_fit(ds: xr.Dataset, modes: int | None = None, *, guess: object = None
         A[:, i] = rows[:, 2] * values[1, i] * values[0, i] / (rows[:, 1] * rows[:, 0])
     order = np.argsort(values[0])
     doubts.refuse_twins(values[0][order], values[1][order], A[:, order], mac)
-    return ModesFit(values[0], values[1], A, spreads[0], spreads[1], np.full_like(A, np.nan), float("nan"), outputs)
+    unknown, per = np.full_like(A, np.nan), ds.frf.attrs["units"][-1]
+    return ModesFit(values[0], values[1], A, spreads[0], spreads[1], unknown, float("nan"), outputs, per=per)

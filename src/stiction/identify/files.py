@@ -15,7 +15,7 @@ from scipy.io import loadmat
 from ..families.modal.structure import ModalStructure
 from .responses import DataError, DataWarning, frf_dataset
 
-FRF, TIME_RESPONSE, COHERENCE = 4, 1, 6  # function types of dataset 58
+FRF, COHERENCE = 4, 6  # function types of dataset 58
 AXES = ("x", "y", "z", "rx", "ry", "rz")
 DIRECTIONS = {0: "0"} | {k * s: ("" if s > 0 else "-") + a for k, a in enumerate(AXES, 1) for s in (1, -1)}  # rsp_dir
 LENGTHS = {"m": 1.0, "mm": 1e-3, "um": 1e-6, "µm": 1e-6, "nm": 1e-9}
@@ -23,7 +23,7 @@ LENGTHS = {"m": 1.0, "mm": 1e-3, "um": 1e-6, "µm": 1e-6, "nm": 1e-9}
 TO_SI = {f"{unit}{end}": (factor, order) for unit, factor in LENGTHS.items()
          for order, ends in enumerate((("",), ("/s",), ("/s^2", "/s2", "/s²"))) for end in ends}  # fmt: skip
 TO_SI["g"] = (9.80665, 2)
-TO_VOLT = {"V": 1.0, "mV": 1e-3}
+PER = {"V": ("V", 1.0), "mV": ("V", 1e-3), "N": ("N", 1.0), "mN": ("N", 1e-3), "uN": ("N", 1e-6), "µN": ("N", 1e-6)}
 ANGLES = {"rad": 1.0, "deg": np.pi / 180}
 
 
@@ -38,16 +38,17 @@ def _pyuff() -> Any:
 def write_uff(ds: xr.Dataset, path: str | Path) -> None:
     """Receptances (and coherence, if there) as datasets 58, one per output."""
     file = _pyuff().UFF(str(path))
-    f, first = ds.frequency.values, True
+    f, first, per = ds.frequency.values, True, ds.frf.attrs["units"][-1]
     for j, name in enumerate(map(str, ds.output.values)):
         for variable, kind in (("frf", FRF), ("coherence", COHERENCE)):
             if variable in ds:
-                file.write_sets(_record(f, ds[variable].values[j], kind, j + 1, name), "overwrite" if first else "add")
+                record = _record(f, ds[variable].values[j], kind, j + 1, name, per)
+                file.write_sets(record, "overwrite" if first else "add")
                 first = False
 
 
-def _record(f: np.ndarray, values: np.ndarray, kind: int, node: int, name: str) -> dict[str, Any]:
-    ratio = kind == FRF
+def _record(f: np.ndarray, values: np.ndarray, kind: int, node: int, name: str, per: str) -> dict[str, Any]:
+    ratio, force = kind == FRF, per == "N"
     return {
         "type": 58, "binary": 0, "func_type": kind, "rsp_node": node, "rsp_dir": 3, "ref_node": 1, "ref_dir": 0,
         "rsp_ent_name": name, "ref_ent_name": "input", "id1": name, "id2": "NONE", "id3": "NONE", "id4": "NONE",
@@ -56,34 +57,46 @@ def _record(f: np.ndarray, values: np.ndarray, kind: int, node: int, name: str) 
         "abscissa_min": float(f[0]), "abscissa_inc": 0.0, "z_axis_value": 0.0, "abscissa_spec_data_type": 18,
         "abscissa_axis_lab": "Frequency", "abscissa_axis_units_lab": "Hz", "ordinate_spec_data_type": 8 if ratio else 0,
         "ordinate_axis_lab": "Displacement" if ratio else "Coherence", "ordinate_axis_units_lab": "m" if ratio else "1",
-        "orddenom_spec_data_type": 1 if ratio else 0, "orddenom_axis_lab": "Voltage" if ratio else "NONE",
-        "orddenom_axis_units_lab": "V" if ratio else "1", "z_axis_axis_lab": "NONE", "z_axis_axis_units_lab": "NONE",
+        "orddenom_spec_data_type": (13 if force else 1) if ratio else 0,
+        "orddenom_axis_lab": ("Force" if force else "Voltage") if ratio else "NONE",
+        "orddenom_axis_units_lab": per if ratio else "1", "z_axis_axis_lab": "NONE", "z_axis_axis_units_lab": "NONE",
     }  # fmt: skip
 
 
 def read_uff(path: str | Path, units: tuple[str, str] | None = None, reference: str | int | None = None) -> xr.Dataset:
     """Receptances of a universal file in SI; velocities and accelerations are integrated. Units absent from the file
     are an error unless given as ("um/s", "V"). Of several references, one is chosen by its name or node."""
-    records = _chosen_reference(_records(path), reference, path)
+    records = _chosen_reference(universal_records(path), reference, path)
     responses = [r for r in records if r["func_type"] == FRF]
     if not responses:
         raise DataError(
             f"{path} holds no frequency response (dataset 58, function type 4); it has {len(records)} others"
         )
     f = np.asarray(responses[0]["x"], float)
-    names, rows = _names(responses, path), []
+    names, rows, per = output_names(responses, path), [], set()
     for r in responses:
         if len(r["x"]) != len(f) or not np.allclose(r["x"], f, rtol=1e-6):
-            raise DataError(f"{path}: {_name(r)} has other frequencies than {_name(responses[0])}; resample them alike")
-        factor, order = _factor(r, units, path)
+            raise DataError(
+                f"{path}: {output_name(r)} has other frequencies than {output_name(responses[0])}; resample them alike"
+            )
+        factor, order, below = _factor(r, units, path)
+        per.add(below)
         rows.append(integrated(f, np.asarray(r["data"]) * factor, order))
     doubtful = [r for r in records if r["func_type"] == COHERENCE]
-    coherences = {n: np.real(r["data"]) for n, r in zip(_names(doubtful, path), doubtful, strict=True)}
+    coherences = {n: np.real(r["data"]) for n, r in zip(output_names(doubtful, path), doubtful, strict=True)}
     coherence = [coherences[n] for n in names] if all(n in coherences for n in names) else None
-    return frf_dataset(f, rows, names, coherence, str(Path(path).name))
+    return _per_one(frf_dataset(f, rows, names, coherence, str(Path(path).name)), per, path)
 
 
-def _records(path: str | Path) -> list[dict[str, Any]]:
+def _per_one(ds: xr.Dataset, per: set[str], path: Any) -> xr.Dataset:
+    """With the unit of responses that are all per volt, or all per newton."""
+    if len(per) > 1:
+        raise DataError(f"{path} holds responses per V and per N; keep them in two files, they are two experiments")
+    ds.frf.attrs["units"] = f"m/{per.pop()}"
+    return ds
+
+
+def universal_records(path: str | Path) -> list[dict[str, Any]]:
     """Datasets 58 of a universal file."""
     if not Path(path).is_file():
         raise DataError(f"there is no file {path}")
@@ -128,9 +141,9 @@ def integrated(f: np.ndarray, H: np.ndarray, order: int) -> np.ndarray:
     return np.where(f > 0, H / w**order, 0.0) if order else H
 
 
-def _names(records: list[dict[str, Any]], path: Any) -> list[str]:
+def output_names(records: list[dict[str, Any]], path: Any) -> list[str]:
     """Names of the outputs; the direction is added where one name, or one node, has several."""
-    names = [_name(r) for r in records]
+    names = [output_name(r) for r in records]
     if len(set(names)) < len(names):
         names = [
             f"{n}_{DIRECTIONS.get(int(r.get('rsp_dir', 0)), r['rsp_dir'])}" for n, r in zip(names, records, strict=True)
@@ -145,38 +158,38 @@ def _names(records: list[dict[str, Any]], path: Any) -> list[str]:
     return names
 
 
-def _name(record: dict[str, Any]) -> str:
+def output_name(record: dict[str, Any]) -> str:
     name = str(record.get("rsp_ent_name", "")).strip()
     return name if name not in ("", "NONE") else f"node_{record['rsp_node']}"
 
 
-def _factor(record: dict[str, Any], units: tuple[str, str] | None, path: Any) -> tuple[float, int]:
-    """SI value of one unit of the record, and how often its response was differentiated; its own labels win over
-    `units`."""
+def _factor(record: dict[str, Any], units: tuple[str, str] | None, path: Any) -> tuple[float, int, str]:
+    """SI value of one unit of the record, how often its response was differentiated, and what it is per; its own labels
+    win over `units`."""
     above = str(record.get("ordinate_axis_units_lab") or "").strip()
     below = str(record.get("orddenom_axis_units_lab") or "").strip()
     if above in ("", "NONE") or below in ("", "NONE"):
         if units is None:
             raise DataError(
-                f"{path}: {_name(record)} has no units (ordinate {above!r}, denominator {below!r}); a receptance in "
-                f'unknown units is useless: say what they are, read_uff(path, units=("um", "V"))'
+                f"{path}: {output_name(record)} has no units (ordinate {above!r}, denominator {below!r}); a receptance "
+                f'in unknown units is useless: say what they are, read_uff(path, units=("um", "V"))'
             )
         warnings.warn(
-            f"{path}: {_name(record)} has no units; taken to be {units[0]}/{units[1]}", DataWarning, stacklevel=4
+            f"{path}: {output_name(record)} has no units; taken to be {units[0]}/{units[1]}", DataWarning, stacklevel=4
         )
         above, below = units
     return _unit(f"{above}/{below}", above, below, path)
 
 
-def _unit(text: str, above: str, below: str, path: Any) -> tuple[float, int]:
-    """SI value of a unit of a response per volt, and how often it was differentiated."""
-    if above not in TO_SI or below not in TO_VOLT:
+def _unit(text: str, above: str, below: str, path: Any) -> tuple[float, int, str]:
+    """SI value of a unit of a response, how often it was differentiated, and what it is per: V or N."""
+    if above not in TO_SI or below not in PER:
         raise DataError(
-            f"{path}: unit {text} is not a displacement, velocity or acceleration per voltage; known: "
-            f"{', '.join(TO_SI)} per V, mV"
+            f"{path}: unit {text} is not a displacement, velocity or acceleration per voltage or force; known: "
+            f"{', '.join(TO_SI)} per {', '.join(PER)}"
         )
     factor, order = TO_SI[above]
-    return factor / TO_VOLT[below], order
+    return factor / PER[below][1], order, PER[below][0]
 
 
 def write_modes_uff(structure: ModalStructure, path: str | Path) -> None:
@@ -210,9 +223,9 @@ def read_modes_uff(path: str | Path) -> dict[str, np.ndarray]:
 def write_csv(ds: xr.Dataset, path: str | Path) -> None:
     """Receptances as CSV: frequency, then real and imaginary part of every output, coherence where there is one."""
     names = [str(n) for n in ds.output.values]
-    head, columns = ["frequency [Hz]"], [ds.frequency.values]
+    head, columns, unit = ["frequency [Hz]"], [ds.frequency.values], ds.frf.attrs["units"]
     for j, name in enumerate(names):
-        head += [f"{name} real [m/V]", f"{name} imag [m/V]"]
+        head += [f"{name} real [{unit}]", f"{name} imag [{unit}]"]
         columns += [ds.frf.values[j].real, ds.frf.values[j].imag]
         if "coherence" in ds:
             head.append(f"{name} coherence [1]")
@@ -232,11 +245,13 @@ def read_csv(path: str | Path) -> xr.Dataset:
         raise DataError(f'{path} has no column "frequency [Hz]"; its columns: {_listed(columns)}')
     f = columns[("frequency", "Hz")]
     found: dict[str, np.ndarray] = {}
+    per: set[str] = set()
     for (head, unit), values in columns.items():
         for kind, other in (("real", "imag"), ("magnitude", "phase")):
             if head.endswith(f" {kind}"):
                 name = head.removesuffix(f" {kind}")
-                factor, order = _unit(unit, *unit.rpartition("/")[::2], path)
+                factor, order, below = _unit(unit, *unit.rpartition("/")[::2], path)
+                per.add(below)
                 partner = _partner(columns, f"{name} {other}", unit if kind == "real" else None, path)
                 H = values + 1j * partner if kind == "real" else values * np.exp(1j * partner)
                 found[name] = integrated(f, factor * H, order)
@@ -247,7 +262,7 @@ def read_csv(path: str | Path) -> xr.Dataset:
         )
     doubts = [columns.get((f"{name} coherence", "1")) for name in found]
     coherence = None if any(c is None for c in doubts) else doubts
-    return frf_dataset(f, list(found.values()), list(found), coherence, str(Path(path).name))
+    return _per_one(frf_dataset(f, list(found.values()), list(found), coherence, str(Path(path).name)), per, path)
 
 
 def _columns(path: str | Path) -> dict[tuple[str, str], np.ndarray]:
@@ -303,6 +318,6 @@ def read_mat(
     if not np.iscomplexobj(H):
         raise DataError(f"{path}: {response} is real; a frequency response has a phase: save the complex one")
     H = H if H.shape[1] == len(f) else H.T
-    factor, order = _unit(unit, *unit.rpartition("/")[::2], path)
+    factor, order, below = _unit(unit, *unit.rpartition("/")[::2], path)
     names = list(outputs) or [f"output_{j + 1}" for j in range(len(H))]
-    return frf_dataset(f, integrated(f, factor * H, order), names, None, str(Path(path).name))
+    return _per_one(frf_dataset(f, integrated(f, factor * H, order), names, None, str(Path(path).name)), {below}, path)

@@ -11,7 +11,7 @@ Lines are weighted by the noise that the fit itself reveals, and the fit is repe
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -21,9 +21,10 @@ from scipy.signal import find_peaks
 from scipy.stats import t as student
 
 from ..core.errors import ConvergenceError, ParameterError, suggestion
-from ..families.modal.structure import ModalStructure, modal_structure
+from ..families.modal.structure import ModalMass, ModalStructure, modal_structure
 from . import doubts
-from .responses import checked_frf, near
+from .responses import DataError, checked_frf, near
+from .spread import spread
 from .weights import first_guess, noise_variance
 
 REWEIGHTINGS = 4
@@ -43,16 +44,25 @@ class ModesFit:
     residues_sd: np.ndarray
     misfit: float  # rms of the relative residual: about the relative noise
     outputs: tuple[str, ...]
-    freedom: float = np.inf  # measured numbers beyond those that were fitted
+    frequency_freedom: Any = np.inf  # degrees of freedom of the standard errors
+    damping_freedom: Any = np.inf
+    residues_freedom: Any = np.inf
+    per: str = "V"  # responses per volt, or per newton
 
-    @property
-    def t_95(self) -> float:
-        """Half-width of a 95 % interval, in standard errors (Student)."""
-        return float(student.ppf(0.975, self.freedom))
+    def half_width(self, name: str, level: float = 0.95) -> np.ndarray:
+        """Half-width of the confidence interval of `frequency`, `damping` or `residues` (Student's t)."""
+        if not 0.0 < level < 1.0 or name not in ("frequency", "damping", "residues"):
+            raise ParameterError(
+                f'half_width({name!r}, {level!r}): give "frequency", "damping" or "residues", and a level between 0 '
+                f"and 1"
+            )
+        return np.asarray(
+            student.ppf(0.5 + level / 2, getattr(self, f"{name}_freedom")) * getattr(self, f"{name}_sd"), float
+        )
 
-    def structure(self, reference: str, input: str = "legs") -> ModalStructure:
-        """The structure scaled to Φ = 1 at the reference output; modal masses unknown. The reference must move in every
-        mode."""
+    def structure(self, reference: str, input: str = "legs", *, driven: bool = False) -> ModalStructure:
+        """The structure scaled to Φ = 1 at the reference output, which must move in every mode. Modal masses are
+        unknown, except from responses per newton to a force at the reference (`driven`): there A = 1/m."""
         if reference not in self.outputs:
             raise ParameterError(f'no output "{reference}" was measured{suggestion(reference, self.outputs)}')
         c = self.outputs.index(reference)
@@ -60,23 +70,38 @@ class ModesFit:
         doubts.refuse_node(reference, self.frequency, at, self.residues_sd[c], abs(self.residues).max(axis=0))
         Phi = self.residues / at
         rows = {name: tuple(Phi[j]) for j, name in enumerate(self.outputs)}
-        return modal_structure(tuple(self.frequency), tuple(self.damping), rows, {input: tuple(at)})
+        mass = self._masses(reference, at) if driven else None
+        return modal_structure(tuple(self.frequency), tuple(self.damping), rows, {input: tuple(at)}, mass)
+
+    def _masses(self, reference: str, at: np.ndarray) -> ModalMass:
+        if self.per != "N":
+            raise DataError(
+                "driven=True: responses per volt do not tell masses; measure them per newton (a hammer, a shaker "
+                "with a force cell), or from impacts: identify_impacts"
+            )
+        wrong = np.flatnonzero(at <= 0.0)
+        if len(wrong):
+            raise DataError(
+                f'mode {wrong[0] + 1} at {self.frequency[wrong[0]]:.4g} Hz has a negative mass at "{reference}": that '
+                f"is not where, or not the direction in which, the force acts; check the reference and its sign"
+            )
+        return ModalMass(m=tuple(1.0 / at))
 
     @property
     def dataset(self) -> xr.Dataset:
         """Values with 95 % confidence half-widths."""
         table = {
-            "frequency": ("Hz", "natural frequency", self.frequency, self.frequency_sd),
-            "damping": ("1", "damping ratio", self.damping, self.damping_sd),
+            "frequency": ("Hz", "natural frequency", self.frequency),
+            "damping": ("1", "damping ratio", self.damping),
         }
         variables: dict[str, Any] = {}
-        for name, (unit, meaning, value, sd) in table.items():
+        for name, (unit, meaning, value) in table.items():
             variables[name] = (("mode",), value, {"units": unit, "long_name": meaning})
             words = {"units": unit, "long_name": f"95 % half-width of the {meaning}"}
-            variables[f"{name}_ci"] = (("mode",), self.t_95 * sd, words)
-        for name, values in (("residue", self.residues), ("residue_ci", self.t_95 * self.residues_sd)):
+            variables[f"{name}_ci"] = (("mode",), self.half_width(name), words)
+        for name, values in (("residue", self.residues), ("residue_ci", self.half_width("residues"))):
             words = {
-                "units": "m/s^2/V",
+                "units": f"m/s^2/{self.per}",
                 "long_name": "residue" if name == "residue" else "95 % half-width of the residue",
             }
             variables[name] = (("output", "mode"), values, words)
@@ -133,10 +158,10 @@ class _Problem:
         x = (self.w / self.w0) ** 2
         return np.column_stack([poles, np.ones_like(x), -1 / x, x])
 
-    def solve(self, theta: np.ndarray) -> tuple[np.ndarray, np.ndarray, list[np.ndarray]]:
-        """Coefficients (output, term), weighted residual (output, 2 × line), inverse normal matrices."""
+    def solve(self, theta: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Coefficients (output, term), weighted residual (output, 2 × line)."""
         X = self.basis(theta)
-        coefficients, residuals, inverses = [], [], []
+        coefficients, residuals = [], []
         for H, weight in zip(self.H, self.weight, strict=True):
             A = X * weight[:, None]
             A = np.concatenate([A.real, A.imag])
@@ -147,33 +172,40 @@ class _Problem:
             coefficient = inverse @ (Q.T @ y)
             coefficients.append(coefficient)
             residuals.append(y - A @ coefficient)
-            inverses.append(inverse @ inverse.T)
-        return np.array(coefficients), np.array(residuals), inverses
+        return np.array(coefficients), np.array(residuals)
 
     def residual(self, theta: np.ndarray) -> np.ndarray:
         return self.solve(theta)[1].ravel()
 
     def jacobian(self, theta: np.ndarray) -> np.ndarray:
-        """Derivative of the projected residual."""
-        return self.linearised(theta)[0]
+        """Kaufman's derivative of the projected residual, −(1 − Q Qᵀ) (∂X/∂θ) C."""
+        coefficients, X, blocks = self.solve(theta)[0], self.basis(theta), []
+        for C, weight in zip(coefficients, self.weight, strict=True):
+            A = X * weight[:, None]
+            Q = np.linalg.qr(np.concatenate([A.real, A.imag]) / np.linalg.norm(A, axis=0))[0]
+            M = self.by_poles(theta, C) * weight[:, None]
+            M = np.concatenate([M.real, M.imag])
+            blocks.append(Q @ (Q.T @ M) - M)
+        return np.concatenate(blocks)
 
-    def linearised(self, theta: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Kaufman's derivatives of the projected residual, −(1 − Q Qᵀ) (∂X/∂θ) C, and of C, −X⁺ (∂X/∂θ) C."""
+    def by_poles(self, theta: np.ndarray, C: np.ndarray) -> np.ndarray:
+        """(∂X/∂θ) C of one output: (line, 2 × pole)."""
         wn, z, w = 2 * np.pi * np.exp(theta[: self.n]), np.exp(theta[self.n :]), self.w[:, None]
         D = wn**2 - w**2 + 2j * z * wn * w
         by_f = wn**2 * (2 / D - (2 * wn**2 + 2j * z * wn * w) / D**2)
         by_z = -(wn**2) * 2j * z * wn * w / D**2
-        coefficients, X, blocks, slopes = self.solve(theta)[0], self.basis(theta), [], []
-        for C, weight in zip(coefficients, self.weight, strict=True):
-            A = X * weight[:, None]
-            scale = np.linalg.norm(A, axis=0)
-            Q, R = np.linalg.qr(np.concatenate([A.real, A.imag]) / scale)
-            M = np.concatenate([by_f * C[: self.n], by_z * C[: self.n]], axis=1) * weight[:, None]
-            M = np.concatenate([M.real, M.imag])
-            inside = Q.T @ M
-            blocks.append(Q @ inside - M)
-            slopes.append(-np.linalg.solve(R, inside) / scale[:, None])
-        return np.concatenate(blocks), np.array(slopes)
+        return np.concatenate([by_f * C[: self.n], by_z * C[: self.n]], axis=1)
+
+    def design(self, theta: np.ndarray) -> np.ndarray:
+        """Derivatives of the responses (output, 2 × line, parameter) by θ, then by the coefficients of every output."""
+        coefficients, X = self.solve(theta)[0], self.basis(theta)
+        poles, terms = len(theta), X.shape[1]
+        G = np.zeros((len(self.H), 2 * len(self.w), poles + len(self.H) * terms))
+        for j, C in enumerate(coefficients):
+            first = poles + j * terms
+            for at, A in ((slice(poles), self.by_poles(theta, C)), (slice(first, first + terms), X)):
+                G[j, :, at] = np.concatenate([A.real, A.imag])
+        return G
 
     def freedom(self, theta: np.ndarray) -> np.ndarray:
         """1 − h (output, line), h the leverage: a fit follows the noise of a line, E|r|² = (1 − h) σ², most of all at
@@ -212,7 +244,7 @@ def identify_modes(
         doubts.refuse_misfit(problem.H, residual, outputs, lambda: _conjugated(problem, start, width))
         square = abs(residual) ** 2 / problem.freedom(theta)
         problem.variance = noise_variance(square, problem.H - residual, problem.coherence)
-    return _fit(problem, _solved(problem, start, theta, width), outputs)
+    return replace(_fit(problem, _solved(problem, start, theta, width), outputs), per=ds.frf.attrs["units"][-1])
 
 
 def start_frequencies(ds: xr.Dataset, modes: int | None, guess: Any) -> np.ndarray:
@@ -262,32 +294,39 @@ def _conjugated(problem: _Problem, start: np.ndarray, width: float) -> float:
     return float(np.sum(abs(left) ** 2) / np.sum(abs(twin.H) ** 2))
 
 
+def _numbers(problem: _Problem, theta: np.ndarray, coefficients: np.ndarray) -> np.ndarray:
+    """Frequencies, dampings and residues A = C ω_n² as combinations (number, parameter) of small changes."""
+    n, (outputs, terms) = problem.n, coefficients.shape
+    wn, rows = 2 * np.pi * np.exp(theta[:n]), np.zeros((2 * n + outputs * n, len(theta) + outputs * terms))
+    rows[range(2 * n), range(2 * n)] = np.concatenate([wn / (2 * np.pi), np.exp(theta[n:])])
+    for j in range(outputs):
+        for i in range(n):
+            row = 2 * n + j * n + i
+            rows[row, i], rows[row, 2 * n + j * terms + i] = 2 * coefficients[j, i] * wn[i] ** 2, wn[i] ** 2
+    return rows
+
+
 def _fit(problem: _Problem, found: Any, outputs: tuple[str, ...]) -> ModesFit:
     n, theta = problem.n, found.x
-    coefficients, residual, inverses = problem.solve(theta)
+    coefficients, residual = problem.solve(theta)
     freedom = residual.size - len(theta) - coefficients.size
-    variance = float(np.sum(residual**2)) / freedom
     doubts.refuse_singular(found.jac, np.exp(theta[:n]))
-    covariance = variance * np.linalg.inv(found.jac.T @ found.jac)
-    wn = 2 * np.pi * np.exp(theta[:n])
-    # residues depend on the poles and on the linear fit: A = C ω_n², dA = ω_n² (dC/dθ dθ + dC)
-    slopes = problem.linearised(theta)[1][:, :n]
-    for i in range(n):
-        slopes[:, i, i] += 2 * coefficients[:, i]
-    spread = np.einsum("jik,kl,jil->ji", slopes, covariance, slopes)
-    spread += variance * np.array([np.diag(inverse)[:n] for inverse in inverses])
-    sd = np.sqrt(np.diag(covariance))
+    scale = float(np.sum(residual**2)) / freedom
+    sd, free = spread(problem, theta, _numbers(problem, theta, coefficients), scale)
+    free = np.minimum(free, freedom)
     left, relative = problem.left_over(theta), first_guess(problem.H)
     fit = ModesFit(
-        frequency=wn / (2 * np.pi),
+        frequency=np.exp(theta[:n]),
         damping=np.exp(theta[n:]),
-        residues=coefficients[:, :n] * wn**2,
-        frequency_sd=wn / (2 * np.pi) * sd[:n],
-        damping_sd=np.exp(theta[n:]) * sd[n:],
-        residues_sd=np.sqrt(spread) * wn**2,
+        residues=coefficients[:, :n] * (2 * np.pi * np.exp(theta[:n])) ** 2,
+        frequency_sd=sd[:n],
+        damping_sd=sd[n : 2 * n],
+        residues_sd=sd[2 * n :].reshape(-1, n),
         misfit=float(np.sqrt(np.mean(abs(left) ** 2 / relative))),
         outputs=outputs,
-        freedom=freedom,
+        frequency_freedom=free[:n],
+        damping_freedom=free[n : 2 * n],
+        residues_freedom=free[2 * n :].reshape(-1, n),
     )
     doubts.refuse_ghosts(fit.frequency, fit.residues, fit.residues_sd)
     doubts.refuse_twins(fit.frequency, fit.damping, fit.residues, mac)

@@ -60,15 +60,15 @@ def synthetic_frf(
 
 
 def checked_frf(ds: xr.Dataset) -> xr.Dataset:
-    """The same data, usable: unit m/V, lines in order, without a line at 0 Hz (which no mode is told from), lines with
-    NaN dropped with a warning; refused when too few."""
+    """The same data, usable: unit m/V or m/N, lines in order, without a line at 0 Hz (no mode is told from it), lines
+    with NaN dropped with a warning; refused when too few."""
     if "frf" not in ds or not {"output", "frequency"} <= set(ds.frf.dims):
         raise DataError("the Dataset has no variable frf(output, frequency); make it with identify.frf_dataset")
     unit = ds.frf.attrs.get("units")
-    if unit != "m/V":
+    if unit not in ("m/V", "m/N"):
         raise DataError(
-            f"the FRF has the unit {unit!r}; receptances in m/V are needed: convert velocities by dividing by 2πif, "
-            f'then set ds.frf.attrs["units"] = "m/V"'
+            f"the FRF has the unit {unit!r}; receptances in m/V or m/N are needed: convert velocities by dividing by "
+            f'2πif, then set ds.frf.attrs["units"] = "m/V"'
         )
     names = [str(name) for name in ds.output.values]
     if len(set(names)) < len(names):

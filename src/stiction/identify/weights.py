@@ -23,19 +23,23 @@ def noise_variance(square: np.ndarray, fitted: np.ndarray, coherence: np.ndarray
 
 def _of_output(square: np.ndarray, fitted: np.ndarray, coherence: np.ndarray | None) -> np.ndarray:
     """Non-negative terms by iteration: squared residuals scatter by as much as their mean."""
+    X, mean = noise_terms(fitted, coherence), square.mean()
+    if not mean > 0.0:
+        return np.ones_like(square)
+    v = np.full_like(square, mean)
+    for _ in range(ROUNDS):
+        v = np.maximum(X @ nnls(X / v[:, None], square / v)[0], LEAST * mean)
+    return v
+
+
+def noise_terms(fitted: np.ndarray, coherence: np.ndarray | None) -> np.ndarray:
+    """What the variance of one output is a sum of (line, term), each with mean 1."""
     power = abs(fitted) ** 2
     terms = [np.ones_like(power), power]
     if coherence is not None:
         gamma = np.clip(coherence, 1e-6, 1.0)
         terms.append(power * (1.0 - gamma) / gamma)
-    X = np.column_stack([t / (t.mean() or 1.0) for t in terms])
-    mean = square.mean()
-    if not mean > 0.0:
-        return np.ones_like(power)
-    v = np.full_like(power, mean)
-    for _ in range(ROUNDS):
-        v = np.maximum(X @ nnls(X / v[:, None], square / v)[0], LEAST * mean)
-    return v
+    return np.column_stack([t / (t.mean() or 1.0) for t in terms])
 
 
 def first_guess(H: np.ndarray) -> np.ndarray:

@@ -80,8 +80,11 @@ def impact_alone(D, mu, R):
 
 @routine
 def is_short(F, R, t, j, w):
-    """Whether the hops of a foot that leaves the ground at speed w are over in a moment, or lower than round-off."""
+    """Whether the hops of a foot that leaves the ground at speed w are over in a moment, or lower than round-off; not
+    where it leaves the reach of what presses it down."""
     longest = min(F.longest, F.patience * t)
+    if F.forced and w * w > 0.02 * R.load[j] * F.reach[j]:
+        return False
     return 2.0 * w <= longest * (1.0 - F.e[j]) * R.load[j] or w * w <= 8.0 * R.small[0, j] * R.load[j]
 
 

@@ -35,6 +35,9 @@ __all__ = ["EnergyWarning"]
 
 INJECTED_SHARE = 0.01  # of the energy exchanged in impacts, above which a law is called to account
 ROUND_OFF = 1e-9  # of the energy a foot brings to its impacts
+LEAST_MOVED = (
+    1e-6  # of what drives and weight would do without ground: a structure that is held fast moves by round-off
+)
 
 
 class EnergyWarning(UserWarning):
@@ -107,7 +110,7 @@ class Modal(Family, models=(ModalLeg,)):
         checks += [height(system, ds), *created_energy(system, run), *left_out(system, run)]
         if "P_T" in ds:
             checks.append(within_cone(ds, values(ds, "P_T"), values(ds, "P_N"), system.mu))
-        return [*checks, pushing(ds, values(ds, "P_N")), balance(ds)] if "P_N" in ds else checks
+        return [*checks, pushing(ds, values(ds, "P_N")), balance(system, ds)] if "P_N" in ds else checks
 
 
 def refuse_standing(system: ModalSystem, state: State) -> None:
@@ -126,9 +129,19 @@ def fitting(system: ModalSystem) -> type:
 
 def height(system: ModalSystem, ds: xr.Dataset) -> Check:
     """Depth below the ground over what a height is the sum of: impacts are located, so that only round-off is left."""
-    name, size = "penetration, over the heights it is the sum of", np.abs(system.rows) @ sizes(values(ds, "q"))
-    unit = np.where(system.gaps + size > 0.0, system.gaps + size, 1.0)
+    name, moved = "penetration, over the heights it is the sum of", sizes(values(ds, "q"))
+    a, slow = pushed(system)
+    size = system.gaps + np.abs(system.rows) @ np.maximum(moved, LEAST_MOVED * a / slow)
+    unit = np.where(size > 0.0, size, 1.0)
     return worst(name, ds, ON_GROUND, SHORTER, DEPTH, values(ds, "g_N"), None, None, 1.0 / unit, dim="contact")
+
+
+def pushed(system: ModalSystem) -> tuple[np.ndarray, np.ndarray]:
+    """Largest acceleration of every mode by drives and weight, and the square of the rate at which it answers: a/rate²
+    is how far it would go without ground, and the round-off of what holds it is a part of that."""
+    voltage = np.abs(system.c0).max(axis=1, initial=0.0) + np.abs(system.harmonic).sum(axis=1)
+    a = np.abs(system.load) + voltage @ np.abs(system.B)
+    return a, system.omega**2 + (2 * np.pi * system.frequency) ** 2
 
 
 def left_out(system: ModalSystem, run: ModalRun) -> list[Check]:
@@ -150,10 +163,13 @@ def left_out(system: ModalSystem, run: ModalRun) -> list[Check]:
     return [Check(name, amount, limit, f"t = {at:.6e} s", advice)]
 
 
-def balance(ds: xr.Dataset) -> Check:
-    """Energy that is not in the books, over all that was turned over."""
+def balance(system: ModalSystem, ds: xr.Dataset) -> Check:
+    """Energy that is not in the books, over all that was turned over. Where feet hold everything that is a rest: a
+    millionth of what the drives would turn over without ground counts at least, so that their round-off is allowed."""
     flows = ("kinetic_energy", "stored_energy", "supplied_energy", "friction_loss", "damping_loss", "impact_loss")
-    size = max(largest(values(ds, name)) for name in flows)
+    a, slow = pushed(system)
+    at_least = LEAST_MOVED * float(np.sum(a**2 / slow / system.inverse_mass))
+    size = max(*(largest(values(ds, name)) for name in flows), at_least)
     name, limit = "energy not in the books, over the largest of its entries", ROUND_OFF
     return worst(name, ds, limit, SHORTER, SIZE, values(ds, "energy_residual")[:, None], over=lambda: size or 1.0)
 

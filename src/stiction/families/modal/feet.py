@@ -22,8 +22,9 @@ from .blows import UNSOLVED, impact_alone
 from .events import HELD, MOST_EVENTS, ROWS
 from .flight import TERMS
 from .model import Foot
+from .pulls import CHARGE, CUTOFF, DISPERSION, FILM, PULL, ROUGHNESS, STANDOFF
 from .reactions import BACK, FORTH, Feet, FeetArrays
-from .runner import refuse_resonance, taylor_terms
+from .runner import first_voltage, refuse_resonance, taylor_terms
 from .schedule import STEPS_AT_ONCE, ModalRun, ModalSchedule, complain, counters, driven, room, schedule, with_end
 from .stance import end_feet, run_feet
 from .state import ON_GROUND, contacts, state_after
@@ -111,12 +112,16 @@ def _feet(system: Any, clock: ModalSchedule, stepper: ModalFeet) -> Feet:
     As, Ac = system.harmonic[:, 0] @ system.B, system.harmonic[:, 1] @ system.B
     fastest, rows = max(float(w.max()), Om), np.vstack([system.rows, system.along])
     delassus(np.vstack([system.rows, system.along[system.mu > 0.0]]), system.inverse_mass)
+    forced = bool(system.near[:, [FILM, CHARGE, DISPERSION]].any())
     return Feet(
         w=w, z=system.zeta, inverse_mass=system.inverse_mass, rows=rows, gaps=system.gaps,
         D=(rows * system.inverse_mass) @ rows.T, mu=system.mu, A0=system.c0.T @ system.B + system.load,
         A1=system.c1.T @ system.B * system.frequency, As=As, Ac=Ac, edges=system.edges / system.frequency, Om=Om,
-        dt=clock.dt, cycle=1.0 / system.frequency, terms=taylor_terms(fastest * clock.dt), e=system.e,
+        dt=clock.dt, cycle=1.0 / system.frequency, e=system.e,
+        terms=TERMS if forced else taylor_terms(fastest * clock.dt),
         longest=stepper.rest * 2 * np.pi / fastest, patience=stepper.rest, origin=clock.origin,
+        forced=forced, near=system.near, reach=system.near[:, [ROUGHNESS, STANDOFF, CUTOFF]].min(axis=1),
+        U=first_voltage(system),
     )  # fmt: skip
 
 
@@ -129,6 +134,7 @@ def _scratch(n: int, m: int) -> FeetArrays:
         small=np.zeros((2, m)), L=np.zeros((2 * m, 2 * m)), swap=whole(2 * m), chosen=whole(2 * m), x=np.zeros(2 * m),
         feet=whole(m), sense=np.zeros(m), way=whole(m), P=np.zeros(2 * m), e=np.zeros(m), load=np.zeros(m),
         was=whole(m), fresh=whole(m), u=np.zeros((2, 2 * m)), tableau=np.zeros((3 * m, 6 * m + 2)), basis=whole(3 * m),
+        pull=np.zeros((m, PULL + 1, TERMS)), volt=np.zeros((2, TERMS)),
     )  # fmt: skip
 
 

@@ -7,11 +7,12 @@ slides has λ_T = −s μ λ_N. In impacts velocities stand in the place of acce
 
 from __future__ import annotations
 
-from math import sqrt
+from math import cos, sin, sqrt
 
 from ...compiled.kernels import routine
 from ...maths.lcp import lemke
-from .reactions import free_acceleration
+from .pulls import DRAG, HEIGHT, PULL, force_terms
+from .reactions import free_acceleration, speed
 
 
 @routine
@@ -119,6 +120,18 @@ def answer(F, R, k, b, row):
 
 
 @routine
+def add_near(F, R, seg, t, q, v, b):
+    """Accelerations of all rows by the forces near the ground."""
+    for j in range(len(F.near)):
+        R.pull[j, HEIGHT, 0], R.pull[j, HEIGHT, 1] = max(F.gaps[j] + speed(F, j, q), 0.0), speed(F, j, v)
+    force_terms(F, R, seg, t, sin(F.Om * t), cos(F.Om * t), 0)
+    for j in range(len(F.near)):
+        force = R.pull[j, DRAG, 0] + R.pull[j, PULL, 0]
+        for row in range(len(b)):
+            b[row] += F.D[row, j] * force
+
+
+@routine
 def reactions(F, R, seg, t, q, v, k):
     """P ← forces of the k listed feet, which are closed; their free accelerations are left in R.u[1]."""
     b = R.u[1]
@@ -128,4 +141,6 @@ def reactions(F, R, seg, t, q, v, k):
         a = free_acceleration(F, seg, t, q, v, i)
         for row in range(len(b)):
             b[row] += F.rows[row, i] * a
+    if F.forced:
+        add_near(F, R, seg, t, q, v, b)
     return complementary(F, R, k, b)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
@@ -12,7 +12,7 @@ from ...core.errors import ParameterError
 from ...run.labels import EVENT_KINDS
 from .state import FAMILY
 
-__all__ = ["Bouncing", "Walking", "comparison", "errors", "metrics", "walking"]
+__all__ = ["Bouncing", "Walking", "comparison", "errors", "metrics", "sensed_charge", "walking"]
 
 
 class Bouncing(NamedTuple):
@@ -99,6 +99,19 @@ def comparison(model: Mapping[str, Sequence[float]], experiment: Mapping[str, Se
     for name, meaning in long.items():
         ds[name].attrs = {"units": "1", "long_name": meaning}
     return ds
+
+
+def sensed_charge(ds: xr.Dataset, structure: Any, input: str) -> xr.DataArray:
+    """Charge that the motion puts on the electrodes of a piezoelectric input [C], as a contact is sensed by.
+
+    A voltage u pushes mode i with the force m_i b_i u; by reciprocity of the piezoelectric effect the mode gives back
+    the charge m_i b_i q_i. At an impact its rate, the current into a short circuit, jumps.
+    """
+    if input not in structure.inputs:
+        raise ParameterError(f'no input "{input}"; choose one of {", ".join(structure.inputs)}')
+    per_mode = np.array(structure.inputs[input].b) / structure.absolute_inverse_mass("a charge in coulombs")
+    words = {"units": "C", "long_name": f"charge on {input} by motion"}
+    return xr.DataArray(ds.q.values @ per_mode, dims="time", coords={"time": ds.time}, attrs=words)
 
 
 class Walking(NamedTuple):

@@ -12,8 +12,11 @@ from ...core.errors import ModelError, suggestion
 from ...core.parameter import par, sub, text
 from ...core.part import part
 from ...laws.drives.pieces import joined, pieces
+from ...laws.electrostatic import EPSILON_0
 from ...laws.friction import Coulomb
 from .impact import AllModesImpact, CompliantGround
+from .near_ground import THINNING, LegElectrostatics, SqueezeFilm, VanDerWaals
+from .pulls import CHARGE, CUTOFF, DISPERSION, FILM, RAREFIED, ROUGHNESS, STANDOFF
 from .structure import ModalStructure
 
 
@@ -25,6 +28,14 @@ class Foot:
     along: str = text("output of its displacement along the ground; empty: it has no friction", default="")
     friction: Any = sub("", "Coulomb's law along the ground", default=None)
     law: Any = sub("", "impact law of this foot; absent: that of the leg", default=None)
+    film: Any = sub("", "squeeze film under this foot; absent: that of the leg", default=None)
+    electrostatics: Any = sub("", "attraction of this foot's leg; absent: that of the leg", default=None)
+    adhesion: Any = sub("", "VanDerWaals attraction of this foot", default=None)
+
+    @property
+    def own(self) -> bool:
+        """Whether something is said of this foot that is not said of the whole leg."""
+        return any(x is not None for x in (self.friction, self.law, self.film, self.electrostatics, self.adhesion))
 
     def check(self) -> None:
         if (self.friction is None) != (self.along == ""):
@@ -36,6 +47,9 @@ class Foot:
             raise ModelError(f"friction of a foot = {self.friction!r} must be Coulomb(mu=…): feet stick or slide")
         if self.law is not None and not isinstance(self.law, AllModesImpact):
             raise ModelError(f"law of a foot = {self.law!r} must be AllModesImpact(e=…); other laws are for one foot")
+        for name, kind in (("film", SqueezeFilm), ("electrostatics", LegElectrostatics), ("adhesion", VanDerWaals)):
+            if not isinstance(getattr(self, name), kind | None):
+                raise ModelError(f"{name} of a foot = {getattr(self, name)!r} must be {kind.__name__}(…)")
 
 
 @part
@@ -51,9 +65,13 @@ class ModalLeg:
     gravity: float = par(
         "m/s^2", "acceleration of free fall; the structure's participation tells what it does", default=0.0
     )
-    film: Any = sub("", "squeeze film under the foot", default=None)
+    tilt: float = par(
+        "rad", "slope of the ground, rising along; the structure's participation_along tells what it does", default=0.0,
+        bounds=(-1.5707963267948966, 1.5707963267948966), symbol="α",
+    )  # fmt: skip
+    film: Any = sub("", "squeeze film under every foot", default=None)
     electrostatics: Any = sub(
-        "", "attraction of the leg to the ground, by the voltage of the first drive", default=None
+        "", "attraction of the leg of every foot to the ground, by the voltage of the first drive", default=None
     )
 
     def check(self) -> None:
@@ -76,24 +94,21 @@ class ModalLeg:
                 "gravity acts on modes by their participation, which the structure does not have; give "
                 "structure.participation=(…), or make the structure by from_matrices(…, up=…)"
             )
-        self._check_rigid()
+        if self.tilt and not (self.gravity and self.structure.participation_along):
+            raise ModelError(
+                f"tilt = {self.tilt:g} rad turns gravity along the ground, which needs gravity and the structure's "
+                f"participation_along; make the structure by from_matrices(…, up=…, along=…)"
+            )
+        if self.walks and not isinstance(self.law, AllModesImpact):
+            raise ModelError(
+                f"{type(self.law).__name__} with friction, a law of a foot or a rigid-body mode: use AllModesImpact"
+            )
 
     @property
     def walks(self) -> bool:
         """Whether it takes the stepper for several feet: so many, friction, a law of a foot, or a rigid-body mode."""
-        own = any(foot.friction is not None or foot.law is not None for foot in self.feet.values())
+        own = any(foot.own for foot in self.feet.values())
         return len(self.feet) > 1 or own or 0.0 in self.structure.frequency
-
-    def _check_rigid(self) -> None:
-        if not self.walks:
-            return
-        if not isinstance(self.law, AllModesImpact):
-            raise ModelError(
-                f"{type(self.law).__name__} with friction, a law of a foot or a rigid-body mode: use AllModesImpact"
-            )
-        for name in ("film", "electrostatics"):
-            if getattr(self, name) is not None:
-                raise ModelError(f"{name} with friction, a law of a foot or rigid-body modes is not computed; drop it")
 
     def _check_law(self) -> None:
         if self.law is None:
@@ -110,19 +125,18 @@ class ModalLeg:
                 f"(a law with fewer modes than closed feet has none, and compliant ground is for one foot)"
             )
         for name in ("film", "electrostatics"):
-            if getattr(self, name) is not None and (compliant or feet > 1):
-                where = "CompliantGround" if compliant else f"{feet} feet"
+            if getattr(self, name) is not None and compliant:
                 raise ModelError(
-                    f"{name} with {where} is not computed, it would have no effect; leave it out, or use one foot and "
-                    f"an impact law"
+                    f"{name} with CompliantGround is not computed, it would have no effect; leave it out, or use an "
+                    f"impact law"
                 )
 
     def lowered(self) -> ModalSystem:
         """Arrays for the solvers; laws that need modal masses are refused here when there are none."""
         s = self.structure
-        forces = self.film is not None or self.electrostatics is not None
+        near = np.array([self._near(foot) for foot in self.feet.values()])
         inverse = None if s.mass is None else s.inverse_mass("")
-        if forces or isinstance(self.law, CompliantGround):
+        if near[:, [FILM, CHARGE, DISPERSION]].any() or isinstance(self.law, CompliantGround):
             inverse = s.absolute_inverse_mass("a force at the foot")
         rows = np.array([s.row(name) for name in self.feet])
         d = np.zeros_like(rows)
@@ -136,12 +150,32 @@ class ModalLeg:
             along=np.array([s.row(foot.along) if foot.along else np.zeros(s.size) for foot in feet]),
             mu=np.array([foot.friction.mu if foot.friction else 0.0 for foot in feet]),
             e=np.array([getattr(foot.law or self.law, "e", 0.0) for foot in feet]),
-            load=-self.gravity * np.array(s.participation or (0.0,) * s.size), walks=self.walks, gravity=self.gravity,
+            load=self._load(), walks=self.walks, gravity=self.gravity, near=near,
             edges=edges, c0=c0, c1=c1, harmonic=harmonic,
             B=np.array([s.inputs[name].b for name in self.drives]).reshape(len(self.drives), s.size),
             frequency=self.clock.frequency, law=self.law, film=self.film, electrostatics=self.electrostatics,
             structure=s,
         )  # fmt: skip
+
+    def _load(self) -> np.ndarray:
+        """Modal acceleration by gravity, turned where the ground is tilted."""
+        s, none = self.structure, (0.0,) * self.structure.size
+        down, back = np.array(s.participation or none), np.array(s.participation_along or none)
+        return np.asarray(-self.gravity * (np.cos(self.tilt) * down + np.sin(self.tilt) * back))
+
+    def _near(self, foot: Foot) -> np.ndarray:
+        """Numbers of the forces near the ground at one foot, as pulls.py reads them; lengths of absent ones are 1 m."""
+        film, field, stick = foot.film or self.film, foot.electrostatics or self.electrostatics, foot.adhesion
+        near = np.zeros(CUTOFF + 1)
+        near[[ROUGHNESS, STANDOFF, CUTOFF]] = 1.0
+        if film is not None:
+            thinner = THINNING[0] * film.mean_free_path ** THINNING[1]
+            near[[FILM, ROUGHNESS, RAREFIED]] = film.K, film.roughness, thinner
+        if field is not None:
+            near[[CHARGE, STANDOFF]] = EPSILON_0 * field.area / 2, field.standoff
+        if stick is not None:
+            near[[DISPERSION, CUTOFF]] = stick.hamaker * stick.radius / 6, stick.cutoff
+        return near
 
     def _signals(self) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
         parts = [pieces(w) for w in self.drives.values()]
@@ -165,6 +199,7 @@ class ModalSystem:
     mu: np.ndarray
     e: np.ndarray
     load: np.ndarray  # modal acceleration by gravity
+    near: np.ndarray  # (foot, 7): forces near the ground
     gravity: float
     walks: bool  # by the stepper for several feet
     edges: np.ndarray  # phases

@@ -14,6 +14,7 @@ from ...laws.electrostatic import EPSILON_0
 
 AIR_VISCOSITY = 1.85e-5  # Pa s
 MEAN_FREE_PATH = 68e-9  # m, air at one atmosphere
+THINNING = (9.638, 1.159)  # rarefaction 1 + 9.638 Kn^1.159 (Veijola)
 
 
 def film_coefficient(K, h_r, mean_free_path, h):
@@ -23,7 +24,7 @@ def film_coefficient(K, h_r, mean_free_path, h):
         height = 1e-3 * h_r
     rarefaction = 1.0
     if mean_free_path > 0.0:
-        rarefaction += 9.638 * (mean_free_path / height) ** 1.159
+        rarefaction += THINNING[0] * (mean_free_path / height) ** THINNING[1]
     return K / (rarefaction * height * height * height)
 
 
@@ -48,6 +49,20 @@ class SqueezeFilm:
     def coefficient(self, h: float) -> float:
         """c(h) [N s/m]."""
         return film_coefficient(self.K, self.roughness, self.mean_free_path, h)
+
+
+@part
+class VanDerWaals:
+    """F = −A R/(6 (h + z₀)²) of a round foot over flat ground (Hamaker 1937): on the ground it takes A R/(6 z₀²) to
+    pull it off."""
+
+    hamaker: float = par("J", "Hamaker constant of foot, gap and ground", bounds=(0, None), symbol="A")
+    radius: float = par("m", "radius of curvature of the foot", positive=True, symbol="R")
+    cutoff: float = par("m", "distance of the surfaces in contact", positive=True, symbol="z_0")
+
+    def force(self, h: float) -> float:
+        """Force on the foot [N] at height h."""
+        return -self.hamaker * self.radius / (6 * (h + self.cutoff) ** 2)
 
 
 def plate_film_constant(long_side: float, short_side: float, viscosity: float = AIR_VISCOSITY) -> float:

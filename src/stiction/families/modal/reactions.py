@@ -15,6 +15,7 @@ from numpy.polynomial.legendre import leggauss
 from ...compiled.kernels import inlined, routine
 from .events import HELD
 from .flight import ROUND_OFF
+from .pulls import DRAG, HEIGHT, PULL, force_terms, work_of
 
 GAUSS = tuple((float(x), float(w)) for x, w in zip(*leggauss(5), strict=True))
 FORTH, BACK = 3, 4  # contact of a sliding foot, beside FREE, HELD (it sticks, or has no friction) and LEAVING
@@ -43,6 +44,10 @@ class Feet(NamedTuple):
     longest: float  # time of the hops left out when a foot comes to rest
     patience: float  # the same over the time before
     origin: float
+    forced: bool  # whether there are forces near the ground
+    near: Any  # (m, 7): numbers of these forces (pulls.py)
+    reach: Any  # (m,): shortest length over which a force falls off
+    U: Any  # (piece + 1, 2): voltage of the first drive; last row: sine and cosine parts
 
 
 class FeetArrays(NamedTuple):
@@ -68,6 +73,8 @@ class FeetArrays(NamedTuple):
     u: Any  # (2, 2 m): velocities of the feet before and after
     tableau: Any  # (3 m, 6 m + 2)
     basis: Any
+    pull: Any  # (m, 9, TERMS): forces near the ground and what they are made of
+    volt: Any  # (2, TERMS): voltage of the first drive, and its square
 
 
 @inlined
@@ -193,6 +200,24 @@ def free_acceleration(F, seg, t, q, v, i):
 
 
 @routine
+def look_down(F, R, k, x, contact):
+    """Heights of the feet, order k of their series, from that of the modes; a closed foot is on the ground."""
+    for j in range(len(F.near)):
+        height = speed(F, j, x)
+        if k == 0:
+            height = max(height + F.gaps[j], 0.0)
+        R.pull[j, HEIGHT, k] = 0.0 if is_closed(contact[j]) else height
+
+
+@routine
+def press_from_near(F, R, seg, t, s, c, k, a):
+    """Forces near the ground, order k, on the modes."""
+    force_terms(F, R, seg, t, s, c, k)
+    for j in range(len(F.near)):
+        push(F, j, R.pull[j, DRAG, k] + R.pull[j, PULL, k], a)
+
+
+@routine
 def expand_feet(F, R, seg, t, q, v, contact):
     """Taylor series of the modes with the closed feet held, of their reactions, and of what tells the next event."""
     a, n, m, k_all = R.taylor, len(q), len(contact), choose(F, R, contact, True)
@@ -200,6 +225,9 @@ def expand_feet(F, R, seg, t, q, v, contact):
     s, c = sin(F.Om * t), cos(F.Om * t)
     for i in range(n):
         a[0, i], a[1, i] = q[i], v[i]
+    if F.forced:
+        look_down(F, R, 0, q, contact)
+        look_down(F, R, 1, v, contact)
     for k in range(F.terms - 2):
         share = 1.0 / ((k + 2) * (k + 1))
         for i in range(n):
@@ -208,6 +236,8 @@ def expand_feet(F, R, seg, t, q, v, contact):
                 a[k + 2, i] += F.A0[seg, i] + F.A1[seg, i] * (t - F.edges[seg])
             elif k == 1:
                 a[k + 2, i] += F.A1[seg, i]
+        if F.forced:
+            press_from_near(F, R, seg, t, s, c, k, a[k + 2])
         for b in range(k_all):
             R.x[b] = -speed(F, R.chosen[b], a[k + 2])
         solve(R, k_all)
@@ -220,6 +250,8 @@ def expand_feet(F, R, seg, t, q, v, contact):
             press_down(F, row, R.x[b], contact, a[k + 2])
         for i in range(n):
             a[k + 2, i] *= share
+        if F.forced:
+            look_down(F, R, k + 2, a[k + 2], contact)
         s, c = c * F.Om / (k + 1), -s * F.Om / (k + 1)
     measure(F, R, seg, t, q, v, contact, stiffness)
 
@@ -233,6 +265,10 @@ def measure(F, R, seg, t, q, v, contact, stiffness):
         for i in range(len(q)):
             row = abs(F.rows[j, i]) + abs(F.rows[m + j, i])
             drive = abs(F.A0[seg, i] + F.A1[seg, i] * (t - F.edges[seg])) + abs(F.As[i]) + abs(F.Ac[i])
+            if F.forced:
+                for b in range(m):
+                    near = abs(R.pull[b, DRAG, 0]) + abs(R.pull[b, PULL, 0])
+                    drive += F.inverse_mass[i] * abs(F.rows[b, i]) * near
             height += abs(F.rows[j, i] * q[i])
             rate += abs(F.rows[m + j, i] * v[i])
             force += row * (drive + F.w[i] * (2.0 * F.z[i] * abs(v[i]) + F.w[i] * abs(q[i])))
@@ -276,6 +312,10 @@ def keep_books(F, R, seg, t, tau, worn):
             drive = F.A0[seg, i] + F.A1[seg, i] * (t + x - F.edges[seg]) + F.As[i] * s + F.Ac[i] * c
             worn[m] += share * 2.0 * F.z[i] * F.w[i] * u * u / F.inverse_mass[i]
             worn[m + 1] += share * drive * u / F.inverse_mass[i]
+    if F.forced:
+        for j in range(m):
+            worn[m] -= work_of(R.pull[j], DRAG, F.terms, tau)
+            worn[m + 1] += work_of(R.pull[j], PULL, F.terms, tau)
 
 
 @routine

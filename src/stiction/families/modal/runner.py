@@ -41,10 +41,6 @@ def flight(system: Any, dt: float) -> Flight:
     P = (As + 1j * Ac) * H
     invm = system.inverse_mass
     push = system.rows[0] * invm if invm is not None else np.zeros(n)
-    drive = np.zeros((len(system.edges), 2))
-    if len(system.c0):
-        drive[:-1] = np.column_stack([system.c0[0], system.c1[0] / T])
-        drive[-1] = system.harmonic[0]
     modes = np.zeros(n, MODE_RECORD)
     columns = {"w": w, "z": z, "row": system.rows[0], "d": system.d[0], "push": push,
                "m": np.nan if invm is None else 1.0 / invm, "As": As, "Ac": Ac, "Ps": P.real, "Pc": P.imag}  # fmt: skip
@@ -55,7 +51,29 @@ def flight(system: Any, dt: float) -> Flight:
     wave = np.column_stack([np.sin(angle), np.cos(angle)])
     small, gap = _small_scale(system, push), float(system.gaps[0])
     terms, shake = taylor_terms(max(w.max(), Om) * dt), float(Om**2 * abs(system.rows[0] @ P))
-    return Flight(modes.view(np.recarray), pieces, system.edges * T, drive, wave, small, gap, Om, dt, T, terms, shake)
+    return Flight(
+        modes.view(np.recarray),
+        pieces,
+        system.edges * T,
+        first_voltage(system),
+        wave,
+        small,
+        gap,
+        Om,
+        dt,
+        T,
+        terms,
+        shake,
+    )
+
+
+def first_voltage(system: Any) -> np.ndarray:
+    """(piece + 1, 2): voltage of the first drive as constant and slope of every piece; last its sine and cosine."""
+    drive = np.zeros((len(system.edges), 2))
+    if len(system.c0):
+        drive[:-1] = np.column_stack([system.c0[0], system.c1[0] * system.frequency])
+        drive[-1] = system.harmonic[0]
+    return drive
 
 
 def refuse_resonance(system: Any) -> None:

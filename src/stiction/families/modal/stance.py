@@ -26,6 +26,7 @@ from .events import (
 )
 from .flight import first_zero
 from .footing import LOWER, NORMAL, STOP, UPPER, give_way, log_changes, log_foot, stand, worst_violation
+from .pulls import reach
 from .reactions import bring_to_rest, expand_feet, is_closed, move_feet, sense_of
 
 
@@ -94,7 +95,7 @@ def advance_feet(F, R, seg, t, t_b, q, v, contact, C, ev, impulse, worn):
             if not give_way(F, R, seg, t, who, what, q, v, contact, C, ev):
                 return UNSOLVED
             continue
-        tau = t_b - t
+        tau = min(t_b - t, reach(F, R)) if F.forced else t_b - t
         for j in range(len(contact)):
             if contact[j] == LEAVING or R.fresh[j] == 1:
                 tau = min(tau, LEAVE * F.dt)

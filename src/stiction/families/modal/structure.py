@@ -78,6 +78,11 @@ class ModalStructure:
     participation: tuple[float, ...] = series(
         "1", "modal acceleration per upward acceleration of everything, as gravity needs it", default=()
     )
+    participation_along: tuple[float, ...] = series(
+        "1",
+        "the same per acceleration of everything along the ground, as tilted and shaken ground needs it",
+        default=(),
+    )
 
     def check(self) -> None:
         n = len(self.frequency)
@@ -90,7 +95,8 @@ class ModalStructure:
                     f"(mode {i + 1})"
                 )
         lengths = {"damping": self.damping, **({"mass.m": self.mass.m} if self.mass is not None else {})}
-        lengths |= {"participation": self.participation} if self.participation else {}
+        whole = {"participation": self.participation, "participation_along": self.participation_along}
+        lengths |= {name: values for name, values in whole.items() if values}
         lengths |= {f"outputs.{name}.phi": row.phi for name, row in self.outputs.items()}
         lengths |= {f"inputs.{name}.b": column.b for name, column in self.inputs.items()}
         for name, values in lengths.items():
@@ -176,7 +182,25 @@ class ModalStructure:
             inputs={name: Gain(b=picked(column.b)) for name, column in self.inputs.items()},
             mass=None if self.mass is None else type(self.mass)(m=picked(self.mass.m)),
             participation=picked(self.participation) if self.participation else (),
+            participation_along=picked(self.participation_along) if self.participation_along else (),
         )
+
+    def shaken(self, *, up: str = "", along: str = "") -> ModalStructure:
+        """The structure on ground that moves, seen from the ground: inputs of these names are the ground's acceleration
+        [m/s²] (in the place of volts), up and along."""
+        inputs = dict(self.inputs)
+        for name, shares, field in (
+            (up, self.participation, "up"),
+            (along, self.participation_along, "along"),
+        ):
+            if name and (not shares or name in inputs):
+                why = (
+                    f"the structure has an input {name} already" if shares else f"from_matrices(…, {field}=…) is needed"
+                )
+                raise ModelError(f"shaken({field}={name!r}): {why}")
+            if name:
+                inputs[name] = Gain(b=tuple(-x for x in shares))
+        return with_value(self, "inputs", inputs)
 
     def placed(self, places: Mapping[str, Sequence[float]]) -> ModalStructure:
         """The structure with outputs at given places x, y [m]."""
@@ -218,13 +242,15 @@ def from_matrices(
     inputs: Mapping[str, Sequence[float]] | None = None,
     eta: float = 1.0,
     up: Sequence[float] = (),
+    along: Sequence[float] = (),
     rigid: int = 0,
 ) -> ModalStructure:
     """The structure of M ẍ + K x = F u: eigenvectors scaled by η₀ [kg^½], so that every modal mass is η₀².
 
     An output is a coordinate's number or a row of coefficients; an input is the force on every coordinate per volt
-    [N/V]; `up` is the displacement of every coordinate when everything rises by one, for gravity. A structure that is
-    not fixed anywhere has `rigid` modes of frequency 0.
+    [N/V]; `up` is the displacement of every coordinate when everything rises by one, for gravity, `along` when
+    everything moves along the ground by one, for tilted and shaken ground. A structure that is not fixed anywhere has
+    `rigid` modes of frequency 0.
     """
     M, K = np.asarray(M, float), np.asarray(K, float)
     if M.shape != K.shape or M.ndim != 2 or M.shape[0] != M.shape[1]:
@@ -250,4 +276,7 @@ def from_matrices(
     if len(damping) != len(squares):
         raise ModelError(f"damping has {len(damping)} value(s) for {len(squares)} modes; give one per mode")
     whole = modal_structure(tuple(np.sqrt(squares) / (2 * np.pi)), tuple(damping), rows, gains, mass)
-    return with_value(whole, "participation", tuple(Phi.T @ M @ np.asarray(up, float) / eta**2)) if len(up) else whole
+    for name, moved in (("participation", up), ("participation_along", along)):
+        if len(moved):
+            whole = with_value(whole, name, tuple(Phi.T @ M @ np.asarray(moved, float) / eta**2))
+    return whole
