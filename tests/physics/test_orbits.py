@@ -13,7 +13,9 @@ import pytest
 import xarray as xr
 
 import stiction as st
+from stiction.orbits.branch import orbit_at
 from stiction.orbits.linear import linearise
+from stiction.orbits.orbit import swing_of_determinant
 from stiction.run.certificate import certificate
 from stiction.run.period_map import Cost, PeriodMap, Shots, as_points
 from stiction.run.state import read_state
@@ -250,6 +252,32 @@ def test_a_motion_that_settles_linearly_needs_one_derivative_only():
     assert ds.sizes["state"] == 4 and ds.attrs["periods_run"] <= 6 + 3 + 2 * 4
     assert float(st.stability(ds).modulus[0]) > 0.9  # a run would need hundreds of cycles
     assert ds.attrs["residual"] <= 1e-10
+
+
+def test_a_determinant_is_compared_with_what_its_entries_can_tell():
+    """Of a diagonal matrix its size; of a matrix with multipliers 2000 and 1e-3, entries off by ε move it by far more
+    than ε of itself, and by no more than the swing. A wrong entry is seen all the same."""
+    assert swing_of_determinant(np.diag([3.0, -0.5, 0.1])) == pytest.approx(0.15, rel=1e-14)
+    rng = np.random.default_rng(5)
+    Q = rng.normal(size=(3, 3))
+    J = Q @ np.diag([2000.0, 0.2, 1e-3]) @ np.linalg.inv(Q)
+    moved = [abs(np.linalg.det(J * (1 + 1e-8 * rng.uniform(-1, 1, (3, 3)))) - 0.4) for _ in range(200)]
+    assert max(moved) > 1e-6 * 0.4 and max(moved) <= 3 * 1e-8 * swing_of_determinant(J)
+    wrong = J.copy()
+    wrong[1, 1] *= 1.001
+    assert abs(np.linalg.det(wrong) - 0.4) > 1e-5 * swing_of_determinant(J)
+
+
+def test_unstable_orbits_of_a_branch_can_be_looked_at():
+    """Multipliers up to 2000 were refused by the check of the determinant."""
+    measure = {"v": st.measures.mean_velocity("body.x")}
+    first = st.orbit(st.devices.Magmite(), measure=measure)
+    branch = st.continue_orbit(first, "clock.frequency", (2200.0, 3200.0), measure=measure, progress=False)
+    size = np.abs(branch.multiplier_re.values + 1j * branch.multiplier_im.values).max(axis=1)
+    point = int(np.argmax(size))
+    assert size[point] > 300.0
+    found = orbit_at(branch, point)
+    assert np.abs(multipliers(found)).max() == pytest.approx(size[point], rel=1e-3)
 
 
 def test_liouvilles_product_is_the_determinant():

@@ -155,7 +155,7 @@ def _certified(ds: xr.Dataset, m: PeriodMap, found: Linear, rtol: float, volume:
     ]  # fmt: skip
     determinant = float(np.linalg.det(found.J)) if found.J.size else 1.0
     if np.isfinite(volume):
-        amount = abs(determinant - volume) / size
+        amount = abs(determinant - volume) / max(size, swing_of_determinant(found.J))
         checks.append(Check("det J against Liouville's product", amount, VOLUME, advice="use a smaller rtol"))
     attrs = {
         "kind": "orbit", "signature": m.words(found.key), "period": m.cycles, "residual": found.residual,
@@ -164,6 +164,20 @@ def _certified(ds: xr.Dataset, m: PeriodMap, found: Linear, rtol: float, volume:
         "difference_step": found.step, "one_sided": int(found.one_sided),
     }  # fmt: skip
     return certified(ds, checks).assign_attrs(attrs)
+
+
+def swing_of_determinant(J: np.ndarray) -> float:
+    """Change of det J per change of the entries of J relative to themselves: Σ |J_ij C_ij|/n with cofactors C.
+
+    It is |det J| where J is diagonal. Where one multiplier is large and another small, det J is the small difference of
+    large products, and says no more about J than this.
+    """
+    n, total = len(J), 0.0
+    for i in range(n):
+        for j in range(n):
+            minor = np.delete(np.delete(J, i, axis=0), j, axis=1)
+            total += abs(J[i, j] * (np.linalg.det(minor) if minor.size else 1.0))
+    return total / n if n else 1.0
 
 
 def again(ds: xr.Dataset, paths: Sequence[str], measure: Mapping[str, Any] | None = None) -> tuple[PeriodMap, Linear]:
