@@ -25,6 +25,7 @@ FINER = 0.1  # of the residual allowed, at which they end
 GROWN = 10.0  # of the residual: a step that does not help
 PLAIN = 6  # periods of plain motion after such a step; twice as many each time
 STALLED = 3  # derivatives within which the residual must halve; else the motion goes on, too
+STEEP = 20.0  # multiplier above which differences are taken once more: 1e-7 of the derivative is their error then
 RESETTLE = 3  # times that the section may change: a contact that sticks at phase 0 after all
 
 Pair = tuple[np.ndarray, np.ndarray]  # a point and its residual P − x
@@ -55,7 +56,7 @@ def shoot(
         except ConvergenceError as error:
             said, found = str(error), None
         if found is not None and found.residual <= rtol:
-            return m, found
+            return m, sharpened(m, found)
         said = said or ("" if found is None else drifting(m, found, rtol))
         (m, x), past = m.settled(x if found is None else found.x, p), ()
     worst = f"{history[-1]:.1e} of the scale of the motion" if history else "unknown"
@@ -185,6 +186,15 @@ def run_on(m: PeriodMap, x: np.ndarray, p: np.ndarray, periods: int) -> tuple[np
     if shots.reason[0]:
         raise ConvergenceError(f"the period map has no answer here: {shots.reason[0]}")
     return x, shots
+
+
+def sharpened(m: PeriodMap, here: Linear) -> Linear:
+    """The derivatives of a strongly unstable orbit with shorter steps: differences err by (step · derivative)²."""
+    steepest = float(np.abs(here.multipliers).max(initial=0.0))
+    if steepest <= STEEP:
+        return here
+    finer = linearise(m, here.x, here.p, step=here.step * STEEP / steepest)
+    return finer if finer.key == here.key else here
 
 
 def polished(m: PeriodMap, here: Linear) -> Linear:
