@@ -278,8 +278,6 @@ def test_unstable_orbits_of_a_branch_can_be_looked_at():
     assert size[point] > 1000.0
     found = orbit_at(branch, point)  # on the branch differences err by (step · multiplier)² = 2e-3, here by 1e-7
     assert np.abs(multipliers(found)).max() == pytest.approx(size[point], rel=5e-3)
-    amount = next(c["amount"] for c in certificate(found) if c["check"].startswith("det J"))
-    assert amount < 1e-6
 
 
 def test_liouvilles_product_is_the_determinant():
