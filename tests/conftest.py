@@ -30,6 +30,7 @@ PATIENT = (
     "test_kernel_structure.py::test_compiled_equals_uncompiled[all_others]",
     "test_identified_intervals.py::test_intervals_cover_at_their_rate[mixed]",
     "test_study_kills.py::test_dask_gives_the_same_bits_and_survives_a_killed_worker",
+    "test_memory_refined.py::test_finer_steps_are_never_worse[triangle, measured-varying load]",
     "test_woodpecker.py::test_the_toy_descends_as_an_independent_integration_says",
     "test_environments.py::test_the_tumbler_climbs_a_step_in_a_strong_field_and_not_in_a_weak_one",
     "test_tumbler_crosscheck.py::test_vertex_contacts_tumble_at_the_same_speed[1-0-1.7952-0.015]",

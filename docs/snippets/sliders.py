@@ -110,3 +110,11 @@ print(normal.depth, first.stick_radius, st.sliding.mindlin_loss(ball, displaceme
 sphere, pair = st.sliding.SphereProfile(radius="0.5 mm"), st.sliding.Pairing()
 off: st.sliding.PullOff = st.sliding.pull_off(sphere, pair, 0.05)
 print(off.force, "N;", st.sliding.adhere(sphere, pair, 0.05, force=1e-4)[1], "m")
+
+# %% sliding.adhere_sheared, sliding.Sheared, sliding.shear_off, sliding.dmt_contact, sliding.tabor_parameter
+sphere, pair = st.sliding.SphereProfile(radius="0.5 mm"), st.sliding.Pairing()
+peeled: st.sliding.Sheared = st.sliding.adhere_sheared(sphere, pair, 0.05, force=1e-4, pull=(3e-5, 4e-5))
+print(peeled.radius, "m;", st.sliding.shear_off(sphere, pair, 0.05, force=1e-4), "N")
+ball = st.sliding.FrictionContact(profile=sphere, pairing=pair, mu=0.3, normal_force=1e-3)
+hard = st.sliding.dmt_contact(ball, 0.05, force=0.0)
+print(st.sliding.tabor_parameter(0.5e-3, pair, 0.05, 0.3e-9), hard.normal_force, "N")

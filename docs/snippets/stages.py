@@ -58,6 +58,13 @@ print(zones.stick_radius.values[::10], float(zones.dissipated[-1]), "J")
 life = st.sliding.wear(ball, [0.05, 0.3], 1e-14, points=60)
 print(life.volume.values, st.sliding.worn_contact(ball, life, 0.3).normal.radius, "m")
 
+# %% sliding.fretting_wear, sliding.fretting_limit, sliding.FrettingLimit
+ball = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius="0.5 mm"), mu=0.3, normal_force="0.2 N")
+amplitude = 0.4 * ball.slip_limit
+fretted = st.sliding.fretting_wear(ball, amplitude, [1e4, 1e5], 1e-14, stiff=True, points=60)
+at_last: st.sliding.FrettingLimit = st.sliding.fretting_limit(ball, amplitude)
+print(fretted.volume.values, "m³;", at_last.stick_radius, at_last.worn_radius, at_last.normal_force, "N left")
+
 # %% sliding.contact_temperature, sliding.ContactHeat, sliding.ThermalMaterial
 steel = st.sliding.ThermalMaterial(conductivity=45.0, density=7850.0, heat_capacity=460.0)
 ruby = st.sliding.ThermalMaterial(conductivity=35.0, density=3980.0, heat_capacity=760.0)

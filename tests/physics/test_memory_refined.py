@@ -23,6 +23,7 @@ LAWS = {
     "turning points": BALL.law(),
     "turning points, measured": st.with_value(BALL, "profile", MEASURED).law(),
     "triangle": st.with_value(BALL, "memory", S.ByTriangle()).law(2e-1),
+    "triangle, measured": st.with_values(BALL, {"profile": MEASURED, "memory": S.ByTriangle(cover=2.0)}).law(),
     "springs": st.with_value(BALL, "memory", S.BySprings(count=60.0, cover=2.0)).law(),
     "springs, kinetic": st.with_value(BALL, "memory", S.BySprings(count=60.0, cover=2.0, kinetic=0.7)).law(),
     "Jenkins": S.Jenkins(k=K, mu=0.3),
@@ -56,6 +57,20 @@ def test_finer_steps_are_never_worse(name, varying):
     # not worse beyond round-off: 1e5 steps of 1e-16 each on what friction is a difference of, and Dupont's 2e-9
     assert all(later <= earlier + 5e-8 for earlier, later in pairwise(errors))
     assert errors[-1] < 1e-3
+
+
+@pytest.mark.parametrize("varying", [False, True], ids=["constant load", "varying load"])
+def test_finer_steps_in_the_plane_are_never_worse(varying):
+    """An ellipse of 2.2 turns, wider than the slip limit: every spring pursues it, of first order in the step."""
+
+    def end(n):
+        t = 2 * np.pi * np.arange(round(CYCLES * n) + 1) / n
+        N = 0.1 * (1 + 0.5 * np.sin(t + 1.0)) if varying else 0.1
+        return S.planar_path(BALL, 1.6 * U * np.sin(t), U * (1 - np.cos(t)), N)["T"].values[-1]
+
+    right = end(200_000)
+    errors = [np.abs(end(n) - right).max() / P for n in STEPS[:3]]
+    assert all(later <= 0.2 * earlier for earlier, later in pairwise(errors)) and errors[-1] < 1e-3
 
 
 def unlimited(law, delta):
