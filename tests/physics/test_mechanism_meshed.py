@@ -61,9 +61,11 @@ def test_deep_flexures_are_compared_in_plane_strain():
 
 
 def test_a_notch_is_softer_in_its_neck_than_a_beam_says():
-    """A beam of varying height is not what a deep notch is: 6 % at t/r = 0.2, less where the notch is flatter."""
+    """A beam of varying height is not what a deep notch is: 6 % stiffer at t/r = 0.2, less so at a thinner neck."""
     off = [float(M.meshed_check(D.NotchHinge(thickness=t)).difference) for t in (10e-6, 2e-6)]
-    assert 0.03 < off[0] < 0.08
+    assert 0.05 < off[0] < 0.07  # 6.6 % when meshed four times as finely
+    turn = M.meshed_check(D.NotchHinge()).pose_change.sel(component="theta").values[:, 0]
+    assert turn[1] > turn[0]
     assert off[1] < 0.7 * off[0]
 
 
