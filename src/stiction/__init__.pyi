@@ -17,7 +17,6 @@ from . import studies as studies
 from . import units as units
 from .core import operations as operations
 __version__: str
-from stiction.core.lanes import Apart as Apart
 from stiction.run.stop import AtTime as AtTime
 from stiction.core.errors import BeamWarning as BeamWarning
 from stiction.laws.impact import Bilateral as Bilateral
@@ -53,9 +52,6 @@ from stiction.studies.execution import InProcess as InProcess
 from stiction.core.errors import Interrupted as Interrupted
 from stiction.run.job import Job as Job
 from stiction.studies.queues import JobQueue as JobQueue
-from stiction.core.lanes import LaneArray as LaneArray
-from stiction.core.lanes import LaneError as LaneError
-from stiction.core.lanes import Lanes as Lanes
 from stiction.studies.designs import LatinHypercube as LatinHypercube
 from stiction.core.errors import LawError as LawError
 from stiction.studies.designs import Listed as Listed
@@ -112,7 +108,6 @@ from stiction.laws.fields.programmes import UniformField as UniformField
 from stiction.core.errors import VerificationError as VerificationError
 from stiction.laws.friction import Viscous as Viscous
 from stiction.laws.friction import Weakening as Weakening
-from stiction.core.lanes import along_lanes as along_lanes
 from stiction.core.parameter import body as body
 from stiction.studies.continuation import continuation as continuation
 from stiction.orbits.branch import continue_orbit as continue_orbit
@@ -130,7 +125,6 @@ from stiction.orbits.branch import locate as locate
 from stiction.orbits.stability import lyapunov as lyapunov
 from stiction.studies.sweep import map_points as map_points
 from stiction.core.parameter import named as named
-from stiction.core.lanes import number as number
 from stiction.orbits.orbit import orbit as orbit
 from stiction.orbits.branch import orbit_at as orbit_at
 from stiction.orbits.curves import orbit_curve as orbit_curve

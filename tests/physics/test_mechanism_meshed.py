@@ -45,7 +45,7 @@ def test_a_short_hinge_shears_and_the_check_tells():
     F, L, h, EI = 1e-6, 40e-6, 10e-6, 160e9 * 25e-6 * 1e-15 / 12
     shear = (h / L) ** 2 * (1 + 0.22) / (2 * 5 / 6)
     # a clamped face cannot bulge: a boundary layer of the height stiffens the stub by about ν² h/(4 L) of its bending
-    assert told == pytest.approx(F * L**3 / (3 * EI) * (1 + shear), rel=0.01)
+    assert told == pytest.approx(F * L**3 / (3 * EI) * (1 + shear), rel=0.01, abs=0)
     without, with_shear = (float(M.meshed_check(stub(s)).difference) for s in (M.Extensible(), M.Shearable()))
     assert without == pytest.approx(shear / (1 + shear), rel=0.2)
     assert with_shear < 0.2 * without
@@ -61,9 +61,11 @@ def test_deep_flexures_are_compared_in_plane_strain():
 
 
 def test_a_notch_is_softer_in_its_neck_than_a_beam_says():
-    """A beam of varying height is not what a deep notch is: 6 % at t/r = 0.2, less where the notch is flatter."""
+    """A beam of varying height is not what a deep notch is: 6 % stiffer at t/r = 0.2, less so at a thinner neck."""
     off = [float(M.meshed_check(D.NotchHinge(thickness=t)).difference) for t in (10e-6, 2e-6)]
-    assert 0.03 < off[0] < 0.08
+    assert 0.05 < off[0] < 0.07  # 6.6 % when meshed four times as finely
+    turn = M.meshed_check(D.NotchHinge()).pose_change.sel(component="theta").values[:, 0]
+    assert turn[1] > turn[0]
     assert off[1] < 0.7 * off[0]
 
 

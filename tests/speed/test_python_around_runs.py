@@ -17,7 +17,11 @@ MOST = {"Moreau": 6000, "events located": 7500, "slider": 4500, "equilibrium": 5
 
 
 def work() -> dict[str, Callable[[], Any]]:
-    robot, gripper, axis = st.devices.Magmite(), st.devices.CsfhGripper(), st.devices.Ramona()
+    robot, gripper, axis = (
+        st.devices.Magmite(),
+        st.devices.CsfhGripper(beam=st.mechanism.Corotational()),
+        st.devices.Ramona(),
+    )
     once = st.Cycles(count=1)
     return {
         "Moreau": lambda: st.simulate(robot, st.Moreau(per_cycle=1000), until=once),

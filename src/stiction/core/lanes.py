@@ -11,8 +11,6 @@ from typing import Any
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
-__all__ = ["Apart", "LaneArray", "LaneError", "Lanes", "along_lanes", "number"]
-
 
 class LaneError(TypeError):
     """Something that cannot be done to all lanes at once."""

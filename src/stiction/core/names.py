@@ -112,7 +112,6 @@ PUBLIC: dict[str, dict[str, str]] = {
     "": _by_name({
         "core.errors": "BeamWarning ConvergenceError DivergenceError ExecutionError Fault Interrupted LawError ModelError "
         "ParameterError ScenarioError StepperWarning StictionError StoreError VerificationError",
-        "core.lanes": "Apart LaneArray LaneError Lanes along_lanes number",
         "core.parameter": "body coordinate drive get_value named par series sub with_value with_values",
         "core.part": "part",
         "core.scenario": "dumps load loads",
