@@ -57,7 +57,7 @@ def slider():
 
 def gripper():
     for _ in range(20):
-        st.simulate(st.devices.CsfhGripper())
+        st.simulate(st.devices.CsfhGripper(beam=st.mechanism.Corotational()))  # the default of one of them is another
 
 cases = {f.__name__: f for f in (planar_moreau, planar_located, planar_map, spatial_box, tumbler, leg, slider, gripper)}
 for line in sys.stdin:
