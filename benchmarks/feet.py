@@ -5,8 +5,9 @@ python benchmarks/feet.py --quick    # one foot and four, short
 
 The synthetic hexapod with all its 11 modes, feet without rebound (e = 0) that land, stand and leave. The error is that
 of the modes at the end, over the largest mode, against scipy with events at rtol 1e-11 (tests/attack/feet.py). The
-penalty ground is made stiffer (damping critical, 20 steps per oscillation of a foot on it), and scipy's rtol smaller,
-until an error asked for is met, or the penalty takes more than ten million steps. Rates of located events and penalties
+penalty ground is made stiffer and its dampers stronger (a spring that only pushes rebounds, the less the more
+damped it is, and steps must resolve the damping), and scipy's rtol smaller, until an error asked for is
+met, or the penalty takes more than ten million steps. Rates of located events and penalties
 are those of longer runs, so that what a run costs to begin does not count. Times are processor times of one core;
 counts of steps and right-hand sides do not depend on the machine.
 """
@@ -93,9 +94,9 @@ def by_penalty(model: Any, until: float, stiffness: float, longer: int) -> tuple
     s, Om = model.structure, 2 * pi * model.clock.frequency
     rows, m = np.array([s.row(name) for name in model.feet]), np.array(s.mass.m)
     D = np.sum(rows**2 / m, axis=1)
-    rate = sqrt(stiffness) * s.omega.max()
-    k, c = rate**2 / D, 2 * rate / D
-    steps = int(np.ceil(until * rate * 20 / (2 * pi)))
+    rate, zeta = sqrt(stiffness) * s.omega.max(), stiffness**0.25
+    k, c = rate**2 / D, 2 * zeta * rate / D
+    steps = int(np.ceil(until * rate * zeta * 20 / (2 * pi)))
     H = s.B[:, 0] * model.voltage / (s.omega**2 - Om**2 + 2j * s.zeta * s.omega * Om)
     E = np.array(list(propagator(s.omega, s.zeta, until / steps).values()))
     q, v, gaps = np.zeros(s.size), np.zeros(s.size), np.full(len(rows), GAP)

@@ -30,6 +30,18 @@ structure = st.modal.from_matrices(
 )
 print(structure.frequency, "Hz")
 
+# %% modal.craig_bampton, modal.Reduced, modal.read_matrix
+from scipy.io import mmwrite
+from scipy.sparse import diags_array
+
+n = 30  # a chain of masses on springs, held at one end
+mmwrite("K.mtx", diags_array([-1e3, 2e3, -1e3], offsets=[-1, 0, 1], shape=(n, n)).tocoo())
+mmwrite("M.mtx", diags_array([1e-6], offsets=[0], shape=(n, n)).tocoo())
+small: st.modal.Reduced = st.modal.craig_bampton(
+    st.modal.read_matrix("M.mtx"), st.modal.read_matrix("K.mtx"), interface=[n - 1], modes=4
+)
+print(small.structure(damping=0.01, outputs={"foot": n - 1}).frequency, "Hz")
+
 # %% modal.beam_structure
 beam = st.modal.beam_structure(
     length=5e-3, width=5e-4, thickness=5e-5, modulus=160e9, density=2330.0, damping=[0.01, 0.01], outputs={"tip": 5e-3}
@@ -62,12 +74,13 @@ model, experiment = ({name: row[kind] for name, row in TABLE_3.items()} for kind
 st.plot.measured_against(st.modal.comparison(model, experiment)).savefig("table.png")
 print(st.modal.errors([260.0, 160.0], [228.0, 176.0]))
 
-# %% modal.SqueezeFilm, modal.LegElectrostatics, modal.ModalPenalty
+# %% modal.SqueezeFilm, modal.LegElectrostatics, modal.VanDerWaals, modal.ModalPenalty
 near = {
     "film": st.modal.SqueezeFilm(K=1e-20, roughness="0.5 um"),
     "electrostatics": st.modal.LegElectrostatics(area=2.5e-7, standoff="20 um"),
 }
-print(near, st.modal.ModalPenalty(step="0.5 us"))
+sticky = st.modal.Foot(gap=0.0, adhesion=st.modal.VanDerWaals(hamaker=1e-19, radius="50 um", cutoff="1 nm"))
+print(near, st.modal.ModalPenalty(step="0.5 us"), sticky.adhesion.force(0.0), "N")
 
 # %% slow: identify.synthetic_frf, identify.identify_modes, identify.ModesFit, identify.frf_dataset, identify.write_csv, identify.read_csv, plot.response
 from stiction.devices.piezo_legs import hbpztr
@@ -79,6 +92,21 @@ modes: st.identify.ModesFit = st.identify.identify_modes(st.identify.read_csv("f
 model = modes.structure("foot_1")
 fitted = st.identify.frf_dataset(f, model.receptance(f)[:, 0], list(model.outputs))
 st.plot.response(data, fitted).savefig("response.png")
+
+# %% modal.sensed_charge
+from stiction.devices.piezo_legs import bouncing_hexapod
+
+leg = bouncing_hexapod()
+run = st.simulate(leg, until=0.02)
+print(float(abs(st.modal.sensed_charge(run, leg.structure, "legs")).max()), "C")
+
+# %% identify.read_series
+t = np.arange(0.0, 1e-3, 5e-6)
+rows = np.column_stack([t, np.cos(3e3 * t), np.sin(3e3 * t) / 3.0])
+np.savetxt(
+    "run.csv", rows, delimiter=",", header="time [s],foot_1 velocity [mm/s],foot_1 displacement [um]", comments=""
+)
+print(st.identify.read_series("run.csv", "foot_1", gap=1e-6).sizes)
 
 # %% identify.circle_fit, identify.mac
 from stiction.devices.piezo_legs import hbpztr
