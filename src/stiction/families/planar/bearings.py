@@ -31,8 +31,8 @@ class DiscInRing:
     def check(self) -> None:
         if self.clearance > self.radius:
             raise ParameterError(
-                f"DiscInRing.clearance = {self.clearance:g} m is larger than its radius = {self.radius:g} m, so that "
-                f"the disc would have a negative radius; give a clearance of at most the radius (equal: a point in a ring)"
+                f"DiscInRing.clearance = {self.clearance:g} m is larger than its radius = {self.radius:g} m, which "
+                f"leaves the disc a negative radius; give a clearance of at most the radius (equal: a point in a ring)"
             )
 
     def check_names(self) -> None:
