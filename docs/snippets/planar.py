@@ -154,3 +154,8 @@ print(buffer.geometry.length, rack.geometry.ratio)
 # %% planar.DiscOnTable
 wheel = st.Contact(geometry=st.planar.DiscOnTable(body="wheel", on="belt", radius="2 mm"), friction=st.Coulomb(mu=0.4))
 print(wheel.geometry.radius, "m")
+
+# %% planar.DiscInRing
+bearing = st.planar.DiscInRing(a="rod", b="block", ax="60 mm", radius="5 mm", clearance="0.5 mm")
+loose_pin = st.Contact(geometry=bearing, friction=st.Coulomb(mu=0.05), normal=st.Newton(e=0.5))
+print(loose_pin.geometry.clearance, "m")

@@ -35,6 +35,7 @@ HOMES: dict[str, str] = _by_name({
     "families.modal.penalty": "ModalPenalty",
     "families.modal.structure": "Gain ModalMass ModalStructure RelativeMass Shape",
     "families.planar.actuators": "LineActuator PushPull Stroke",
+    "families.planar.bearings": "DiscInRing",
     "families.planar.bodies": "Driven Hinge PointMass RigidBody Slide",
     "families.planar.contact": "Contact",
     "families.planar.flexure_force": "FlexureForce",
@@ -162,6 +163,7 @@ PUBLIC: dict[str, dict[str, str]] = {
     }),
     "families.planar": _by_name({
         "families.planar.assembling": "assemble",
+        "families.planar.bearings": "DiscInRing",
         "families.planar.joints": "Distance Gear Prismatic Revolute Rope Weld",
         "families.planar.links": "Ratio Spacing",
         "families.planar.motion": "DrivenAngle SteadyBody",

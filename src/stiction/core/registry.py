@@ -46,6 +46,7 @@ NAMESPACES = {
         "families.planar.joints",
         "families.planar.links",
         "families.planar.motion",
+        "families.planar.bearings",
         "families.planar.tables",
         "families.planar.assembling",
     ),

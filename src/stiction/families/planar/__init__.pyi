@@ -1,4 +1,5 @@
 # Made by `python -m stiction.core.registry` from the sources; not to be edited.
+from stiction.families.planar.bearings import DiscInRing as DiscInRing
 from stiction.families.planar.tables import DiscOnTable as DiscOnTable
 from stiction.families.planar.joints import Distance as Distance
 from stiction.families.planar.motion import DrivenAngle as DrivenAngle

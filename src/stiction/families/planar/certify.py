@@ -27,7 +27,7 @@ from ...run.certificate import (
     values,
     within_cone,
 )
-from .inclusion import CLOSE_ENOUGH
+from .inclusion import LOOSE
 from .labels import dataset
 from .record import CONTACT
 from .rehearsal import with_theta
@@ -112,7 +112,7 @@ def _steps(ds: xr.Dataset, step: float, counts: dict[str, float]) -> list[Check]
         given_way = share_of_steps("steps in which event location gave way to Moreau's rule", counts["fallbacks"], made)
         return [given_way._replace(where=where)]
     return [
-        Check("residual of the contact problem", counts["largest_residual"], CLOSE_ENOUGH, advice=STEP),
+        Check("residual of the contact problem", counts["largest_residual"], LOOSE, advice=STEP),
         share_of_steps("loose steps", counts["loose_steps"], made, STEP),
         share_of_steps("steps of first order, whose turning contacts found no end", counts["first_order_steps"], made),
     ]

@@ -4,8 +4,8 @@
     friction     −P_T ∈ μ |P_N| Sgn(γ_T⁺), μ of either direction
 
 for the active contacts, γ⁺ = γ_free + G P. Closed form for one (single.py) and two contacts, warm-started Gauss–Seidel
-with exact contact blocks in general (sweeps.py), Lemke (lcp.py) when that stalls. Every tolerance is relative to the
-velocities and percussions of the problem at hand.
+with exact contact blocks in general (sweeps.py), Newton's method (proximal.py) and Lemke's (lcp.py) when that stalls.
+Every tolerance is relative to the velocities and percussions of the problem at hand.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ...maths.linear import solve_in_place
 from ...run.grid import HARD_STEPS, LAST_RESIDUAL, LOOSE_STEPS, MOST_SWEEPS, SWEEPS, TALLY, WORST_RESIDUAL
 from .jointed import eliminate_joints, restore_joints
 from .lcp import contact_lcp_detached
+from .proximal import proximal_detached
 from .record import (
     FREE,
     MINV,
@@ -39,8 +40,14 @@ from .sweeps import GRAM, MIXED, begin_sweeps, gauss_seidel, mixed_sweeps
 
 SOLVED, STALLED, BLOWN_UP = 0, 1, 2
 FEASIBLE = 1e-10  # violation of an inequality, relative to the contact's own scale, that counts as round-off
-CLOSE_ENOUGH = 1e-7  # residual accepted, and counted, when neither Gauss–Seidel nor Lemke reach the tolerance
+CLOSE_ENOUGH = 1e-7  # residual accepted, and counted, when neither sweeps nor Newton nor Lemke reach the tolerance
+LOOSE = (
+    1e-4  # the same where many more sweeps do not, either, as in a wedge whose percussions have no bound: velocities
+)
+# that miss by 1e-4 move contacts by 1e-4 of the way of a step, of which Moreau's rule misplaces an impact by a half
 PLAIN = 50  # sweeps before they are mixed
+MIXED_FIRST = 100  # mixed ones before Newton's method, which then costs less
+AFTERWARDS = 10  # sweeps after Newton's method, which leaves the round-off of its linear systems
 PATIENT = 10  # times as many sweeps where Lemke has failed, too
 RESIDUALS = 1e15  # `tally` holds integers: residuals in parts of 1e-15 of the velocity scale
 
@@ -223,6 +230,18 @@ def pivot(C, active, n, X, tableau, basis, K):
 
 
 @piece
+def newton(C, active, n, X, scale, rtol, tableau, basis, K):
+    """Newton's method from where the sweeps are, and a few more of them; returns as `gauss_seidel`."""
+    room = len(tableau) * tableau.shape[1]
+    left = proximal_detached(
+        C.ctypes.data, len(C), active.ctypes.data, n, X.ctypes.data, X.shape[1], tableau.ctypes.data, room,
+        basis.ctypes.data, len(basis), K.ctypes.data, len(K), rtol,
+    )  # fmt: skip
+    begin_sweeps(C, active, n, X, K)
+    return gauss_seidel(C, active, n, X[MINV], X[V], scale, rtol, AFTERWARDS if left >= 0.0 else 1, False, K)
+
+
+@piece
 def solve_jointed(C, active, n, X, rtol, limit, tableau, basis, tally, K):
     """Percussions of any number of contacts and joints, the latter eliminated."""
     contacts = eliminate_joints(C, active, n, X, K)
@@ -235,8 +254,27 @@ def solve_jointed(C, active, n, X, rtol, limit, tableau, basis, tally, K):
 
 
 @piece
+def more_sweeps(C, active, n, X, M, gram, scale, rtol, limit, newton_left, tally, K):
+    """Many mixed sweeps, or what Newton's method left where that is better; returns as `gauss_seidel`."""
+    sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, limit, K)
+    add_sweeps(tally, sweeps)
+    if sweeps > 0 and residual <= max(CLOSE_ENOUGH, min(LOOSE, newton_left)):
+        return sweeps, residual
+    for k in range(n):
+        r = C[active[k]]
+        r.P_N, r.P_T, r.mode = r.swept_N, r.swept_T, r.swept_mode
+    begin_sweeps(C, active, n, X, K)
+    if newton_left > LOOSE:  # contacts that go in circles meet in the middle
+        sweeps, residual = gauss_seidel(C, active, n, X[MINV], X[V], scale, rtol, limit, True, K)
+    else:
+        sweeps, residual = gauss_seidel(C, active, n, X[MINV], X[V], scale, rtol, 1, False, K)
+    add_sweeps(tally, sweeps)
+    return sweeps, residual
+
+
+@piece
 def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally, K):
-    """Sweeps, mixed sweeps, Lemke, then more of them; `tally` collects sweeps, hard and loose steps, and residuals."""
+    """Sweeps, mixed sweeps, Newton, Lemke, more sweeps; `tally` collects sweeps, hard and loose steps, residuals."""
     minv, v = X[MINV], X[V]
     for j in range(len(v)):
         X[FREE, j] = v[j]
@@ -246,24 +284,21 @@ def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally, K):
     sweeps, residual = gauss_seidel(C, active, n, minv, v, scale, rtol, min(PLAIN, limit), False, K)
     add_sweeps(tally, sweeps)
     if residual > 0.0 and limit > PLAIN:
-        sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, limit - PLAIN, K)
+        sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, min(MIXED_FIRST, limit - PLAIN), K)
         add_sweeps(tally, sweeps)
     if residual == 0.0 and sweeps > 0:
         return SOLVED
     tally[HARD_STEPS] += 1
+    sweeps, residual = newton(C, active, n, X, scale, rtol, tableau, basis, K)
+    add_sweeps(tally, sweeps)
+    if residual == 0.0 and sweeps > 0:
+        return SOLVED
     if pivot(C, active, n, X, tableau, basis, K):
         return SOLVED
-    for patience in range(2):
-        if sweeps > 0 and residual <= CLOSE_ENOUGH:
-            break
-        if patience == 0:
-            sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, PATIENT * limit, K)
-        else:  # contacts that go in circles meet in the middle
-            begin_sweeps(C, active, n, X, K)
-            sweeps, residual = gauss_seidel(C, active, n, minv, v, scale, rtol, PATIENT * limit, True, K)
-        add_sweeps(tally, sweeps)
-    tally[LAST_RESIDUAL] = int(min(residual, 1.0) * RESIDUALS)
     if sweeps < 0 or residual > CLOSE_ENOUGH:
+        sweeps, residual = more_sweeps(C, active, n, X, M, gram, scale, rtol, PATIENT * limit, residual, tally, K)
+    tally[LAST_RESIDUAL] = int(min(residual, 1.0) * RESIDUALS)
+    if sweeps < 0 or residual > LOOSE:
         return STALLED
     if residual > 0.0:
         tally[LOOSE_STEPS] += 1

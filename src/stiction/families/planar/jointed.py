@@ -167,6 +167,26 @@ def fastest(C, joints, v):
 
 
 @piece
+def couplings(ra, a, rb, b, minv, K):
+    """Entries NN, NT, TN, TT of G between contacts a and b, numbers among those that are left; K of their joints."""
+    NN, NT, TN, TT = 0.0, 0.0, 0.0, 0.0
+    for i in range(ra.nz):
+        for j in range(rb.nz):
+            if ra.idx[i] == rb.idx[j]:
+                inverse = minv[ra.idx[i]]
+                NN += ra.w_N[i] * rb.w_N[j] * inverse
+                NT += ra.w_N[i] * rb.w_T[j] * inverse
+                TN += ra.w_T[i] * rb.w_N[j] * inverse
+                TT += ra.w_T[i] * rb.w_T[j] * inverse
+    if K[0] > 0.0:
+        NN -= overlap(K, int(K[0]), a, 0, b, 0)
+        NT -= overlap(K, int(K[0]), a, 0, b, 1)
+        TN -= overlap(K, int(K[0]), a, 1, b, 0)
+        TT -= overlap(K, int(K[0]), a, 1, b, 1)
+    return NN, NT, TN, TT
+
+
+@piece
 def eliminate_joints(C, active, n, X, K):
     """Put the joints behind the contacts and eliminate them: how many contacts are left. K[0] is how many are not.
 

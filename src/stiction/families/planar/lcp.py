@@ -11,7 +11,7 @@ from __future__ import annotations
 from ...compiled.kernels import detached, piece
 from ...compiled.memory import integers_at, matrix_at, vector_at
 from ...maths.lcp import lemke
-from .jointed import answer, overlap
+from .jointed import answer, couplings
 from .record import MINV, OPEN, ROWS, SLIP, STICK, V, push, records_at, rough, settle, velocity_N, velocity_T, within
 
 SIZE = 5  # unknowns per contact: P_N, opposite P_N, β₊, β₋, ξ
@@ -63,24 +63,11 @@ def write_contact_rows(T, size, a, r, v, speed):
 @piece
 def write_coupling(T, size, a, ra, b, rb, minv, G_max, K):
     """−A between the velocities of contact a and the percussions of contact b."""
-    NN, NT, TN, TT = 0.0, 0.0, 0.0, 0.0
-    for i in range(ra.nz):
-        for j in range(rb.nz):
-            if ra.idx[i] == rb.idx[j]:
-                inverse = minv[ra.idx[i]] / G_max
-                NN += ra.w_N[i] * rb.w_N[j] * inverse
-                NT += ra.w_N[i] * rb.w_T[j] * inverse
-                TN += ra.w_T[i] * rb.w_N[j] * inverse
-                TT += ra.w_T[i] * rb.w_T[j] * inverse
-    if K[0] > 0.0:
-        NN -= overlap(K, int(K[0]), a, 0, b, 0) / G_max
-        NT -= overlap(K, int(K[0]), a, 0, b, 1) / G_max
-        TN -= overlap(K, int(K[0]), a, 1, b, 0) / G_max
-        TT -= overlap(K, int(K[0]), a, 1, b, 1) / G_max
+    NN, NT, TN, TT = couplings(ra, a, rb, b, minv, K)
     row, x = SIZE * a, size + SIZE * b
     for k in range(3):  # γ_N, and γ_T in the rows of β₊ and β₋
         factor = 1.0 if k == 0 else (ra.back_k if k == 1 else -ra.mu_k)
-        n, t = factor * (NN if k == 0 else TN), factor * (NT if k == 0 else TT)
+        n, t = factor * (NN if k == 0 else TN) / G_max, factor * (NT if k == 0 else TT) / G_max
         at = row if k == 0 else row + 1 + k
         T[at, x] -= n
         T[at, x + 1] += n if rb.bilateral == 1 else 0.0
@@ -167,7 +154,7 @@ def lcp_holds(C, active, n, v, slack):
             return False
         if r.bilateral == 0 and (y_N < -slack or (y_N > slack and slack / r.G_NN < r.P_N)):
             return False
-        if r.mode == STICK and abs(y_T) > slack:
+        if r.mode == STICK and abs(y_T) > slack and abs(r.P_N) * r.G_NN > slack:
             return False
         if rough(r) and not within(r, r.P_N, r.P_T, slack * r.inverse_TT):
             return False

@@ -27,7 +27,7 @@ from ...run.saving import Save
 from ...run.showing import shown
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
-from .inclusion import CLOSE_ENOUGH, RESIDUALS
+from .inclusion import LOOSE, RESIDUALS
 from .ledger import START, Ledger
 from .moreau import stepper as moreau
 from .moreau.stepper import Plan, Samples
@@ -318,7 +318,7 @@ class Runner:
             raise ConvergenceError(
                 f"the contact problem at t = {time:.6e} s has no solution the solvers find (contacts "
                 f"{', '.join(active)}; residual {self.work.tally[LAST_RESIDUAL] / RESIDUALS:.1e}, allowed "
-                f"{CLOSE_ENOUGH:.0e} of the velocities); try a shorter step, a smaller friction coefficient "
+                f"{LOOSE:.0e} of the velocities); try a shorter step, a smaller friction coefficient "
                 f"(Painlevé's paradox), or fewer redundant contacts"
             )
         self._explain(system, time)

@@ -33,7 +33,7 @@ from ....run.grid import (
     step_around,
 )
 from ....run.periods import MOST_BACK, UNKNOWN, believed
-from .. import inclusion, jointed, lcp, ledger
+from .. import inclusion, jointed, lcp, ledger, proximal
 from ..evaluate import each_begin, holding
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from ..lcp import MOST, SIZE
@@ -73,7 +73,7 @@ from .turning import (
     remember_start,
 )
 
-PIECES = (lcp, inclusion, ledger)  # modules whose detached routines the kernel calls
+PIECES = (lcp, proximal, inclusion, ledger)  # modules whose detached routines the kernel calls
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, HALTED = range(6)
 
@@ -279,7 +279,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         each_prescribe_end(groups.bodies, theta, iota, w.S[END, k], w.X[AHEAD])
         each_look_ahead(groups.contacts, theta, iota, C, w.X[AHEAD], v)
         repeats += 1
-        if not must_repeat(w.X, C, dt, n, repeats):
+        if not must_repeat(w.X, C, w.active[:active], dt, n, repeats):
             break
     if repeats > MOST_REPEATS:
         w.tally[FIRST_ORDER] += 1

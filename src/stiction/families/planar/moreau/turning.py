@@ -123,28 +123,28 @@ def root_energy(X, n):
 
 
 @routine
-def must_repeat(X, C, dt, n, repeats):
-    """Whether a contact is astray at the end of the step; if so, X is prepared for the next repetition.
+def must_repeat(X, C, active, dt, n, repeats):
+    """Whether an active contact is astray at the end of the step; if so, X is prepared for the next repetition.
 
     Contacts that find no end, as they take turns in opening, get Moreau's first-order step in the last repetition.
     """
     astray, speed = False, -1.0
-    for i in range(len(C)):
-        r = C[i]
-        if r.active == 1 and r.moving == 1 and r.astray == 1:
+    for k in range(len(active)):
+        r = C[active[k]]
+        if r.moving == 1 and r.astray == 1:
             speed = root_energy(X, n) if speed < 0.0 else speed
             size = ROUND_OFF * speed * max(r.G_NN, r.G_TT) ** 0.5
             r.astray = 1 if r.bent > size or abs(r.miss) > dt * size else 0
             astray |= r.astray == 1
     if not astray or repeats > MOST_REPEATS:
         return False
-    keep_gaps(X, C, n)
+    keep_gaps(X, C, active, n)
     for i in range(len(C)):
         r = C[i]
         r.mode = r.was
         if repeats == MOST_REPEATS and r.bilateral == 0:
             r.stays, r.bend_N, r.bend_T, r.nu = 0, 0.0, 0.0, 0.0
-    add_shifts(X, C, n)
+    add_shifts(X, C, active, n)
     for j in range(n):
         X[Q, j] = X[START, j] + 0.5 * dt * X[U, j] + 0.5 * X[SHIFT, j]
         X[H, j] = 0.0
@@ -168,30 +168,31 @@ def end_repeats(X, C, n):
 
 
 @piece
-def add_shifts(X, C, n):
+def add_shifts(X, C, active, n):
     """SHIFT = M⁻¹ W ν."""
     for j in range(n):
         X[SHIFT, j] = 0.0
-    for i in range(len(C)):
-        if C[i].nu != 0.0:
-            push(C[i], C[i].nu, 0.0, X[MINV], X[SHIFT])
+    for k in range(len(active)):
+        r = C[active[k]]
+        if r.nu != 0.0:
+            push(r, r.nu, 0.0, X[MINV], X[SHIFT])
 
 
 @inlined
 def put_back(r):
-    """Whether the gap of a contact is kept by ν."""
-    return r.active == 1 and r.moving == 1 and keeps_gap(r) and r.G_NN > 0.0
+    """Whether the gap of an active contact is kept by ν."""
+    return r.moving == 1 and keeps_gap(r) and r.G_NN > 0.0
 
 
 @piece
-def keep_gaps(X, C, n):
+def keep_gaps(X, C, active, n):
     """Add to ν what makes the misses vanish: Wᵀ M⁻¹ W δν = −miss by conjugate gradients, redundant contacts or not.
 
     Each row is scaled by its own G, so that angles and lengths count alike.
     """
     minv, way, square, rounds = X[MINV], X[WAY], 0.0, 0
-    for i in range(len(C)):
-        r = C[i]
+    for k in range(len(active)):
+        r = C[active[k]]
         r.nu_left = r.nu_way = 0.0
         if put_back(r):
             r.nu_left, r.nu_way = -r.miss, -r.miss / r.G_NN
@@ -202,25 +203,26 @@ def keep_gaps(X, C, n):
     while square > goal and rounds > 0:
         for j in range(n):
             way[j] = 0.0
-        for i in range(len(C)):
-            if C[i].nu_way != 0.0:
-                push(C[i], C[i].nu_way, 0.0, minv, way)
+        for k in range(len(active)):
+            if C[active[k]].nu_way != 0.0:
+                push(C[active[k]], C[active[k]].nu_way, 0.0, minv, way)
         energy, size = 0.0, 0.0
-        for i in range(len(C)):
-            if C[i].nu_way != 0.0:
-                energy += C[i].nu_way * velocity_N(C[i], way)
-                size += C[i].nu_way * C[i].nu_way * C[i].G_NN
+        for k in range(len(active)):
+            r = C[active[k]]
+            if r.nu_way != 0.0:
+                energy += r.nu_way * velocity_N(r, way)
+                size += r.nu_way * r.nu_way * r.G_NN
         if energy <= REDUNDANT * size:
             return
         length, before, square = square / energy, square, 0.0
-        for i in range(len(C)):
-            r = C[i]
+        for k in range(len(active)):
+            r = C[active[k]]
             if put_back(r):
                 r.nu += length * r.nu_way
                 r.nu_left -= length * velocity_N(r, way)
                 square += r.nu_left * r.nu_left / r.G_NN
-        for i in range(len(C)):
-            r = C[i]
+        for k in range(len(active)):
+            r = C[active[k]]
             if put_back(r):
                 r.nu_way = r.nu_left / r.G_NN + square / before * r.nu_way
         rounds -= 1
