@@ -15,7 +15,10 @@ class Moreau:
     step: float = par("s", "longest step (0: use `per_cycle`)", default=0.0, bounds=(0, None), symbol="Δt")
     rtol: float = par("1", "change of contact velocities at which the contact iteration stops", default=1e-12,
                       bounds=(1e-15, 1e-3))  # fmt: skip
-    sweeps: float = par("1", "most Gauss–Seidel sweeps per step before Lemke's method", default=500.0, bounds=(1, 1e6))
+    sweeps: float = par(
+        "1", "most Gauss–Seidel sweeps per step; ten times as many where no other method helps", default=500.0,
+        bounds=(1, 1e6),
+    )  # fmt: skip
 
     def check(self) -> None:
         if (self.per_cycle > 0) == (self.step > 0):

@@ -42,8 +42,8 @@ SOLVED, STALLED, BLOWN_UP = 0, 1, 2
 FEASIBLE = 1e-10  # violation of an inequality, relative to the contact's own scale, that counts as round-off
 CLOSE_ENOUGH = 1e-7  # residual accepted, and counted, when neither sweeps nor Newton nor Lemke reach the tolerance
 # The same where many more sweeps do not, either, as in a wedge whose percussions have no bound, and as for bodies in
-# space: velocities that miss by 1e-4 move contacts by 1e-4 of the way of a step, half of which Moreau's rule misplaces an
-# impact by. The residual stands in the certificate.
+# space: velocities that miss by 1e-4 move contacts by 1e-4 of the way of a step, and Moreau's rule misplaces an impact
+# by half of it. The residual stands in the certificate.
 LOOSE = 1e-4
 PLAIN = 50  # sweeps before they are mixed
 MIXED_FIRST = 100  # mixed ones before Newton's method, which then costs less
