@@ -67,7 +67,8 @@ def commanded(file: Path) -> dict[str, tuple[float, float]]:
     robot.write_text(st.dumps(st.with_values(thrown(0.22), {SPEED: 0.12})), encoding="utf-8")
     words = [
         "stiction", "fit", str(robot), str(file), "--free", f"{MU}=0.05:0.9", "--free", f"{SPEED}=0.05:0.5", "--offset",
-        "x", "--offset", "y", "--scale", PIXEL, "--rate", RATE, f"--angle={-np.rad2deg(TURN):.15g}deg", "--json",
+        "x", "--offset", "y", "--scale", PIXEL, "--rate", RATE, f"--angle={-np.rad2deg(TURN):.15g}deg",
+        "--noise", f"{NOISE}px", "--json",
     ]  # fmt: skip
     said, before = io.StringIO(), sys.argv
     try:

@@ -62,6 +62,12 @@ seen, reward, terminated, truncated, info = env.step(np.array([0.0, 0.5], np.flo
 path = st.rl.TumblerPathEnv().reset(seed=1)[1]["path"]
 print(round(reward, 2), path.shape)
 
+# %% rl.StageEnv, rl.GripperEnv, rl.TumblerStepEnv
+for made, action in ((st.rl.StageEnv(), (1.0, 0.0)), (st.rl.GripperEnv(), (0.0, 0.0, 1.0))):
+    made.reset(seed=1)
+    print(made.step(np.array(action, np.float32))[1])
+print(st.rl.TumblerStepEnv().reset(seed=1)[1]["height"])
+
 # %% rl.MagmiteVectorEnv
 swarm = st.rl.MagmiteVectorEnv(8)
 seen, info = swarm.reset(seed=1)
