@@ -27,7 +27,7 @@ from .offsets import Offsets, offsets_of
 from .outliers import HUBER, far, scale_of, spread_factor
 from .reasons import reasons
 from .responses import DataError
-from .tables import read_table
+from .tables import complete, read_table
 from .tracks import read_track, wanted_unit
 
 __all__ = ["Fit", "Range", "fit"]
@@ -250,6 +250,7 @@ def _problem(
         if name not in columns:
             raise DataError(f'the data have no column "{name}"{suggestion(name, columns)}')
     inputs = _inputs(model, columns, names, unknown, bool(observe))
+    complete({**inputs, **{n: columns[n] for n in names}})
     measured = {n: columns[n] for n in names}
     moved = offsets_of(offsets, measured, bool(observe))
     if observe and until is None:
