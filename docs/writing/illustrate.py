@@ -96,7 +96,7 @@ def narrow(frame: Any, width: int) -> Any:
 
 def pages() -> list[Path]:
     """Pages with pictures of their own."""
-    return [p for p in [DOCS / "index.md", *sorted((DOCS / "tutorials").glob("*.md"))] if shown(p)]
+    return [p for p in [*sorted(DOCS.glob("*.md")), *sorted((DOCS / "tutorials").glob("*.md"))] if shown(p)]
 
 
 if __name__ == "__main__":

@@ -383,6 +383,9 @@ def test_a_mass_in_a_capsule_is_drawn_inside_it_and_meets_its_wall():
     away = inner[:, 0] - outer[:, 0]
     assert np.abs(away).max() == pytest.approx(room, rel=1e-12)  # it just fits, and touches both walls
     assert away[2] == pytest.approx(room, rel=1e-12)
+    feet = next(n.shape.size for n in scene.nodes if n.name == "ground (contact)")
+    assert feet[0] == pytest.approx(shape["shell"][0], rel=1e-12)  # the shell touches all along
+    np.testing.assert_allclose(place["ground (contact)", "pose"][:, 0], outer[:, 0], rtol=1e-12)
     wall = place["wall (contact)", "pose"][2, 0]
     assert wall == pytest.approx(inner[2, 0] + shape["mass"][0] / 2, rel=1e-12)  # the impact is shown where they meet
     assert inner[:, 2] == pytest.approx(outer[:, 2], rel=1e-12)

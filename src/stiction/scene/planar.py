@@ -188,7 +188,8 @@ def _touches(model: Any, size: float, riders: Mapping[str, Ride]) -> Iterator[tu
         g = contact.geometry
         if isinstance(g, Floor):
             follow = {"x": ((g.tangent, 1.0),), **({"z": ((g.under, 1.0),)} if g.under != "ground" else {})}
-            yield name, Touch((0.0, 0.0, g.level), follow, pad=pad)
+            low, high = inside(g.normal.partition(".")[0], riders, size) or (-pad[0] / 2, pad[0] / 2)
+            yield name, Touch(((low + high) / 2, 0.0, g.level), follow, pad=(high - low, pad[1]))
         elif isinstance(g, Stop) and _axis(g.b):
             normal = (1.0, 0.0, 0.0) if _axis(g.b) == "x" else (0.0, 0.0, 1.0)
             at, off = _wall(g, riders, size)
