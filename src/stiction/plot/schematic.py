@@ -88,7 +88,7 @@ def _stage(scene: Scene) -> Stage:
     tracks = {(t.node, t.what): t for t in scene.tracks}
     bodies = [n for n in scene.nodes if n.role not in ("substrate", "contact", "spring", "beam")]
     inks = _inks(bodies)
-    paths = [(tracks[n.name, "pose"], n.shape) for n in bodies if (n.name, "pose") in tracks]
+    paths: list[tuple[Track, Any]] = [(tracks[n.name, "pose"], n.shape) for n in bodies if (n.name, "pose") in tracks]
     paths = paths or [(track, None) for track in scene.tracks]
     places = np.stack([_places(t) for t, _ in paths])
     extents = np.stack([_extent(t, shape) for t, shape in paths])[:, None]

@@ -161,7 +161,7 @@ def _joined(name: str, spring: Spring, size: float, riders: Mapping[str, Ride]) 
         if other in riders and riders[other].host == bodies[k]:
             low, high = inside(bodies[k], riders, size) or (0.0, 0.0)
             places[k] = (low if -low > high else high, 0.0, 0.25 * size)
-            ends[1 - k] |= {to: rule for to, rule in ends[k].items() if to != "x"}
+            ends[1 - k] = {**ends[1 - k], **{to: rule for to, rule in ends[k].items() if to != "x"}}
     return Drawn(name, Coil(0.12 * size, 5), places[0], ends[0], "spring", places[1], ends[1])
 
 

@@ -50,7 +50,7 @@ def _geometries(model: Any) -> list[Any]:
 
 def _tied(model: Any) -> list[tuple[str, str]]:
     """Pairs of bodies that a spring or a stop joins along x."""
-    ties = [f for f in getattr(model, "forces", {}).values() if isinstance(f, Spring)]
+    ties: list[Any] = [f for f in getattr(model, "forces", {}).values() if isinstance(f, Spring)]
     ties += [g for g in _geometries(model) if isinstance(g, Stop)]
     ends = [(str(tie.a), str(tie.b)) for tie in ties]
     return [(a[:-2], b[:-2]) for a, b in ends if a.endswith(".x") and b.endswith(".x")]
