@@ -72,15 +72,19 @@ def keep(made: Path, place: Path) -> None:
         frames = [narrow(frame, FILM) for frame in ImageSequence.Iterator(image)][::every]
     # one table of colours, so that a frame is only what changed; rare colours count, a contact is a thin line
     colours = table_of(frames[len(frames) // 2])
-    film = [frame.quantize(COLOURS, palette=colours, dither=0) for frame in frames]
+    film = [whitened(frame.quantize(COLOURS, palette=colours, dither=0)) for frame in frames]
     film[0].save(place, save_all=True, append_images=film[1:], duration=pause, loop=0, optimize=True)
 
 
 def table_of(frame: Any) -> Any:
-    """A frame in COLOURS colours; what stands in its corner is the paper, and white."""
+    """A frame in COLOURS colours."""
     from PIL import Image
 
-    found = frame.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=0)
+    return whitened(frame.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=0))
+
+
+def whitened(found: Any) -> Any:
+    """What stands in the corner of a picture is the paper, and white."""
     colours, paper = found.getpalette(), found.getpixel((0, 0))
     colours[3 * paper : 3 * paper + 3] = [255, 255, 255]
     found.putpalette(colours)
