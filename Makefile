@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test long check attack faults docs gallery smoke bench web web-check browser clean
+.PHONY: demo test long check attack faults docs gallery pictures smoke bench web web-check browser clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -27,6 +27,9 @@ gallery: .venv/installed
 	STICTION_GALLERY=1 $(BIN)/python -m pytest tests/unit/test_documentation_snippets.py
 	$(BIN)/python -m sphinx -q -W --keep-going -D plot_gallery=True -b html docs out/docs
 	@echo "open out/docs/gallery/index.html"
+
+pictures: .venv/installed
+	$(BIN)/python docs/writing/illustrate.py
 
 attack: .venv/installed
 	$(BIN)/python -m pytest -n 2 tests/attack --attack --long

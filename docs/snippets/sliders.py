@@ -16,8 +16,10 @@ st.plot.stick_slip(run).savefig("steps.png")
 # %% devices.Ramona, devices.SawSignal, sliding.run, sliding.END, sliding.MEAN, sliding.LOW, sliding.HIGH, sliding.SPEED, sliding.WORK
 axis = st.devices.Ramona(signal=st.devices.SawSignal(slow="1 ms"))
 stepped = st.sliding.run(axis, 5)
-columns = ("END", "MEAN", "LOW", "HIGH", "SPEED", "WORK")
-print({name: stepped.rows[-1, getattr(st.sliding, name)] for name in columns})
+S = st.sliding
+last = stepped.rows[-1]
+print(f"at {last[S.END]:.2e} m, mean {last[S.MEAN]:.2e} m, between {last[S.LOW]:.2e} and {last[S.HIGH]:.2e} m")
+print(f"{last[S.SPEED]:.2e} m/s, work {last[S.WORK]:.2e} J")
 
 # %% sliding.step_per_cycle, plot.together, sliding.slider_system
 axis = st.devices.Ramona(signal=st.devices.SawSignal(slow="1 ms"))

@@ -85,13 +85,33 @@ steps = st.spatial.LocatedMoreau(step="0.1 ms")
 shape = st.spatial.SpikedEnds(length="0.8 mm", width="0.4 mm", height="0.2 mm", thickness="0.1 mm", notch="50 um")
 print(steps.step, "s;", shape.height, "m")
 
-# %% slow: continue_orbit, locate, orbit_at, switch_branch, orbit_curve
+# %% slow: continue_orbit, locate, orbit_at
 robot = st.devices.Magmite(vertical_load=32.0)
 branch = st.continue_orbit(st.orbit(robot), "clock.frequency", (2200.0, 2400.0), most=5)
 print(st.locate(branch, "fold").sizes, st.orbit_at(branch, 0).attrs["status"])
-if st.locate(branch, "flip").sizes["point"]:
-    # the border of hysteresis in a plane of two numbers: st.orbit_curve(branch, …)
-    doubled = st.switch_branch(branch)
+
+# %% slow: switch_branch, orbit_curve
+# a ball on a shaken table: where one bounce per cycle becomes two, and how that depends on the restitution
+g, e, f = 9.81, 0.6, 25.0
+omega, lose = 2 * np.pi * f, np.pi * (1 - e) / (1 + e)
+flip = np.hypot(lose, 2 * (1 + e**2) / (1 + e) ** 2) * g / omega**2  # amplitude of the closed form
+A = 0.95 * flip
+hit = np.arccos(lose * g / omega**2 / A)  # phase of the table at the bounce
+late = 1 / f - (hit - 1.0) / omega % (1 / f)  # since then, at the begin of a cycle
+ball = st.Slide(mass="1 mg", x=A * np.sin(hit) + g * late * (0.5 / f - 0.5 * late), vx=g * (0.5 / f - late))
+model = st.Multibody(
+    clock=st.Clock(frequency=f),
+    bodies={"table": st.Driven(drive="shake", amplitude=A), "ball": ball},
+    drives={"shake": st.Sine(phase=1.0)},
+    forces={"weight": st.Load(on="ball.x", value=-1e-6 * g)},
+    contacts={"blow": st.Contact(geometry=st.Stop(a="table.x", b="ball.x"), normal=st.Newton(e=e))},
+)
+path = "bodies.table.amplitude"
+branch = st.continue_orbit(st.orbit(model, settle=0), path, (0.9 * flip, 1.1 * flip))
+doubled = st.switch_branch(branch, "flip")
+at = int(np.flatnonzero(branch.label.values == "flip")[0])
+border = st.orbit_curve(branch, at, "contacts.blow.normal.e", [0.6, 0.55, 0.5])
+print(float(branch[path][at]) / flip, doubled.attrs["period"], border[path].values)
 
 # %% spatial.DistantMagnet, spatial.Coils, spatial.CurrentLoop, spatial.CoilInSeries, spatial.CoilColumn, spatial.SineCurrent, spatial.SteadyCurrent, spatial.TabulatedCurrent
 pair = st.spatial.CoilInSeries(
@@ -114,11 +134,16 @@ steady, magnet = st.spatial.SteadyCurrent(current=1.0), st.spatial.DistantMagnet
 print(field.frequency, steady.current, magnet.mz)
 
 # %% spatial.FieldMap, spatial.field_map, spatial.FieldMapWarning
+import warnings
+
 x, y, z = np.linspace(-0.01, 0.01, 9), np.linspace(-0.01, 0.01, 9), np.linspace(0, 0.01, 6)
 X, Y, Z = np.meshgrid(x, y, z, indexing="ij")
 B = np.stack([0.1 * X, 0.1 * Y, 5e-3 - 0.2 * Z], axis=-1)  # ∇·B = 0, else st.spatial.FieldMapWarning
 field: st.spatial.FieldMap = st.spatial.field_map(x, y, z, B)
 print(f"{field.divergence():.0e} of the gradients is divergence")
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", st.spatial.FieldMapWarning)  # a map with sources, which no field of coils has
+    wrong = st.spatial.field_map(x, y, z, np.stack([0.1 * X, 0.1 * Y, 5e-3 + 0.2 * Z], axis=-1))
 
 # %% identify.read_field_map, identify.read_field, identify.read_currents
 from pathlib import Path

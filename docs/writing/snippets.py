@@ -73,6 +73,19 @@ def example(written: str) -> str | None:
     return next(shown, None) or next((code.strip() for code in printed() if named.search(code)), None)
 
 
+def used(code: str) -> set[str]:
+    """Names that a program reads: not those in comments and texts."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Name):
+            found.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            found |= {alias.name.rpartition(".")[2] for alias in node.names}
+    return found
+
+
 def construction(cls: type, written: str) -> str | None:
     """The shortest construction of a part: from a snippet, or from plausible values of its required numbers."""
     for snippet in snippets():

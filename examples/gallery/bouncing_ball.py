@@ -10,7 +10,11 @@ import stiction as st
 ball = st.Multibody(
     bodies={"ball": st.PointMass(mass="1 mg", y="1 mm")},
     forces={"gravity": st.Gravity()},
-    contacts={"floor": st.Contact(geometry=st.Floor(normal="ball.y", tangent="ball.x"), normal=st.Newton(e=0.7))},
+    contacts={
+        "floor": st.Contact(
+            geometry=st.Floor(normal="ball.y", tangent="ball.x"), friction=st.Coulomb(mu=0.3), normal=st.Newton(e=0.7)
+        )
+    },
 )
 run = st.simulate(ball, st.EventLocated(step=2e-4), until=0.1)
 figure = st.plot.time(run, "q", coordinate="ball.y", shade="floor")

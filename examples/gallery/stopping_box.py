@@ -12,6 +12,6 @@ box = st.Multibody(
     forces={"gravity": st.Gravity()},
     contacts={"floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=0.3))},
 )
-run = st.simulate(box, st.EventLocated(step=1e-3), until=0.03)
+run = st.simulate(box, st.EventLocated(step=1e-4), until=0.03)
 figure = st.plot.time(run, "u", coordinate="box.x", shade="floor")
 assert abs(float(run.event_time[0]) / (0.05 / (0.3 * 9.81)) - 1) < 1e-12

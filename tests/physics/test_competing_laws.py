@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from pytest import approx
+from scipy import stats
 
 import stiction as st
 from stiction.core.errors import ParameterError
@@ -74,7 +75,15 @@ def test_data_are_drawn_over_the_model_with_what_is_left():
     upper, lower = figure.axes
     assert [len(line.get_xdata()) for line in upper.get_lines()] == [len(T)] * 2
     assert lower.get_lines()[0].get_ydata() == approx(fit.dataset.residual.values * 1e6)  # in µm
-    assert "x" in upper.get_ylabel() and "fitted − measured" in lower.get_ylabel() and "ms" in lower.get_xlabel()
+    assert "x [mm]" in upper.get_ylabel() and "fitted − measured [µm]" in lower.get_ylabel()
+    assert "ms" in lower.get_xlabel()
+    # x moves by −g t²/2 dμ, so the band of a least-squares line through t² holds; lines between samples err by h²/8
+    # in t²/2, which is less than a thousandth from the tenth observation on
+    left = fit.dataset.residual.values
+    error = np.sqrt(left @ left / (len(T) - 1) / np.sum(T**4))
+    wide = stats.t.ppf(0.975, len(T) - 1) * error * T**2
+    assert fit.dataset.band.values[10:] == approx(wide[10:], rel=1e-3, abs=0)
+    assert len(upper.collections) == 1  # drawn
 
 
 def test_tied_numbers_are_fitted_as_one():

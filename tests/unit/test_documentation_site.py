@@ -83,12 +83,18 @@ def test_every_field_of_every_part_has_a_meaning_and_a_unit():
                 assert spec.doc and unit_of(spec), f"{name.written}.{field}"
 
 
+def shown(written):
+    """Whether there is an example whose code uses the name; a comment or a text is no use."""
+    code = snippets.example(written)
+    return code is not None and written.rpartition(".")[2] in snippets.used(code)
+
+
 def test_every_public_name_has_an_example():
-    """A snippet of docs/snippets that names it, or a construction from its required numbers alone."""
+    """A snippet or a printed block that uses it, which other tests run, or a construction from its required numbers."""
     without = [
         name.written
         for name in public()
-        if snippets.example(name.written) is None
+        if not shown(name.written)
         and not (name.is_part and snippets.construction(name.thing, name.written) is not None)
     ]
     assert not without, f"show them in docs/snippets under `# %% name, name`: {without}"
@@ -99,6 +105,4 @@ def test_snippets_show_what_they_name():
     for snippet in snippets.snippets():
         for name in snippet.names:
             assert f"st.{name}" in known, f"{snippet.place}: there is no st.{name}"
-            assert re.search(rf"\b{re.escape(name.rpartition('.')[2])}\b", snippet.code), (
-                f"{snippet.place} lacks {name}"
-            )
+            assert name.rpartition(".")[2] in snippets.used(snippet.code), f"{snippet.place} lacks {name}"

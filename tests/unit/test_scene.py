@@ -8,6 +8,7 @@ from functools import cache
 
 import numpy as np
 import pytest
+import xarray as xr
 
 import stiction as st
 from stiction.devices import piezo_legs, utum
@@ -349,3 +350,43 @@ def test_radius_of_what_moves():
     assert radius_of([], []) == 1.0
     s = scene("magmite")
     assert s.length == pytest.approx(np.linalg.norm(s.node("hammer").shape.size) / 2)
+
+
+def test_a_mass_in_a_capsule_is_drawn_inside_it_and_meets_its_wall():
+    """Old: both were blocks of one size, the inner one half in the ground."""
+    t, to = np.linspace(0.0, 1.0, 5), np.array([0.0, -80e-6, 15e-6, -40e-6, 15e-6])
+    walk = np.linspace(0.0, 200e-6, 5)
+    model = st.Multibody(
+        bodies={"shell": st.PointMass(mass=2e-6), "mass": st.Slide(mass=1e-6)},
+        forces={"spring": st.Spring(a="shell.x", b="mass.x", stiffness=0.5)},
+        contacts={
+            "ground": st.Contact(geometry=st.Floor(normal="shell.y", tangent="shell.x")),
+            "wall": st.Contact(geometry=st.Stop(a="mass.x", b="shell.x", offset=-15e-6)),
+        },
+    )
+    ds = xr.Dataset(
+        {
+            "q": (("time", "coordinate"), np.column_stack([walk, 0 * t, walk + to]), {"units": "m"}),
+            "contact_state": (("time", "contact"), np.array([[1, 0], [1, 0], [1, 3], [1, 0], [1, 3]], np.int8)),
+        },
+        {
+            "time": ("time", t), "coordinate": ["shell.x", "shell.y", "mass.x"], "contact": ["ground", "wall"],
+            "coordinate_unit": ("coordinate", ["m"] * 3),
+        },
+        {"scenario": st.dumps(model), "family": "planar"},
+    )  # fmt: skip
+    scene = scene_of(ds)
+    shape = {n.name: n.shape.size for n in scene.nodes if n.name in ("shell", "mass", "wall (contact)")}
+    place = {(track.node, track.what): track.values for track in scene.tracks}
+    inner, outer = place["mass", "pose"], place["shell", "pose"]
+    room = (shape["shell"][0] - shape["mass"][0]) / 2
+    away = inner[:, 0] - outer[:, 0]
+    assert np.abs(away).max() == pytest.approx(room, rel=1e-12)  # it just fits, and touches both walls
+    assert away[2] == pytest.approx(room, rel=1e-12)
+    feet = next(n.shape.size for n in scene.nodes if n.name == "ground (contact)")
+    assert feet[0] == pytest.approx(shape["shell"][0], rel=1e-12)  # the shell touches all along
+    np.testing.assert_allclose(place["ground (contact)", "pose"][:, 0], outer[:, 0], rtol=1e-12)
+    wall = place["wall (contact)", "pose"][2, 0]
+    assert wall == pytest.approx(inner[2, 0] + shape["mass"][0] / 2, rel=1e-12)  # the impact is shown where they meet
+    assert inner[:, 2] == pytest.approx(outer[:, 2], rel=1e-12)
+    assert shape["mass"][2] < shape["shell"][2] and shape["mass"][1] > shape["shell"][1]  # seen from the side, too

@@ -139,13 +139,27 @@ def _part(table: Any, where: str) -> Any:
     known = specs(cls)
     for key in fields:
         if key not in known:
-            raise ScenarioError(f'{at}: {cls.__name__} has no field "{key}"{suggestion(key, known)}')
+            inner = _home(key, table, where)
+            elsewhere = f"; it belongs into [{inner}]" if inner else suggestion(key, known)
+            raise ScenarioError(f'{at}: {cls.__name__} has no field "{key}"{elsewhere}')
     prefix = f"{where}." if where else ""
     built = {key: _value(known[key].kind, value, f"{prefix}{key}") for key, value in fields.items()}
     try:
         return cls(**built)
     except ParameterError as error:
         raise ScenarioError(f"{at}: {error}") from None
+
+
+def _home(key: str, table: Mapping[str, Any], where: str) -> str:
+    """The table inside this one whose part has a field, "" if there is none: a key that stands a level too high."""
+    for name, inner in table.items():
+        if isinstance(inner, Mapping):
+            place = f"{where}.{name}" if where else name
+            if "type" in inner and key in specs(_class(str(inner["type"]), f"[{place}]")):
+                return place
+            if found := _home(key, inner, place):
+                return found
+    return ""
 
 
 def _class(name: str, at: str) -> type:

@@ -27,7 +27,7 @@ from .offsets import Offsets, offsets_of
 from .outliers import HUBER, far, scale_of, spread_factor
 from .reasons import reasons
 from .responses import DataError
-from .tables import read_table
+from .tables import complete, read_table
 from .tracks import read_track, wanted_unit
 
 __all__ = ["Fit", "Range", "fit"]
@@ -145,8 +145,12 @@ class _Problem:
     spread: list[float] = field(default_factory=lambda: [1.0])  # of residuals, where outliers are bounded
 
     @property
+    def weight_of_each(self) -> np.ndarray:
+        return np.concatenate([np.full(len(v), self.weights[n]) for n, v in self.columns.items()])
+
+    @property
     def observed(self) -> np.ndarray:
-        return np.concatenate([self.columns[n] * self.weights[n] for n in self.columns])
+        return np.concatenate(list(self.columns.values())) * self.weight_of_each
 
     def values(self, z: np.ndarray) -> dict[str, float]:
         """Of the model; those of the offsets come after them."""
@@ -246,6 +250,7 @@ def _problem(
         if name not in columns:
             raise DataError(f'the data have no column "{name}"{suggestion(name, columns)}')
     inputs = _inputs(model, columns, names, unknown, bool(observe))
+    complete({**inputs, **{n: columns[n] for n in names}})
     measured = {n: columns[n] for n in names}
     moved = offsets_of(offsets, measured, bool(observe))
     if observe and until is None:
@@ -352,6 +357,10 @@ def _known(problem: _Problem, z: np.ndarray, level: float) -> Fit:
     quantile = stats.norm.ppf(0.5 + level / 2) if problem.known_noise else stats.t.ppf(0.5 + level / 2, dof)
     model = with_values(problem.model, problem.values(z))
     ds = _labelled(problem, z, r, error, float(quantile), blind, covariance, sizes, directions)
+    # a prediction moves by J dz; directions that the data do not tell do not move it
+    band = float(quantile) * np.sqrt(variance * np.einsum("ij,jk,ik->i", J * relative, inverse, J * relative))
+    ds["band"] = ds.residual.copy(data=band / problem.weight_of_each)
+    ds["band"].attrs["long_name"] = "half width of the confidence band of the fitted curve"
     ds = ds.assign_attrs(
         level=level, noise_estimated=int(not problem.known_noise), degrees_of_freedom=dof,
         reduced_chi_squared=float(r @ r) / dof, outliers=far(r, problem.spread[0]) if problem.robust else 0,
@@ -378,7 +387,7 @@ def _labelled(
     value = z * problem.scale
     with np.errstate(invalid="ignore"):
         correlation = covariance / np.outer(error, error)
-    weights = np.concatenate([np.full(len(v), problem.weights[n]) for n, v in problem.columns.items()])
+    weights = problem.weight_of_each
     observed = problem.observed / weights
     of, about = "parameter", "unit of the parameter"
     variables: dict[str, Any] = {

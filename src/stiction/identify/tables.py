@@ -34,6 +34,20 @@ def read_table(source: Any, units: Mapping[str, str] | None = None) -> dict[str,
     return columns
 
 
+def complete(columns: Mapping[str, np.ndarray]) -> None:
+    """Refuse columns of different length, and places without a number."""
+    lengths = {name: len(values) for name, values in columns.items()}
+    if len(set(lengths.values())) > 1:
+        found = ", ".join(f"{name} has {count}" for name, count in lengths.items())
+        raise DataError(f"the columns are not equally long: {found}; give every row a number in each column")
+    for name, values in columns.items():
+        if not np.isfinite(values).all():
+            k = int(np.flatnonzero(~np.isfinite(values))[0])
+            raise DataError(
+                f'the column "{name}" has {values[k]} in row {k + 1}; leave rows out that were not measured'
+            )
+
+
 def _read_csv(path: Path, units: Mapping[str, str]) -> dict[str, np.ndarray]:
     try:
         lines = path.read_text(encoding="utf-8-sig").splitlines()

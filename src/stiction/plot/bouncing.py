@@ -9,7 +9,7 @@ import numpy as np
 import xarray as xr
 from matplotlib.figure import Figure
 
-from .quantities import label, scale_for, unit_of, variable
+from .quantities import label, scale_for, symbol_text, unit_of, variable
 from .style import GREY, Picture, colours, legend_above, panels, styled
 
 
@@ -77,7 +77,8 @@ def polar(
         ax.tick_params(labelsize=7)
         ax.grid(linewidth=0.3, color="0.8")
         ax.set_title(key, loc="center", pad=14)
-    figure.supxlabel(label(first, s).replace("_", " ") + " over the phase of the drive", fontsize=9)
+    between = " " if columns > 1 else "\n"  # one panel is narrower than the words
+    figure.supxlabel(label(first, s).replace("_", " ") + between + "over the phase of the drive", fontsize=9)
     return figure
 
 
@@ -104,7 +105,8 @@ def measured_against(
             handles.append(made)
         ax.set_xticks(range(len(cases)), cases, fontsize=7)
         unit = (units or {}).get(quantity, "")
-        ax.set_ylabel(f"{quantity} [{unit}]" if unit else quantity)
+        ax.set_ylabel(f"{symbol_text(quantity)} [{unit or '–'}]")
+        ax.set_xlabel("Case")
     legend_above(figure, [h[0] for h in handles])
     for text, bar in zip(figure.legends[0].get_texts(), bars, strict=True):
         text.set_text(bar)

@@ -151,7 +151,7 @@ def tumbling_film(
     stage = _stage(ds, view, follow=True)
     figure = Picture(figsize=size)
     scene = figure.add_axes((0.0, 0.26, 1.0, 0.66))
-    below = figure.add_axes((0.12, 0.11, 0.84, 0.14))
+    below = figure.add_axes((0.12, 0.11, 0.84, 0.15))
     figure.legend(handles=_legend(stage), loc="upper center", ncols=5, fontsize=7.5, handlelength=1.4)
     now = _trace(below, ds, trace, float(begin), float(end))
     with film_writer(Path(file), rate) as writer, writer.saving(figure, str(file), dpi):
@@ -286,6 +286,6 @@ def _trace(ax: Axes, ds: xr.Dataset, name: str, begin: float, end: float) -> Lin
     ax.plot(t_scale(clock.values), scale(array.values), color=PULL if name == "adhesion" else FIELD, linewidth=1.0)
     ax.set_xlim(begin * t_scale.factor, end * t_scale.factor)
     ax.set_xlabel(label(clock, t_scale), fontsize=8)
-    ax.set_ylabel(f"{name} [{scale.unit}]", fontsize=8)
+    ax.set_ylabel(f"{name} [{scale.unit}]", fontsize=7)
     (line,) = ax.plot([begin * t_scale.factor] * 2, [0, 1], color="0.2", transform=ax.get_xaxis_transform())
     return line

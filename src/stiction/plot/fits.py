@@ -11,6 +11,7 @@ import xarray as xr
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
+from matplotlib.patches import Patch
 from matplotlib.ticker import LogLocator, NullLocator, ScalarFormatter
 
 from .family import Marks, across, draw_marks, family, handles, zero_line
@@ -94,7 +95,7 @@ def _angle_axis(ax: Axes, angle: xr.DataArray) -> None:
 
 @styled
 def fitted(ds: xr.Dataset, *, size: tuple[float, float] | None = None) -> Figure:
-    """What `fit` found: the data of every column as circles with the model through them, and what is left over."""
+    """What `fit` found: the data of every column as circles, the model with its band, and what is left over."""
     names = list(dict.fromkeys(map(str, variable(ds, "column").values)))
     at = variable(ds, "observed_at")
     sx = scale_for(unit_of(at), at.values)
@@ -107,10 +108,15 @@ def fitted(ds: xr.Dataset, *, size: tuple[float, float] | None = None) -> Figure
         sy, sr = scale_for(unit, own.observed.values), scale_for(unit, own.residual.values)
         upper.plot(x, sy(own.observed.values), "o", color=points, markerfacecolor="white", label="measured")
         upper.plot(x, sy(own.predicted.values), color=line, label="fitted")
+        for ax, scale, middle in ((upper, sy, own.predicted.values), (lower, sr, 0.0)):
+            ax.fill_between(
+                x, scale(middle - own.band.values), scale(middle + own.band.values), color=line, alpha=0.25, linewidth=0
+            )
         lower.plot(x, sr(own.residual.values), "o", color=points, markerfacecolor="white")
         zero_line(lower)
-        upper.set_ylabel(f"{name} ({sy.unit})" if sy.unit else name)
-        lower.set_ylabel(f"fitted − measured ({sr.unit})" if sr.unit else "fitted − measured")
+        upper.set_ylabel(f"{name} [{sy.unit}]")
+        lower.set_ylabel(f"fitted − measured [{sr.unit}]")
     grid[-1][0].set_xlabel(label(at, sx))
-    legend_above(figure, grid[0][0].get_lines()[:2])
+    band = Patch(color=line, alpha=0.25, linewidth=0, label=f"band of {100 * ds.attrs['level']:g} %")
+    legend_above(figure, [*grid[0][0].get_lines()[:2], band])
     return figure

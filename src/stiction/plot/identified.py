@@ -25,7 +25,7 @@ def response(
     for k, name in enumerate(names):
         ax = grid[k // columns][k % columns]
         (dots,) = ax.loglog(
-            frf.frequency, s(abs(frf.sel(output=name).values)), ".", markersize=1.2, color="0.6", label="measured"
+            frf.frequency, s(abs(frf.sel(output=name).values)), ".", markersize=4, color="0.75", label="measured"
         )
         handles = [dots]
         if model is not None:

@@ -31,8 +31,8 @@ def mechanism(
 ) -> Figure:
     """A mechanism as solved: links as lines, flexures with their true shape.
 
-    `ds` is one equilibrium, or a path of them, of which first and last are drawn; `rest` is another state to draw in
-    blue; `trace` names a point whose path is drawn; `stress` colours the flexures; `mirror` adds the other half.
+    `ds` is one equilibrium, or a path of them, of which first (blue) and last are drawn; `rest` is a state to draw
+    in blue; `trace` names a point whose path is drawn; `stress` colours the flexures; `mirror` adds the other half.
     """
     along = _path_dim(ds)
     states = [ds] if along is None else [ds.isel({along: 0}), ds.isel({along: -1})]
@@ -42,8 +42,8 @@ def mechanism(
     for side in sides:
         if rest is not None:
             _draw(ax, rest, scale, side, REST)
-        for state in states:
-            _draw(ax, state, scale, side, BENT, bare=stress)
+        for state, colour in zip(states, (BENT,) if along is None else (REST, BENT), strict=True):
+            _draw(ax, state, scale, side, colour, bare=stress)
         if trace is not None and along is not None:
             _trace(ax, ds, trace, scale, side)
         if stress:
@@ -56,7 +56,8 @@ def mechanism(
         bar.set_label(f"Bending stress [{unit.unit}]")
         bar.formatter = _in_unit(unit)
     _finish(ax, scale)
-    legend_above(figure, _legend(rest is not None, trace if along is not None else None, stress))
+    ends = [] if along is None else [_at(ds, along, k) for k in (0, -1)]
+    legend_above(figure, _legend(rest is not None, ends, trace if along is not None else None, stress))
     return figure
 
 
@@ -116,9 +117,20 @@ def _finish(ax: Axes, scale: Scale) -> None:
     ax.set_ylabel(f"y [{scale.unit}]")
 
 
-def _legend(rest: bool, trace: str | None, stress: bool) -> list[Line2D]:
+def _at(ds: xr.Dataset, dim: str, k: int) -> str:
+    """Where on its path a state stands, such as F_2y = 60.0 µN."""
+    if dim not in ds.coords:
+        return ("first", "last")[k]
+    unit = scale_for(unit_of(ds[dim]), ds[dim].values)
+    value = f"{float(ds[dim][k]) * unit.factor:.1f}".replace("-", "−")
+    return f"{symbol_text(str(ds[dim].attrs.get('symbol', ''))) or dim} = {value} {unit.unit}"
+
+
+def _legend(rest: bool, ends: list[str], trace: str | None, stress: bool) -> list[Line2D]:
     found = [Line2D([], [], color=REST, label="undeformed")] if rest else []
-    if not stress or rest:
+    if ends:
+        found += [Line2D([], [], color=c, label=text) for c, text in zip((REST, BENT), ends, strict=True)]
+    elif not stress or rest:
         found.append(Line2D([], [], color=BENT, label="deformed"))
     if trace:
         found.append(Line2D([], [], color="black", label=f"path of {trace}"))
@@ -211,7 +223,6 @@ def closing(ds: xr.Dataset, *, mirror: bool = True, milliseconds: int = 60) -> F
     if dim is None:
         raise ValueError("an animation needs a path of equilibria, as load_path() gives; this is a single one")
     scale = scale_for("m", variable(ds, "shape").values)
-    unit = scale_for(unit_of(ds[dim]), ds[dim].values)
     figure, ((ax,),) = panels(size=(5.2, 4.6))
     shape = scale(np.concatenate([ds["shape"].values.reshape(-1, 2), ds.point_position.values.reshape(-1, 2)]))
     low, high = shape.min(axis=0), shape.max(axis=0)
@@ -226,8 +237,7 @@ def closing(ds: xr.Dataset, *, mirror: bool = True, milliseconds: int = 60) -> F
         ax.set_xlim(left - pad, high[0] + pad)
         ax.set_ylim(low[1] - pad, high[1] + pad)
         _finish(ax, scale)
-        value = f"{float(ds[dim][k]) * unit.factor:.1f}".replace("-", "−")
-        ax.set_title(f"{symbol_text(str(ds[dim].attrs.get('symbol', ''))) or dim} = {value} {unit.unit}")
+        ax.set_title(_at(ds, dim, k))
         return []
 
     return FuncAnimation(figure, frame, frames=ds.sizes[dim], interval=milliseconds)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
-PREFIXES = {-12: "p", -9: "n", -6: "µ", -3: "m", 0: "", 3: "k", 6: "M", 9: "G"}
+PREFIXES = {-18: "a", -15: "f", -12: "p", -9: "n", -6: "µ", -3: "m", 0: "", 3: "k", 6: "M", 9: "G"}
 PREFIXED = ("m", "s", "g", "N", "Hz", "T", "V", "A", "Pa", "J", "W", "F", "C", "H")
 SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -37,8 +37,9 @@ def scale_for(unit: str, *values: Any) -> Scale:
     if base not in PREFIXED or peak == 0.0:
         return Scale(1.0, pretty_unit(unit))
     exponent = 3 * floor(log10(peak) / 3 + 1e-9)
-    exponent = max(-12, min(exponent, 0 if base == "s" else 9))
-    return Scale(to_base * 10.0**-exponent, PREFIXES[exponent] + pretty_unit(base + rest))
+    exponent = min(exponent, 0 if base == "s" else 9)
+    prefix = PREFIXES.get(exponent, f"10{str(exponent).translate(SUPERSCRIPTS)} ")  # round-off of an energy: 10⁻²⁷ J
+    return Scale(to_base * 10.0**-exponent, prefix + pretty_unit(base + rest))
 
 
 def _largest(values: Iterable[Any]) -> float:

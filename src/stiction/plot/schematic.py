@@ -26,6 +26,8 @@ from .style import Picture, colours, legend_above, styled
 Array = np.ndarray
 STATES = {1: ("stick", "#009E73"), 2: ("slip", "#E69F00"), 3: ("impact", "#D55E00")}
 PUSH, STONE, STEEL = "#CC79A7", "#CDC6B8", "#555555"
+WIDE = 3.0  # of what must be seen: how far the ground is drawn, as pictures may be wider or higher
+ROW = 6  # entries of the legend side by side
 FAR = 6.0  # radii: a robot that travels farther is followed
 CORNERS = np.array([[x, y, z] for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
 SIDE = [0, 2]  # x and z of a point in space
@@ -49,7 +51,7 @@ def schematic(ds: xr.Dataset, at: float = 0.0, *, size: tuple[float, float] = (5
     stage = _stage(scene_of(ds))
     figure = Picture(figsize=size, layout="constrained")
     _draw(figure.subplots(), stage, at)
-    legend_above(figure, _legend(stage), columns=5)
+    legend_above(figure, _legend(stage), columns=ROW)
     return figure
 
 
@@ -68,7 +70,10 @@ def film(
         raise ValueError(f"start = {begin:g} and stop = {end:g} must lie in the run, {first:g} to {last:g} s")
     figure = Picture(figsize=size)
     ax = figure.add_axes((0.02, 0.02, 0.96, 0.80))
-    figure.legend(handles=_legend(stage), loc="upper center", ncols=5)
+    shown = _legend(stage)
+    figure.legend(
+        handles=shown, loc="upper center", ncols=_columns(shown), fontsize=8, handlelength=1.4, columnspacing=1.2
+    )
     with film_writer(Path(file), rate) as writer, writer.saving(figure, str(file), dpi):
         for t in np.linspace(begin, end, frames):
             ax.clear()
@@ -82,22 +87,46 @@ def _stage(scene: Scene) -> Stage:
     scene = magnified(scene, factors)
     tracks = {(t.node, t.what): t for t in scene.tracks}
     bodies = [n for n in scene.nodes if n.role not in ("substrate", "contact", "spring", "beam")]
-    inks = {n.name: colours()[i % 7] for i, n in enumerate(bodies)}
-    paths = [tracks[n.name, "pose"] for n in bodies if (n.name, "pose") in tracks] or list(scene.tracks)
-    places = np.stack([_places(t) for t in paths])
-    time, middle = paths[0].time, places.mean(axis=0)
-    low, high = np.nanmin(places, axis=(0, 1)), np.nanmax(places, axis=(0, 1))
-    reach = 1.6 * scene.length
-    if high[0] - low[0] > 2 * FAR * scene.length:
+    inks = _inks(bodies)
+    paths: list[tuple[Track, Any]] = [(tracks[n.name, "pose"], n.shape) for n in bodies if (n.name, "pose") in tracks]
+    paths = paths or [(track, None) for track in scene.tracks]
+    places = np.stack([_places(t) for t, _ in paths])
+    extents = np.stack([_extent(t, shape) for t, shape in paths])[:, None]
+    time, middle = paths[0][0].time, places.mean(axis=0)
+    forces = [np.linalg.norm(t.values[:, 3:], axis=1) for t in scene.tracks if t.what == "force"]
+    push = float(np.nanpercentile(np.concatenate(forces), 97)) if forces else 0.0
+    low, high = np.nanmin(places - extents, axis=(0, 1)), np.nanmax(places + extents, axis=(0, 1))
+    if push > 0:
+        low[1] = min(low[1], -scene.length)  # room for arrows below the ground
+    margin = 0.3 * scene.length
+    if np.ptp(places[..., 0]) > 2 * FAR * scene.length:
         half = FAR * scene.length
         middle = np.column_stack([_smooth(middle[:, 0]), np.full(len(middle), (low[1] + high[1]) / 2)])
     else:
-        half = float(high[0] - low[0]) / 2 + reach
+        half = float(high[0] - low[0]) / 2 + margin
         middle = np.broadcast_to((low + high) / 2, middle.shape)
-    tall = max(float(high[1] - low[1]) / 2 + reach, 0.55 * half)
-    forces = [np.linalg.norm(t.values[:, 3:], axis=1) for t in scene.tracks if t.what == "force"]
-    push = float(np.nanpercentile(np.concatenate(forces), 97)) if forces else 0.0
+    tall = float(high[1] - low[1]) / 2 + margin
     return Stage(scene._replace(exaggeration=factors), tracks, inks, middle, time, (half, tall), push)
+
+
+def _inks(bodies: list[Any]) -> dict[str, str]:
+    """A colour for every body; feet share one."""
+    words = list(dict.fromkeys("feet" if n.role == "foot" else n.name for n in bodies))
+    return {n.name: colours()[words.index("feet" if n.role == "foot" else n.name) % 7] for n in bodies}
+
+
+def _extent(track: Track, shape: Any) -> Array:
+    """Half width and height of a shape [m]; of one that turns, those of all its positions."""
+    if isinstance(shape, Sphere):
+        half = np.array([shape.radius, shape.radius])
+    elif isinstance(shape, Box):
+        half = np.array(shape.size)[SIDE] / 2
+    elif isinstance(shape, Mesh):
+        half = np.abs(np.asarray(shape.points)).max(axis=0)[SIDE]
+    else:
+        half = np.zeros(2)
+    turned = track.what == "pose" and np.abs(track.values[:, 4:]).max() > 0.1
+    return np.full(2, np.hypot(*half)) if turned else half
 
 
 def _places(track: Track) -> Array:
@@ -116,7 +145,10 @@ def _draw(ax: Axes, stage: Stage, t: float) -> None:
     scene = stage.scene
     x = float(np.interp(t, stage.time, stage.middle[:, 0]))
     z = float(np.interp(t, stage.time, stage.middle[:, 1]))
-    ax.set(xlim=(x - stage.half[0], x + stage.half[0]), ylim=(z - stage.half[1], z + stage.half[1]), aspect="equal")
+    box = ax.get_window_extent()
+    ratio = box.width / box.height  # the whole picture is used
+    wide, tall = max(stage.half[0], stage.half[1] * ratio), max(stage.half[1], stage.half[0] / ratio)
+    ax.set(xlim=(x - wide, x + wide), ylim=(z - tall, z + tall), aspect="equal")
     ax.set_axis_off()
     if scene.floor:
         _floor(ax, x, stage)
@@ -141,8 +173,9 @@ def _title(scene: Scene, t: float) -> str:
 def _floor(ax: Axes, x: float, stage: Stage) -> None:
     """The ground with marks that stay in place, so that motion can be seen."""
     pitch, (half, tall) = stage.scene.length, stage.half
-    left, right = x - 1.2 * half, x + 1.2 * half
-    ax.fill_between([left, right], [0, 0], [-2 * tall, -2 * tall], color="#EFECE4", linewidth=0, zorder=0)
+    wide = WIDE * max(half, tall)
+    left, right = x - wide, x + wide
+    ax.fill_between([left, right], [0, 0], [-wide, -wide], color="#EFECE4", linewidth=0, zorder=0)
     ax.plot([left, right], [0, 0], color="0.4", linewidth=1.0, zorder=1)
     marks = pitch * np.arange(np.ceil(left / pitch), np.floor(right / pitch) + 1)
     for m in marks:
@@ -161,12 +194,14 @@ def _node(ax: Axes, stage: Stage, node: Any, now: Array, t: float) -> None:
     elif isinstance(shape, Plane):
         _pad(ax, stage, node, now, t)
     else:
-        _solid(ax, shape, now, colour)
+        _solid(ax, shape, now, colour, 2.5 if node.role == "shell" else 4)
+        if node.role == "substrate" and isinstance(shape, Box):
+            _notches(ax, shape, now, stage.scene.length)
 
 
-def _solid(ax: Axes, shape: Any, pose: Array, colour: str) -> None:
+def _solid(ax: Axes, shape: Any, pose: Array, colour: str, zorder: float) -> None:
     assert isinstance(shape, Box | Sphere | Mesh)
-    look: dict[str, Any] = {"facecolor": faded(colour, 0.45), "edgecolor": colour, "linewidth": 1.2, "zorder": 4}
+    look: dict[str, Any] = {"facecolor": faded(colour, 0.45), "edgecolor": colour, "linewidth": 1.2, "zorder": zorder}
     if isinstance(shape, Sphere):
         angle = np.linspace(0, 2 * np.pi, 60)
         ax.fill(pose[0] + shape.radius * np.cos(angle), pose[2] + shape.radius * np.sin(angle), **look)
@@ -176,6 +211,14 @@ def _solid(ax: Axes, shape: Any, pose: Array, colour: str) -> None:
     points = CORNERS * shape.size if isinstance(shape, Box) else np.asarray(shape.points)
     seen = (pose[:3] + rotated(pose[None, 3:], points))[:, SIDE]
     ax.fill(*convex_outline(seen).T, **look)
+
+
+def _notches(ax: Axes, plate: Box, pose: Array, pitch: float) -> None:
+    """Marks on a plate that carries something, so that its motion can be seen."""
+    wide, _, high = plate.size
+    for x in np.arange(-wide / 2, wide / 2, pitch):
+        ends = pose[:3] + rotated(pose[None, 3:], np.array([[x, 0.0, -0.5 * high], [x, 0.0, 0.1 * high]]))
+        ax.plot(*ends[:, SIDE].T, color="0.6", linewidth=0.8, zorder=4.5)
 
 
 def _pad(ax: Axes, stage: Stage, node: Any, pose: Array, t: float) -> None:
@@ -214,12 +257,20 @@ def _arrow(ax: Axes, stage: Stage, now: Array) -> None:
     )  # fmt: skip
 
 
+def _columns(shown: list[Line2D]) -> int:
+    """Of the legend: rows as long as the picture is wide, and equally long."""
+    rows = -(-len(shown) // ROW)
+    return -(-len(shown) // rows) if rows else 1
+
+
 def _legend(stage: Stage) -> list[Line2D]:
     shown: set[int] = set()
     for track in stage.scene.tracks:
         if track.what == "state":
             shown |= set(np.unique(track.values).astype(int).tolist())
-    found = [Line2D([], [], color=ink, linewidth=5, alpha=0.6, label=name) for name, ink in stage.inks.items()][:6]
+    feet = {n.name for n in stage.scene.nodes if n.role == "foot"}
+    words = {("feet" if name in feet else name.replace("_", " ")): ink for name, ink in stage.inks.items()}
+    found = [Line2D([], [], color=ink, linewidth=5, alpha=0.6, label=word) for word, ink in words.items()][:6]
     found += [Line2D([], [], color=c, linewidth=4, label=word) for k, (word, c) in STATES.items() if k in shown]
     if stage.push > 0:
         scale = scale_for("N", stage.push)

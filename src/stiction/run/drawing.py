@@ -78,7 +78,7 @@ class Drawn(NamedTuple):
     shape: Shape
     place: Three = (0.0, 0.0, 0.0)  # where all those coordinates are 0 [m]
     follows: Follows = STILL
-    role: str = "body"  # body | substrate | spring | beam | foot | runner | magnet
+    role: str = "body"  # body | shell | substrate | spring | beam | foot | runner | magnet
     end: Three | None = None
     end_follows: Follows = STILL
     anchor: Three | None = None  # where motion is magnified from; none: `place`

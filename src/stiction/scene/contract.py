@@ -8,7 +8,7 @@ import numpy as np
 
 from ..run.drawing import Shape
 
-ROLES = ("body", "substrate", "spring", "beam", "foot", "runner", "magnet", "contact")
+ROLES = ("body", "shell", "substrate", "spring", "beam", "foot", "runner", "magnet", "contact")
 WIDTHS = {"pose": 7, "stretch": 6, "force": 6, "field": 3, "state": 1}  # numbers per key; stations and colour vary
 EVENTS = ("impact", "land", "stick", "slip", "reversal", "lift", "switch", "trouble")
 

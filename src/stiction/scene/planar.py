@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -12,6 +12,7 @@ from ..families.planar.geometry import DiscOnDisc, DiscOnLine, Floor, PointOnLin
 from ..families.planar.springs import Spring
 from ..run.drawing import Box, Coil, Drawn, Follows, Look, Mesh, Rod, Sphere, Touch
 from . import placing
+from .riders import SMALL, THIN, Ride, inside, rides
 
 Array = np.ndarray
 UP = {"x": "x", "y": "z", "theta": "turn_y"}  # where a coordinate of the plane goes
@@ -31,9 +32,14 @@ def schematic(ds: xr.Dataset, model: Any) -> Look:
     q = placing.coordinates_of(ds)
     size = _size(ds, model)
     bodies = {name.partition(".")[0]: None for name in q}
-    parts = [_block(body, model, size, q) for body in bodies if _places(body, q)]
-    parts += [_joined(name, force, size) for name, force in _springs(model)]
-    contacts = {name: t for name, t in _touches(model, size)} if model is not None else {}
+    riders = rides(model, q)
+    parts = [
+        _ridden(body, riders, size) or _block(body, model, size, q)
+        for body in sorted(bodies, key=lambda b: b in riders)  # what is inside is drawn over what is outside
+        if _places(body, q)
+    ]
+    parts += [_joined(name, force, size, riders) for name, force in _springs(model)]
+    contacts = {name: t for name, t in _touches(model, size, riders)} if model is not None else {}
     parts += list(_grounds(model, size))
     return Look(parts, contacts, (SCHEMATIC,))
 
@@ -66,8 +72,9 @@ def _follow(body: str) -> Follows:
 
 def _block(body: str, model: Any, size: float, q: dict[str, Array]) -> Drawn:
     if _carries(body, model):
-        plate = Box((3 * size, 0.5 * size, 0.2 * size))
-        return Drawn(body, plate, (0.0, 0.0, -0.1 * size), _follow(body), "substrate")
+        low, high = _carried(body, model, q)
+        plate = Box((high - low + 3 * size, 0.5 * size, 0.2 * size))
+        return Drawn(body, plate, ((low + high) / 2, 0.0, -0.1 * size), _follow(body), "substrate")
     shape: Any = Box((0.5 * size, 0.5 * size, 0.5 * size))
     corners = [(0.0, 0.0)]
     for contact in getattr(model, "contacts", {}).values():
@@ -84,10 +91,32 @@ def _block(body: str, model: Any, size: float, q: dict[str, Array]) -> Drawn:
     return Drawn(body, shape, (0.0, 0.0, z), _follow(body))
 
 
+def _ridden(body: str, riders: Mapping[str, Ride], size: float) -> Drawn | None:
+    """A mass within another, or a body with room for one; None for all others."""
+    middle = 0.25 * size
+    if body in riders:
+        follow = {**_follow(body), **{to: rule for to, rule in _follow(riders[body].host).items() if to != "x"}}
+        return Drawn(body, Box((SMALL * size,) * 3), (0.0, 0.0, middle), follow)
+    walls = inside(body, riders, size)
+    if walls is None:
+        return None
+    room = Box(
+        (walls[1] - walls[0], THIN * size, 2 * middle)
+    )  # thinner than what it holds, which is seen from all sides
+    return Drawn(body, room, (sum(walls) / 2, 0.0, middle), _follow(body), "shell")
+
+
 def _carries(body: str, model: Any) -> bool:
     """Whether a body is the surface on which another rubs: it is drawn as a plate below it."""
     floors = [c.geometry for c in getattr(model, "contacts", {}).values() if isinstance(c.geometry, Floor)]
     return any(f"{body}.x" == g.beside or f"{body}.y" == g.under for g in floors)
+
+
+def _carried(body: str, model: Any, q: dict[str, Array]) -> tuple[float, float]:
+    """How far what a body carries goes to both sides of it [m]: nothing falls off its edge."""
+    tangents = [c.geometry.tangent for c in model.contacts.values() if getattr(c.geometry, "beside", "") == f"{body}.x"]
+    ways = [q[t] - q[f"{body}.x"] for t in tangents if t in q and f"{body}.x" in q]
+    return (float(np.nanmin(ways)), float(np.nanmax(ways))) if ways else (0.0, 0.0)
 
 
 def _stands(body: str, model: Any) -> bool:
@@ -123,11 +152,17 @@ def _axis(coordinate: str) -> str:
     return UP.get(coordinate.rpartition(".")[2], "") if coordinate != "ground" else ""
 
 
-def _joined(name: str, spring: Spring, size: float) -> Drawn:
-    """A coil between the two masses of a spring."""
+def _joined(name: str, spring: Spring, size: float, riders: Mapping[str, Ride]) -> Drawn:
+    """A coil between the two masses of a spring; from the wall on the side where there is more room."""
     ends = [_body_follow(c) for c in (spring.a, spring.b)]
-    return Drawn(name, Coil(0.12 * size, 5), (0.0, 0.0, 0.25 * size), ends[0], "spring", (0.0, 0.0, 0.25 * size),
-                 ends[1])  # fmt: skip
+    bodies = [str(c).partition(".")[0] for c in (spring.a, spring.b)]
+    places = [(0.0, 0.0, 0.25 * size)] * 2
+    for k, other in ((0, bodies[1]), (1, bodies[0])):
+        if other in riders and riders[other].host == bodies[k]:
+            low, high = inside(bodies[k], riders, size) or (0.0, 0.0)
+            places[k] = (low if -low > high else high, 0.0, 0.25 * size)
+            ends[1 - k] = {**ends[1 - k], **{to: rule for to, rule in ends[k].items() if to != "x"}}
+    return Drawn(name, Coil(0.12 * size, 5), places[0], ends[0], "spring", places[1], ends[1])
 
 
 def _body_follow(coordinate: str) -> Follows:
@@ -137,17 +172,29 @@ def _body_follow(coordinate: str) -> Follows:
     return {to: rule for to, rule in _follow(body).items() if to in "xyz"}
 
 
-def _touches(model: Any, size: float) -> Iterator[tuple[str, Touch]]:
+def _wall(stop: Stop, riders: Mapping[str, Ride], size: float) -> tuple[str, float]:
+    """The coordinate that a stop is drawn at, and how far from it [m]: at the wall, where a mass rides inside."""
+    a, b = (str(c).partition(".")[0] for c in (stop.a, stop.b))
+    if a in riders and riders[a].host == b:  # the mass comes from below: b − a = offset at touch
+        return stop.b, -stop.offset + SMALL * size / 2
+    if b in riders and riders[b].host == a:
+        return stop.a, stop.offset - SMALL * size / 2
+    return stop.b, 0.0
+
+
+def _touches(model: Any, size: float, riders: Mapping[str, Ride]) -> Iterator[tuple[str, Touch]]:
     pad = (0.5 * size, 0.5 * size)
     for name, contact in model.contacts.items():
         g = contact.geometry
         if isinstance(g, Floor):
             follow = {"x": ((g.tangent, 1.0),), **({"z": ((g.under, 1.0),)} if g.under != "ground" else {})}
-            yield name, Touch((0.0, 0.0, g.level), follow, pad=pad)
+            low, high = inside(g.normal.partition(".")[0], riders, size) or (-pad[0] / 2, pad[0] / 2)
+            yield name, Touch(((low + high) / 2, 0.0, g.level), follow, pad=(high - low, pad[1]))
         elif isinstance(g, Stop) and _axis(g.b):
             normal = (1.0, 0.0, 0.0) if _axis(g.b) == "x" else (0.0, 0.0, 1.0)
-            place = (0.0, 0.0, 0.25 * size)
-            yield name, Touch(place, _body_follow(g.b), pad=pad, normal=normal, tangent=(0.0, 0.0, 0.0))
+            at, off = _wall(g, riders, size)
+            place = (off, 0.0, 0.25 * size)
+            yield name, Touch(place, _body_follow(at), pad=pad, normal=normal, tangent=(0.0, 0.0, 0.0))
         elif isinstance(g, PointOnLine | DiscOnLine) and g.on == "ground":
             n, t = (-np.sin(g.angle), 0.0, np.cos(g.angle)), (np.cos(g.angle), 0.0, np.sin(g.angle))
             if isinstance(g, PointOnLine):
