@@ -68,7 +68,7 @@ def commanded(file: Path) -> dict[str, tuple[float, float]]:
     words = [
         "stiction", "fit", str(robot), str(file), "--free", f"{MU}=0.05:0.9", "--free", f"{SPEED}=0.05:0.5", "--offset",
         "x", "--offset", "y", "--scale", PIXEL, "--rate", RATE, f"--angle={-np.rad2deg(TURN):.15g}deg",
-        "--noise", f"{NOISE}px", "--json",
+        "--json",
     ]  # fmt: skip
     said, before = io.StringIO(), sys.argv
     try:

@@ -24,7 +24,8 @@ def test_friction_is_within_its_interval(tmp_path, command):
 
 
 def test_the_command_line_knows_friction_as_well_as_the_fit(tmp_path):
-    """Noise that is stated and noise that is told from 115 residuals differ by 7 %; a wide interval holds any truth."""
+    """Both tell the noise from what is left over, of 115 residuals to 7 %, here of x alone and there of x and y, which
+    only trembles: with one noise for both it had swamped x, and the interval was a thousand times as wide."""
     ds, (low, high) = fitted(written(tmp_path / "a.tsv", 0)).dataset, commanded(written(tmp_path / "a.csv", 0))[MU]
     assert high - low == pytest.approx(float(ds.high[0] - ds.low[0]), rel=0.2)
 

@@ -23,6 +23,7 @@ from ..studies.execution import Executor
 from ..studies.running import numbers_of
 from ..studies.study import Measures, prepared
 from .matching import matched, noise_in
+from .noise import left_over
 from .offsets import Offsets, offsets_of
 from .outliers import HUBER, far, scale_of, spread_factor
 from .reasons import reasons
@@ -33,7 +34,7 @@ from .tracks import read_track, wanted_unit
 __all__ = ["Fit", "Range", "fit"]
 
 WEAK = 1e-6  # of the largest singular value: below it the data say nothing about a direction
-ROUNDS = 3  # of bounding outliers by the spread that is left without them
+ROUNDS = 3  # of weighting by the spread that is left over
 WORSE = 1e3  # residual, in standard deviations, of a trial that cannot be run
 
 
@@ -98,8 +99,8 @@ def fit(
     otherwise.
 
     `noise` gives the standard deviation of each column, and a track may hold it; without it, it is estimated from what
-    the fit leaves over, each column weighted by its own spread. `offsets` names columns of a trajectory whose zero is
-    not known, and {"time": (low, high)} a clock that began earlier or later. `robust` bounds the pull of outliers
+    the fit leaves over, column by column where these are long enough. `offsets` names columns of a trajectory whose
+    zero is not known, and {"time": (low, high)} a clock that began earlier or later. `robust` bounds the pull of outliers
     (Huber). Intervals are those of the linearised model at confidence `level`. `step` is the relative difference for
     derivatives, `starts` tries further random beginnings within the bounds.
     """
@@ -115,7 +116,7 @@ def fit(
         found = _searched(problem, z)
         if best is None or found.cost < best.cost:
             best = found
-    return _known(problem, best.x, level)
+    return _known(problem, _reweighted(problem, best.x), level)
 
 
 # ------------------------------------------------------------------------------------------------ the problem
@@ -151,6 +152,11 @@ class _Problem:
     @property
     def observed(self) -> np.ndarray:
         return np.concatenate(list(self.columns.values())) * self.weight_of_each
+
+    def by_column(self, r: np.ndarray) -> dict[str, np.ndarray]:
+        """Residuals of all observations, column by column."""
+        ends = np.cumsum([len(v) for v in self.columns.values()])[:-1]
+        return dict(zip(self.columns, np.split(r, ends), strict=True))
 
     def values(self, z: np.ndarray) -> dict[str, float]:
         """Of the model; those of the offsets come after them."""
@@ -333,6 +339,17 @@ def _searched(problem: _Problem, z: np.ndarray) -> Any:
         problem.spread[0] = 1.0 if problem.known_noise else scale_of(found.fun)
         found = least_squares(problem.residual, found.x, loss="huber", f_scale=HUBER * problem.spread[0], **settings)
     return found
+
+
+def _reweighted(problem: _Problem, z: np.ndarray) -> np.ndarray:
+    """The fit repeated with columns weighted by the noise found in each, where none was stated."""
+    for _ in range(0 if problem.known_noise else ROUNDS):
+        noise = left_over(problem.by_column(problem.residual(z)), len(z), problem.robust)
+        if noise is None:
+            break
+        problem.weights.update({name: problem.weights[name] / spread for name, spread in noise.items()})
+        z = _searched(problem, z).x
+    return z
 
 
 # ------------------------------------------------------------------------------------------------ what is known
