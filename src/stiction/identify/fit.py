@@ -101,8 +101,8 @@ def fit(
     `noise` gives the standard deviation of each column, and a track may hold it; without it, it is estimated from what
     the fit leaves over, column by column where these are long enough. `offsets` names columns of a trajectory whose
     zero is not known, and {"time": (low, high)} a clock that began earlier or later. `robust` bounds the pull of
-    outliers (Huber). Intervals are those of the linearised model at confidence `level`. `step` is the relative difference for
-    derivatives, `starts` tries further random beginnings within the bounds.
+    outliers (Huber). Intervals are those of the linearised model at confidence `level`. `step` is the relative
+    difference for derivatives, `starts` tries further random beginnings within the bounds.
     """
     if not measure and isinstance(data, str | Path):
         data = read_track(data)
