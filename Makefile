@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN = .venv/bin
 
-.PHONY: demo test long check attack faults docs gallery pictures smoke bench web web-check browser clean
+.PHONY: demo test long check attack attack-piles faults docs gallery pictures smoke bench web web-check browser clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -32,7 +32,10 @@ pictures: .venv/installed
 	$(BIN)/python docs/writing/illustrate.py
 
 attack: .venv/installed
-	$(BIN)/python -m pytest -n 2 tests/attack --attack --long
+	$(BIN)/python -m pytest -n 2 tests/attack --attack --long --ignore=tests/attack/test_attack_many_contacts.py
+
+attack-piles: .venv/installed  # 200 piles of fifty discs, rows of dominoes, sets of guides: hours
+	$(BIN)/python -m pytest -n 2 tests/attack/test_attack_many_contacts.py --attack --long
 
 faults: .venv/installed
 	NUMBA_DISABLE_JIT=1 $(BIN)/python tests/attack/faults.py

@@ -36,6 +36,7 @@ SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good 
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
 REPEATS = 25  # of the bias
 BIAS_RTOL = 1e-12
+ROUGH = 1e3  # times the tolerance: where contacts contradict each other by more, the bias is not repeated
 LOOSE_RTOL = 1e-4  # residual up to which a contact problem without exact solution is accepted, and counted: points of
 # a face that lands turn about an edge and cannot all stick to better than hω of their fall
 
@@ -404,8 +405,8 @@ def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
             look_ahead(B, bodies, h)
             moved = update_bias(B, K, C, pair, active, n, h)
             more = n if locating else add_missed(w, K, pair, n)
-            small = max(BIAS_RTOL * scale, change if change > tolerance else 0.0)  # nothing below what is contradicted
-            if more == n and moved <= small:
+            least = max(BIAS_RTOL * scale, change if change > tolerance else 0.0)  # nothing below what is contradicted
+            if more == n and (moved <= least or change > ROUGH * tolerance):
                 break
             n = more
         if change > tolerance or moved > LOOSE_RTOL * scale:  # no exact solution, or a way that did not settle

@@ -1,7 +1,7 @@
 """Simulated seconds per second of 1, 4 and 6 feet at equal error: located events, penalty, solve_ivp with events.
 
-python benchmarks/feet.py            # minutes
-python benchmarks/feet.py --quick    # one foot and four, short
+python benchmarks/walking_feet.py            # minutes
+python benchmarks/walking_feet.py --quick    # one foot and four, short
 
 The synthetic hexapod with all its 11 modes, feet without rebound (e = 0) that land, stand and leave. The error is that
 of the modes at the end, over the largest mode, against scipy with events at rtol 1e-11 (tests/attack/feet.py). The
