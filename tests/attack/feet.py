@@ -29,7 +29,8 @@ class Undecided(Exception):
 class Feet:
     """Free feet fly, those on the ground are held by forces that only push; blows follow Newton's law for all."""
 
-    def __init__(self, leg, signal, breaks, rtol, shortest):
+    def __init__(self, leg, signal, breaks, rtol, shortest, looks=12):
+        """`looks`: steps in the fastest period at least; a shorter dip into the ground is not seen."""
         s = leg.structure
         self.w, self.z, self.n = s.omega, s.zeta, s.size
         self.m = np.ones(s.size) if s.mass is None else np.array(s.mass.m)
@@ -42,7 +43,7 @@ class Feet:
         self.level, self.voltage = None, leg.voltage
         self.near = [(foot.film or leg.film, foot.electrostatics or leg.electrostatics, foot.adhesion)
                      for foot in leg.feet.values()]  # fmt: skip
-        self.longest = min(self.T, 1 / max(s.frequency)) / 12
+        self.longest = min(self.T, 1 / max(s.frequency)) / looks
 
     def free(self, t, y):
         signal = self.signal(t / self.T) if self.level is None else self.level

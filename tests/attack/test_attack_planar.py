@@ -84,17 +84,19 @@ def test_moreau_refined_tends_to_the_located_motion(seed, masses):
 
     Chains that amplify such shifts may be farther off; there, the difference must fall in the last refinement as that
     of a method of first order does, by 8, half of which is asked for: a motion located wrongly would keep its distance.
+    Where static friction just holds or not after a row of impacts, it may fall by leaps, so that a last, fourth
+    refinement counts.
     """
     chain = some_chain(seed, masses)
     run = ran(chain, located(20))
     events, fast = run.attrs["events"] + 10, float(np.abs(run.u.values).max()) + APART
     exact, off = places(run, masses), []
-    for steps in (2000, 16000, 128000):
+    for steps in (2000, 16000, 128000, 1024000):
         end = places(ran(chain, st.Moreau(per_cycle=steps), save=st.Save(steps=0)), masses)
         off.append(float(np.abs(end - exact).max()))
         if off[-1] <= events * fast / steps:
             return off[-1] / (events * fast / steps)
-    return min(4 * off[2] / off[1], judged(chain, end - exact, events * fast / steps))
+    return min(4 * off[3] / off[2], judged(chain, end - exact, events * fast / steps))
 
 
 # ------------------------------------------------------------------------------------------------ seen otherwise
