@@ -71,9 +71,9 @@ def end_of(ds):
 def compared(one):
     """Positions at the twelfth impact or the end. They go on through an impact, so that its time need not be met; twice
     the reference, the second time with more looks, tells how far it may be trusted: a foot that dips into the ground
-    for a moment between two looks is missed (so it was once, at both precisions; the finest one agreed with ours)."""
+    for a moment between two looks is missed (so it was twice, at 12 and at 50 looks; 200 agreed with ours)."""
     try:
-        (t, coarse), (at, fine) = one.reference(1e-9), one.reference(1e-11, looks=50)
+        (t, coarse), (at, fine) = one.reference(1e-9, looks=50), one.reference(1e-11, looks=200)
     except Undecided:
         return 0.0
     size = np.abs(fine).max() + one.gap
