@@ -103,6 +103,8 @@ def through(page, server: Server, robot: str) -> None:
     if robot != "csfh-gripper":
         watched(page, robot)
     for kind, start in STARTS.items():
+        if robot == "csfh-gripper" and kind in ("svg", "png"):
+            continue  # one equilibrium has no series
         with page.expect_download() as got:
             page.get_by_test_id("export").select_option(kind)
         assert got.value.path().read_bytes()[: len(start)] == start, kind
