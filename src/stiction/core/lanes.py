@@ -6,10 +6,19 @@ so that nothing is ever taken from one lane for all: the caller then builds the 
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
+
+# What rounds an array as it rounds one number. Anything else is found lane by lane: the power of an array need not be
+# that of its numbers to the last bit.
+EXACT = {
+    np.add, np.subtract, np.multiply, np.true_divide, np.negative, np.positive, np.absolute, np.sqrt, np.square,
+    np.minimum, np.maximum, np.equal, np.not_equal, np.less, np.less_equal, np.greater, np.greater_equal, np.sign,
+    np.isfinite, np.isnan, np.logical_and, np.logical_or, np.logical_not, np.floor, np.ceil, np.rint,
+}  # fmt: skip
 
 
 class LaneError(TypeError):
@@ -48,8 +57,15 @@ class Lanes(NDArrayOperatorsMixin):
         others = [x for x in inputs if not isinstance(x, Lanes)]
         if any(np.ndim(x) > 1 and not isinstance(x, LaneArray) for x in others):
             raise LaneError(f"{ufunc.__name__} of lanes and an array whose first axis is not that of the lanes")
+        if ufunc not in EXACT and not any(np.ndim(x) for x in others):
+            return self._one_by_one(ufunc, inputs)
         found = ufunc(*(x.column if isinstance(x, Lanes) else x for x in inputs))
-        return found.view(LaneArray) if any(np.ndim(x) for x in others) else Lanes(found)
+        return found.view(LaneArray) if any(np.ndim(x) for x in others) else type(self)(found)
+
+    def _one_by_one(self, ufunc: Any, inputs: Any) -> Lanes:
+        law = operator.pow if ufunc is np.power else ufunc
+        columns = [x.values.tolist() if isinstance(x, Lanes) else [x] * len(self.column) for x in inputs]
+        return type(self)([law(*row) for row in zip(*columns, strict=True)])
 
     def __bool__(self) -> bool:
         true = self.values.astype(bool)
@@ -63,11 +79,23 @@ class Lanes(NDArrayOperatorsMixin):
     def __int__(self) -> int:
         raise LaneError("lanes are no single number")
 
+    def __format__(self, spec: str) -> str:
+        raise LaneError("lanes are no single number")
+
     def __array__(self, *_: Any, **__: Any) -> Any:
         raise LaneError("lanes are no array")
 
     def __repr__(self) -> str:
         return f"Lanes({len(self.column)})"
+
+
+class Undecided(Lanes):
+    """Lanes of which nothing may depend on the value: every decision on them raises."""
+
+    __slots__ = ()
+
+    def __bool__(self) -> bool:
+        raise LaneError("a decision on a number whose value is left open")
 
 
 def number(found: Any) -> Any:

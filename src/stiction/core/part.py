@@ -187,7 +187,7 @@ def _speak_plainly(cls: Any) -> None:
     def __init__(self: Any, *values: Any, **fields: Any) -> None:
         if values:
             raise ParameterError(_by_name(cls, values))
-        lanes = {name: v for name, v in fields.items() if type(v) is Lanes}
+        lanes = {name: v for name, v in fields.items() if isinstance(v, Lanes)}
         try:
             construct(self, **fields | {name: _one_lane(cls, name, v) for name, v in lanes.items()})
         except pydantic.ValidationError as error:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 from math import acos, asin, pi, sqrt
-from typing import Any, ClassVar
+from typing import Any
 
 from ..core import parameter
 from ..core.errors import ModelError
@@ -192,8 +192,6 @@ class Magmite:
 
     # -------------------------------------------------------------------------------------------- the model
 
-    handed_on: ClassVar[tuple[str, ...]] = ("clock",)  # parts of the model as they are, which nothing else depends on
-
     def assembled(self) -> Multibody:
         """The robot as a multibody model: coordinates body.x, body.y, hammer.x; contacts floor, hammer."""
         return _assembled({"": self}, self.clock)
@@ -213,7 +211,6 @@ class MagmiteSwarm:
     clock: Any = sub("", "frequency of field and clamp", default=Clock(frequency=2300.0))
     field: float = par("T", "flux density while the field is on", default=5e-3, bounds=(0, None), symbol="B")
     robots: Any = parameter.named("", "robots by name")
-    handed_on: ClassVar[tuple[str, ...]] = ("clock",)
 
     def check(self) -> None:
         _check_clock(self)

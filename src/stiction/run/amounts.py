@@ -120,6 +120,48 @@ def write_lengths(a: Any, out: Any) -> None:
             out[i, j] = sqrt(square)
 
 
+@kernel
+def write_sizes(a: Any, out: Any) -> None:
+    """The largest size of any number in each column; NaN is the largest of all."""
+    for i in range(a.shape[0]):
+        for j in range(a.shape[1]):
+            here = abs(a[i, j])
+            if not here <= out[j] and out[j] == out[j]:
+                out[j] = here
+
+
+@kernel
+def greatest_sum(a: Any, weights: Any) -> Any:
+    """The greatest Σ |a| w of any row of an array, with any row of weights; NaN is the greatest of all."""
+    most = 0.0
+    for i in range(a.shape[0]):
+        for w in weights:
+            here = 0.0
+            for k in range(a.shape[1]):
+                here += abs(a[i, k]) * w[k]
+            if not here <= most:
+                most = here
+                if here != here:
+                    return most
+    return most
+
+
+@kernel
+def turnover(f: Any, t: Any, step: Any) -> Any:
+    """(how far a stock or sum of energy went from its start, the most that it changes in a step of such a length).
+
+    Between samples farther apart than a step only that part of a change counts. NaN is the largest of all.
+    """
+    far, most = 0.0, 0.0
+    for i in range(1, len(f)):
+        away, change, way = abs(f[i] - f[0]), abs(f[i] - f[i - 1]), t[i] - t[i - 1]
+        change *= step / way if way > step else 1.0
+        if not (away <= far and change <= most):
+            far = away if not away <= far and far == far else far
+            most = change if not change <= most and most == most else most
+    return far, most
+
+
 def greatest(
     kind: int, a: np.ndarray, b: np.ndarray | None = None, p: np.ndarray | None = None, r: np.ndarray | None = None
 ) -> tuple[float, int, int]:
@@ -137,8 +179,9 @@ def greatest(
 
 def sizes(array: np.ndarray) -> np.ndarray:
     """The largest size of any number in each column of an array (time, column)."""
-    found = [greatest(SIZE, array[:, j : j + 1])[0] for j in range(array.shape[1])]
-    return np.asarray(np.maximum(found, 0.0))
+    found = np.zeros(array.shape[1])
+    write_sizes(array, found)
+    return found
 
 
 def lengths(vectors: np.ndarray) -> np.ndarray:

@@ -25,7 +25,7 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import VerificationError
-from .amounts import APART, AS_IT_IS, BEYOND, DEPTH, MOVED, PULL, greatest, sizes
+from .amounts import APART, AS_IT_IS, BEYOND, DEPTH, MOVED, PULL, SIZE, greatest, sizes, turnover
 
 ROUND_OFF, WAY, ENERGY, LOOSE = 1e-6, 1.0, 0.1, 0.5
 BLOCK = 1 << 14  # numbers that are looked at together
@@ -119,11 +119,11 @@ def worst(
 # ------------------------------------------------------------------------------------------------ shared checks
 
 
-def finite(ds: xr.Dataset, *names: str, advice: str = SHORTER) -> Check:
-    """Every number of the motion is finite."""
+def finite(ds: xr.Dataset, *names: str, advice: str = SHORTER, sure: bool = False) -> Check:
+    """Every number of the motion is finite; `sure`: sums of all of them were found to be."""
     what, arrays = "numbers that are not finite", [values(ds, n) for n in names or ("q", "u")]
     with np.errstate(over="ignore", invalid="ignore"):
-        if all(np.isfinite(a.sum()) for a in arrays):  # a sum that is finite has finite parts
+        if sure or all(np.isfinite(a.sum()) for a in arrays):  # a sum that is finite has finite parts
             return Check(what, 0.0, 0.0, "", advice)
     bad = sum((~np.isfinite(a)).reshape(len(a), -1).sum(axis=1) for a in arrays)
     return worst(what, ds, 0.0, advice, AS_IT_IS, np.asarray(bad, float)[:, None])
@@ -206,14 +206,14 @@ def books(
     `flows` (time) are stocks and sums [J]. `created_only`: the method itself takes energy away.
     """
     residual = values(ds, "energy_residual")
-    turned = sum(largest(f - f[0]) for f in flows) / 2  # what leaves one account comes into another
-    part = np.minimum(1.0, step / np.maximum(np.diff(values(ds, "time")), 1e-300))
-    in_a_step = sum(largest(np.diff(f) * part) for f in flows)
+    made = [turnover(f, values(ds, "time"), step) for f in flows]
+    turned, in_a_step = sum(far for far, _ in made) / 2, sum(most for _, most in made)  # one loses what another gets
     scale = max(turned + in_a_step / ENERGY, least)
-    wrong = residual - residual[0] if created_only else np.abs(residual - residual[0])
+    wrong = residual - residual[0]
     advice = "the step does not resolve the motion, or a force is not the gradient of its potential; halve the step"
     name = "energy that is not accounted for"
-    return worst(name, ds, ENERGY, advice, AS_IT_IS, wrong[:, None], over=lambda: scale if scale > 0 else 1.0)
+    kind = AS_IT_IS if created_only else SIZE
+    return worst(name, ds, ENERGY, advice, kind, wrong[:, None], over=lambda: scale if scale > 0 else 1.0)
 
 
 def share_of_steps(what: str, count: float, made: float, advice: str = SHORTER, limit: float = LOOSE) -> Check:

@@ -72,13 +72,3 @@ def in_unit(value: Any, unit: str, name: str) -> float:
         raise ParameterError(
             f"{name} = {value!r} is no number; give a number in {unit}, or a text with a unit"
         ) from None
-
-
-def has_checks(model: Any, path: str) -> bool:
-    """Whether a part on the way to a number, other than the model itself, looks at several of its numbers together."""
-    keys, here = path.split(".")[:-1], model
-    for key in keys:
-        here = here[key] if key not in getattr(here, "__specs__", {}) else getattr(here, key)
-        if hasattr(here, "check") and hasattr(type(here), "__specs__"):
-            return True
-    return False

@@ -25,6 +25,7 @@ from .store import FILL, Store, create, reopened, writable
 from .study import Study
 
 PILOT_ROWS = 256  # of points that run as a batch
+PILOT = 0.25  # seconds that such a batch may take, as far as a single point tells
 LONG = 20.0  # seconds after which a row is not timed a second time
 
 
@@ -134,11 +135,14 @@ def _pilot(study: Study, chunk: int | None) -> tuple[Blocks, dict[str, str], dic
     done = {0: first}
     if chunk is None and rows > 1:
         middle = len(ones) // 2
-        if family_of(study.model).batches(study):
-            some = cut(study.row_shape, min(PILOT_ROWS, rows))
-            seconds = _timed(study, some, len(some) // 2)[1] / some.rows(len(some) // 2)
-        elif seconds < LONG:
+        if seconds < LONG:
             done[middle], seconds = _timed(study, ones, middle)
+        if family_of(study.model).batches(study):
+            some = cut(study.row_shape, max(1, min(PILOT_ROWS, rows, int(PILOT / max(seconds, 1e-9)))))
+            block, taken = _timed(study, some, len(some) // 2)
+            if len(some) == 1:
+                return some, first.units, {0: block}
+            seconds = taken / some.rows(len(some) // 2)
         chunk = usual_rows(seconds, rows)
     blocks = cut(study.row_shape, chunk or 1)
     return blocks, first.units, done if blocks == ones else {}

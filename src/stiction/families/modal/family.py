@@ -11,8 +11,8 @@ import xarray as xr
 
 from ...core.errors import ModelError
 from ...core.parameter import with_value
-from ...run.amounts import DEPTH, SIZE, sizes
-from ...run.certificate import SHORTER, Check, blocks, finite, largest, pushing, values, within_cone, worst
+from ...run.amounts import DEPTH, SIZE, greatest_sum, sizes
+from ...run.certificate import SHORTER, Check, finite, largest, pushing, values, within_cone, worst
 from ...run.family import Family
 from ...run.job import Job
 from ...run.saving import Save
@@ -152,8 +152,7 @@ def left_out(system: ModalSystem, run: ModalRun) -> list[Check]:
     rests = run.events[run.events[:, KIND] == REST]
     if not len(rests):
         return []
-    feet = np.abs(system.rows).T
-    moving = max(float((np.abs(run.u[part]) @ feet).max()) for part in blocks(len(run.u), 4096))
+    moving = greatest_sum(run.u, np.abs(system.rows))
     fastest = max(moving, float(np.abs(run.events[:, BEFORE]).max()))
     foot = rests[:, FOOT].astype(int) if run.P is not None else np.zeros(len(rests), int)
     rebound = system.e[foot] * np.abs(rests[:, BEFORE])

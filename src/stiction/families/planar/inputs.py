@@ -10,12 +10,14 @@ import numpy as np
 from ...compiled.rehearse import asked, instances
 from ...compiled.system import System
 from ...core.errors import ParameterError
+from ...core.lanes import Undecided
 from ...core.operation import LAWS
 from ...core.parameter import with_values
 from ...laws.drives.breaks import BESIDE
 from ...run.family import assembled
-from ...run.inputs import Number, has_checks, number_at
+from ...run.inputs import Number, number_at
 from .model import lowered
+from .varied import place_of
 
 JUMP = 1e-9  # of its place: by less than this a table may miss where its drive puts it
 
@@ -26,8 +28,9 @@ class Place(NamedTuple):
     number: Number
     slot: int | None  # of the parameter vector; None: the model is lowered anew
     level: int  # 0: the path is one of the device, 1: of the model that it assembles
-    remade: bool  # whether a part on the way checks it against other numbers
+    remade: bool  # whether something on the way decides by it, such as a check against other numbers
     cuts: bool  # whether it may move the grid of steps
+    moves_breaks: bool  # whether it may do so as a number of a drive
     shapes: bool  # whether it may move a contact
     rubs: bool  # whether it may change friction
 
@@ -61,15 +64,18 @@ class Inputs:
         own = hasattr(self.model, "assembled") and key in type(self.model).__specs__
         number = number_at(self.model if own else whole, path)
         self._refuse_start_values(key, number)
-        free = not own or key in getattr(self.model, "handed_on", ())
-        slot = self.system.packed.slots.get(path) if free else None
-        anew = slot is None
+        source = self.model if own else whole
+        open_, known = place_of(source, path, self.system, Undecided), place_of(source, path, self.system)
+        where = known[0] if known is not None else path
+        slot = self.system.packed.slots.get(where) if known is not None else None
+        anew, role = slot is None, where.partition(".")[0]
         return Place(
             number, slot, 0 if own else 1,
-            remade=not anew and has_checks(whole, path),
-            cuts=anew or key in ("drives", "clock"),
-            shapes=anew or ".geometry." in path,
-            rubs=anew or ".friction." in path,
+            remade=not anew and open_ is None,
+            cuts=anew or role in ("drives", "clock"),
+            moves_breaks=anew or role == "drives",
+            shapes=anew or ".geometry." in where,
+            rubs=anew or ".friction." in where,
         )  # fmt: skip
 
     def _refuse_start_values(self, key: str, number: Number) -> None:

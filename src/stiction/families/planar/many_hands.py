@@ -126,7 +126,7 @@ class ManyHands:
     def slot(self, path: str, values: Sequence[float] = ()) -> int:
         """Column of a number in `numbers`; of a drive it may have the `values` only, whose breaks find room."""
         hand, place = self.hand, self.hand.inputs.place(path)
-        if place.slot is None or place.shapes or (path.startswith("drives.") and not values):
+        if place.slot is None or place.shapes or (place.moves_breaks and not values):
             raise ParameterError(
                 f"{path} is no single number of the lowered model that leaves contacts and breaks in place; of a drive "
                 f"name the values that it may have"

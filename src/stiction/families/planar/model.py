@@ -86,7 +86,7 @@ class Multibody:
         bodies, drives = lowered_roles(self, frequency)
         table = self.coordinate_table()
         index = {row[0]: i for i, row in enumerate(table)}
-        forces, contacts = self._expanded_forces(), Named(expanded(self.joints, self.bodies, self.contacts))
+        forces, contacts = self.expanded_forces(), Named(expanded(self.joints, self.bodies, self.contacts))
         roles = {"bodies": bodies, "drives": drives, "forces": forces, "contacts": contacts}
         packed = with_controllers(pack(roles, self._addresses(index, roles)), self.controllers)
         self._check_driven_bodies()
@@ -142,7 +142,8 @@ class Multibody:
                     )
                 refuse_jumps(name, body.drive, self.drives[body.drive])
 
-    def _expanded_forces(self) -> Named:
+    def expanded_forces(self) -> Named:
+        """What pulls, with one weight per body in place of gravity."""
         forces: dict[str, Any] = {}
         for name, item in self.forces.items():
             if isinstance(item, Gravity):

@@ -22,11 +22,11 @@ from .located.period import BREAK, CYCLE, MOST_ROWS, PeriodRunner, Shot
 from .located.runner import FAILURES, grid_of, what_location_lacks
 from .located.stepper import EventLocated
 from .model import lowered
-from .points import slot_of
 from .rehearsal import rehearse_extremes, with_theta
 from .runner import gaps_at, start_state
 from .section import Section, names_of, rows_at, scales, section_at
 from .start import check_start
+from .varied import slot_of
 from .volume import liouville
 
 MOST_KEPT = 256  # parameter vectors remembered

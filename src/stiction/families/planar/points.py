@@ -9,8 +9,7 @@ import numpy as np
 
 from ...compiled.system import System
 from ...core.errors import LawError, StictionError
-from ...core.parameter import get_value, with_value, with_values
-from ...core.part import implements
+from ...core.parameter import with_value, with_values
 from ...run.family import assembled
 from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put, told
 from ...run.saving import Save
@@ -22,11 +21,12 @@ from .located.apart import apart, runs_apart
 from .located.batch import EventBatchRunner
 from .located.runner import EventRunner
 from .located.stepper import EventLocated
-from .model import Multibody, lowered
+from .model import lowered
 from .moreau.batch import Batch, BatchRunner
 from .rehearsal import with_theta
 from .runner import Moment, Run, Runner, gaps_at, restarted, start_state
 from .start import check_start
+from .varied import varied
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
 Runners = BatchRunner | EventBatchRunner
@@ -104,7 +104,7 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
     if any(runs_apart(assembled(model), study.stepper, rule) for rule in rules):
         return points, None
     try:
-        first, thetas = _along(study, model, order)
+        first, thetas, moved = _along(study, model, order)
         runners = [batch_runner(first, study.stepper, rule) for rule in rules]
     except StictionError:
         return points, None
@@ -117,7 +117,7 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
         try:
             check_start(with_theta(first, thetas[piece][0]), state or start_state(first), 1.0 / _cycle(first))
             done = runner.run_on(thetas[piece], state or start_state(first))
-            if done is None or not _fit_together(study, model, first, thetas[piece], done[0].q):
+            if done is None or (moved and not _fit_together(first, thetas[piece], done[0].q)):
                 break
             if doubtful(first, done[0].thetas, done[0].samples, asked_of=1):
                 break
@@ -135,10 +135,8 @@ def _cycle(system: System) -> float:
     return system.frequency or 1.0
 
 
-def _fit_together(study: Any, model: Any, first: System, thetas: np.ndarray, q: np.ndarray) -> bool:
+def _fit_together(first: System, thetas: np.ndarray, q: np.ndarray) -> bool:
     """Whether the end of each point may start the next, whose geometry may be another one."""
-    if slot_of(model, study.along, first) is not None and ".geometry." not in study.along:
-        return True
     for before, now, at in zip(thetas, thetas[1:], q[1:], strict=False):
         carried = start_state(first)._replace(q=at[:-1], gap=gaps_at(with_theta(first, before), at[:-1]))
         if not _may_start(with_theta(first, now), carried):
@@ -154,19 +152,18 @@ def _may_start(system: System, start: Moment) -> bool:
     return True
 
 
-def _along(study: Any, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None]:
-    """The first system of a row, and the parameter vectors of all; None if they are of several structures."""
+def _along(study: Any, model: Any, order: Sequence[float]) -> tuple[System, np.ndarray | None, bool]:
+    """The first system of a row, the parameter vectors of all (None if they are of several structures), and whether
+    contacts may lie elsewhere from point to point."""
     first = lowered(with_value(model, study.along, float(order[0])))
-    slot = slot_of(model, study.along, first)
-    if slot is not None:
-        thetas = np.repeat(first.packed.theta[None], len(order), axis=0)
-        thetas[:, slot] = order
-        return first, thetas
+    found = varied(model, [study.along], np.array(order, dtype=float)[:, None], first)
+    if found is not None:
+        return first, found.vectors(first.packed.theta), found.moves_contacts
     made = {value: lowered(with_value(model, study.along, float(value))) for value in set(order)}
     alike = batch_runner(first, study.stepper, study.until).fits
     if not all(alike(system) for system in made.values()):
-        return first, None
-    return first, np.array([made[value].packed.theta for value in order])
+        return first, None, True
+    return first, np.array([made[value].packed.theta for value in order]), True
 
 
 def _model(study: Any, row: np.ndarray) -> Any:
@@ -202,10 +199,10 @@ def _vectors(study: Any, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray
     """Parameter vectors and start states of points, and the numbers of points that must run alone."""
     s = runner.system
     thetas, q, u = (np.repeat(a[None], len(chunk), axis=0) for a in (s.packed.theta, s.q0, s.u0))
-    slots = direct_slots(study, runner)
-    if slots is not None:
-        thetas[:, slots] = chunk
-        touched = len(chunk) if any(".geometry." in path for path in study.paths) else 1
+    found = varied(study.model, study.paths, chunk, s)
+    if found is not None:
+        thetas = found.vectors(s.packed.theta)
+        touched = len(chunk) if found.moves_contacts else 1
         fit = [_may_start(with_theta(s, theta), start_state(s)) for theta in thetas[:touched]]
         return thetas, q, u, {i for i in range(len(chunk)) if not fit[min(i, touched - 1)]}
     alone = set()
@@ -220,33 +217,6 @@ def _vectors(study: Any, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray
         else:
             alone.add(i)
     return thetas, q, u, alone
-
-
-def direct_slots(study: Any, runner: Runners) -> list[int] | None:
-    """Where the varied numbers stand in the parameter vector, if that is all they change."""
-    slots = [slot_of(study.model, path, runner.system) for path in study.paths]
-    return None if None in slots else slots  # type: ignore[return-value]
-
-
-def slot_of(model: Any, path: str, system: System) -> int | None:
-    """Where a number stands in the parameter vector, if it is read from there only: no start value of a body or
-    place of a table, no check against other numbers, no drive, whose breaks cut the steps, and a device hands it on as
-    it is."""
-    if "=" in path:  # tied numbers stand in several places
-        return None
-    built, (group, _, _) = model, path.partition(".")
-    if hasattr(model, "assembled"):
-        if group not in getattr(model, "handed_on", ()):
-            return None
-        built = model.assembled()
-    if not isinstance(built, Multibody) or group == "drives":
-        return None
-    owner, _, name = path.rpartition(".")
-    part = get_value(built, owner)
-    driven = implements(type(part), "prescribe_velocity")
-    if group == "bodies" and (driven or any(name in row[2:] for row in part.coordinates)):
-        return None
-    return None if hasattr(part, "check") else system.packed.slots.get(path)
 
 
 def _measured(study: Any, runner: Runners, batch: Batch, block: Block, first: int, alone: set[int]) -> None:

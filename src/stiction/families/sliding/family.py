@@ -16,7 +16,7 @@ from ...run.family import Family, assembled
 from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import State
-from .audit import Books, audited, friction_within, momentum, passive
+from .audit import SIZE, WORST, Books, audited, friction_within, momentum, passive
 from .labels import slider_dataset
 from .model import Slider, SliderSystem
 from .motion import FAMILY, refuse_foreign_memory, rest_of
@@ -103,7 +103,8 @@ class Sliding(OnMemory, models=(Slider,)):
         mass, stiffness, damping = (np.array([number]) for number in (m.mass, m.stiffness, m.damping))
         books = Books(mass, stiffness, damping, np.ones((len(limits), 1, 1)))
         contacts, coordinates = audited(ds, books, values(ds, "applied_force"))
-        checks = [finite(ds), _room(run.system.full(run.end.memory))]
+        sure = bool(np.isfinite(coordinates[:, [SIZE, WORST]]).all())  # they are sums over all samples
+        checks = [finite(ds, sure=sure), _room(run.system.full(run.end.memory))]
         if not any(c.load_drive for c in m.contacts.values()):  # a load that grows may stiffen a stressed contact
             checks += passive_from_rest(ds, contacts, run.plan)
         if np.isfinite(limits).any():

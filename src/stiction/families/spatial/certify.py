@@ -34,18 +34,40 @@ def unit_length(ds: xr.Dataset) -> Check:
     return worst(name, ds, UNIT_LENGTH, SHORTER, SIZE, drift, dim="body")
 
 
-def speeds(ds: xr.Dataset, reach: np.ndarray) -> np.ndarray:
-    """The greatest speed of any point of each body [m/s], which extends to `reach` [m] from its centre of mass."""
-    v, w = (lengths(values(ds, name)) for name in ("velocity", "spin"))
-    return (v + w * reach).max(axis=0)
+class Fastest(NamedTuple):
+    """The greatest speed of any point of each body [m/s], and the greatest spin [rad/s]."""
+
+    speed: np.ndarray
+    spin: np.ndarray
 
 
-def least_energy(ds: xr.Dataset, stored: float, step: float) -> float:
-    """The energy [J] that the books are at least compared with.
+def fastest(ds: xr.Dataset, reach: np.ndarray) -> Fastest:
+    """Of bodies that extend to `reach` [m] from their centres of mass."""
+    found = Fastest(np.zeros(len(reach)), np.zeros(len(reach)))
+    read_motion(values(ds, "velocity"), values(ds, "spin"), reach, *found)
+    return found
+
+
+@kernel
+def read_motion(velocity, spin, reach, speed, turn):
+    """Write the greatest |v| + |ω| reach and |ω| of each body; NaN is the greatest of all."""
+    for i in range(velocity.shape[0]):
+        for b in range(velocity.shape[1]):
+            v, w = velocity[i, b], spin[i, b]
+            size = sqrt(w[0] * w[0] + w[1] * w[1] + w[2] * w[2])
+            here = sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) + size * reach[b]
+            if not here <= speed[b] and speed[b] == speed[b]:
+                speed[b] = here
+            if not size <= turn[b] and turn[b] == turn[b]:
+                turn[b] = size
+
+
+def least_energy(ds: xr.Dataset, stored: float, step: float, spin: np.ndarray) -> float:
+    """The energy [J] that the books are at least compared with; `spin` [rad/s] is the greatest of each body.
 
     A body that spins freely turns nothing over, but its energy errs by the share (hω)² of what it has.
     """
-    turn = step * float(lengths(values(ds, "spin")).max(initial=0.0))
+    turn = step * float(spin.max(initial=0.0))
     return max(OF_STORED * stored, max(1.0, turn**2 / ENERGY) * float(values(ds, "kinetic_energy").max()))
 
 

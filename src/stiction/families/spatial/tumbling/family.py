@@ -31,7 +31,7 @@ from ....run.job import Job
 from ....run.saving import Save
 from ....run.state import State
 from ....run.stop import Cycles, OnPassing, OnSlip, OnStick, Periodic, Steady
-from ..certify import MOTION, OF_STORED, least_energy, speeds
+from ..certify import MOTION, OF_STORED, fastest, least_energy
 from ..equivalents import as_bodies
 from ..model import RigidBodies
 from ..patch.runner import TumblingRun, run
@@ -170,14 +170,14 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         # the books begin with what earlier runs left in them, which `books` takes away
         flows = (values(ds, "kinetic_energy"), *np.ascontiguousarray(values(ds, "work").T))
         turned = ROUND_OFF * sum(float(np.ptp(flow)) for flow in flows)
-        stored = size * float(np.linalg.norm(run.system.force))
+        stored, most = size * float(np.linalg.norm(run.system.force)), fastest(ds, np.array([size]))
         return [
             finite(ds, *MOTION),
-            penetration(ds, way_of_a_step(ds, step, speeds(ds, np.array([size])), size)),
+            penetration(ds, way_of_a_step(ds, step, most.speed, size)),
             pushing(ds, values(ds, "lambda_N")),
             rubbing(ds, [substrate.friction]),
             taking("friction gives", ds, values(ds, "friction_loss")[:, 0], max(OF_STORED * stored, turned)),
-            books(ds, flows, step, least_energy(ds, stored, step)),
+            books(ds, flows, step, least_energy(ds, stored, step, most.spin)),
             share_of_steps("steps that Newton's method had to divide", run.made.tally["substeps"], _steps(run)),
             Check("steps without convergence", float(run.made.tally["failures"]), 0.0, "", "use a shorter step"),
         ]
@@ -261,7 +261,7 @@ class Scenes(TwoSolvers, models=(Scene,)):
         sizes = np.array([m.hull.size for m in system.systems])
         return [
             finite(ds, *MOTION),
-            penetration(ds, way_of_a_step(ds, run.step, speeds(ds, sizes), sizes)),
+            penetration(ds, way_of_a_step(ds, run.step, fastest(ds, sizes).speed, sizes)),
             pushing(ds, values(ds, "lambda_N")),
             rubbing(ds, [m.substrate.friction for m in system.systems]),
         ]
