@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from scipy.integrate import solve_bvp
+from scipy.integrate import solve_bvp, solve_ivp
 
 
 def stiffness(beam):
@@ -68,8 +68,15 @@ class Collocation:
                     balance[k] += sign * np.array([nx, ny, m + ax * ny - ay * nx])
         return np.array([*out, *balance.ravel()])
 
-    def poses(self, step=0.05, turn=0.15, least=1e-6):
-        """Poses under full load, followed from rest in steps that turn no body by more than `turn`."""
+    def poses(self, **options):
+        """Poses under full load."""
+        return self.posed(self.solution(**options).p)
+
+    def posed(self, p):
+        return self._split(p)[0] * [self.size, self.size, 1.0]
+
+    def solution(self, step=0.05, turn=0.15, least=1e-6):
+        """All beams under full load, followed from rest in steps that turn no body by more than `turn`."""
         s = np.linspace(0, 1, 21)
         z = np.zeros((4 * len(self.beams), 21))
         for i, f in enumerate(self.beams):
@@ -77,18 +84,10 @@ class Collocation:
             z[4 * i : 4 * i + 3] = x / self.size, y / self.size, f.path.angle + f.path.turn * s
         links = self.model.bodies.values()
         p = np.array([v for b in links for v in (b.x / self.size, b.y / self.size, 0.0)] + [0.0] * 2 * len(self.beams))
-        done = 0.0
+        rest, done = self._split(p)[0], 0.0
         while done < 1.0:
             to = min(1.0, done + step)
-            sol = solve_bvp(
-                self.slopes,
-                lambda a, b, q, to=to: self.ends(a, b, q, to),
-                s,
-                z,
-                p,
-                tol=1e-4 if to < 1 else 1e-9,  # stiff loops move by 1e-7 of their size: 1e-8 leaves 4e-6 of that
-                max_nodes=5000 if to < 1 else 50000,
-            )
+            sol = self._solved(s, z, p, to, 1e-4 if to < 1 else 1e-9)
             turned = np.abs(self._split(sol.p)[0][:, 2] - self._split(p)[0][:, 2]).max()
             if not (sol.success and turned < turn):
                 step /= 2
@@ -96,4 +95,50 @@ class Collocation:
                     raise Folded(done)
                 continue
             s, z, p, done, step = sol.x, sol.y, sol.p, to, 1.5 * step
-        return self._split(p)[0] * [self.size, self.size, 1.0]
+        return self._refined(sol, rest)
+
+    def _solved(self, s, z, p, share, tol):
+        return solve_bvp(
+            self.slopes, lambda a, b, q: self.ends(a, b, q, share), s, z, p, tol=tol,
+            max_nodes=5000 if share < 1 else 50000,
+        )  # fmt: skip
+
+    def _refined(self, sol, rest, close=1e-6):
+        """The solution with tolerances of a tenth each, until poses change by less than `close` of the motion.
+
+        The tolerance is one of absolute positions and angles, and a stiff loop may move by 1e-9 of them: 1e-9 left
+        2e-5 of that, where 1e-10, 1e-11 and 1e-12 agree with each other and with shooting to 4e-7. Beyond 1e-12 there
+        is only round-off.
+        """
+        poses, tol = self._split(sol.p)[0], 1e-9
+        while tol > 2e-12:
+            tol, before = tol / 10, poses
+            finer = self._solved(sol.x, sol.y, sol.p, 1.0, tol)
+            if not finer.success:
+                break
+            sol, poses = finer, self._split(finer.p)[0]
+            if np.abs(poses - before).max() <= close * np.abs(poses - rest).max():
+                break
+        return sol
+
+    def shot(self, sol, rounds=3):
+        """Poses by another method: each beam integrated from its start by DOP853 to round-off, Newton's method for the
+        poses, the forces and the moments at the starts."""
+        at_end = [6 * i + 3 + k for i in range(len(self.beams)) for k in range(3)]
+
+        def miss(v):
+            p, poses = v[: len(sol.p)], self._split(v[: len(sol.p)])[0]
+            begin = np.concatenate([
+                [*self._at(f.start, poses, f.path.world(0.0), f.path.angle), m]
+                for f, m in zip(self.beams, v[len(sol.p) :], strict=True)
+            ])  # fmt: skip
+            run = solve_ivp(lambda s, z: self.slopes(s, z, p), (0, 1), begin, method="DOP853", rtol=1e-13, atol=1e-16)
+            out = self.ends(begin, run.y[:, -1], p, 1.0)
+            return np.append(out[at_end], out[6 * len(self.beams) :])
+
+        v = np.append(sol.p, sol.y[3::4, 0])
+        for _ in range(rounds):
+            steps = 1e-6 * np.diag(np.maximum(np.abs(v), 1e-3))
+            J = np.column_stack([(miss(v + h) - miss(v - h)) / (2 * h.max()) for h in steps])
+            v = v - np.linalg.solve(J, miss(v))
+        return self.posed(v[: len(sol.p)])

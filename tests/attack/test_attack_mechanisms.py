@@ -100,6 +100,17 @@ def test_mechanisms_follow_the_elastica(load, **case):
     return one.off(ds.pose.values, reference) / CLOSE
 
 
+def test_a_stiff_loop_that_moves_by_5e_9_of_its_size_is_judged_by_a_reference_that_resolves_it():
+    """Found by the attack: 2e-5 of the motion from a collocation that was too coarse. Shooting decides, to its
+    round-off of 1e-15 times a condition of 1e6 over the motion, 2e-7."""
+    one = made(seed=219, size=-1, youngs=6, extra=1, load=-1)
+    collocation = Collocation(one.model(), one.size)
+    sol, turned = collocation.solution(least=1e-4), [[0.0, 0.0, b.theta] for b in one.bodies.values()]
+    reference = collocation.shot(sol) + turned
+    assert one.off(M.equilibrium(one.model()).pose.values, reference) < 1e-6
+    assert one.off(collocation.posed(sol.p) + turned, reference) < 1e-6
+
+
 @attacking.attack(quick=2, many=60, load=some.floats(-1, 1.7), **anything)
 def test_stiffness_and_stability_are_those_of_forces_and_energy(load, **case):
     """Small further forces ±w move the bodies by ±d with K d = w and cost the energy F·2d: central differences.

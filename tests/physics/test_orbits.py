@@ -13,6 +13,7 @@ import pytest
 import xarray as xr
 
 import stiction as st
+from stiction.families.planar.period_map import PlanarMap
 from stiction.orbits.branch import orbit_at
 from stiction.orbits.linear import linearise
 from stiction.orbits.orbit import swing_of_determinant
@@ -280,8 +281,9 @@ def test_unstable_orbits_of_a_branch_can_be_looked_at():
     assert np.abs(multipliers(found)).max() == pytest.approx(size[point], rel=5e-3)
 
 
-def test_liouvilles_product_is_the_determinant():
-    """Divergence and events alone give det J: of pure slip, with an impact, and of a held body; digits of the notes."""
+def test_liouvilles_product_is_the_determinant(monkeypatch):
+    """Divergence and events alone give det J: of pure slip, with an impact, and of a held body; digits of the notes. A
+    product that is off by 3e-5 of it, as by a wrong law, is seen."""
     for ratio, wanted in ((1.0, 0.427017387722), (sqrt(2.5), 0.223687324476)):
         ds = st.orbit(magmite(5, 8, ratio), stepper=FINE)
         assert ds.attrs["liouville"] == pytest.approx(wanted, rel=1e-10)
@@ -290,6 +292,10 @@ def test_liouvilles_product_is_the_determinant():
     assert held.attrs["signature"] == "|"
     assert held.attrs["determinant"] == pytest.approx(held.attrs["liouville"], rel=1e-7)
     assert float(held.speed) == 0.0
+    right = PlanarMap.volume
+    monkeypatch.setattr(PlanarMap, "volume", lambda *at: (right(*at)[0] + 3e-5, ""))
+    with pytest.raises(st.VerificationError, match="Liouville"):
+        st.orbit(magmite(5, 8, 1.0), stepper=FINE)
 
 
 def test_what_does_not_move_counts_in_liouvilles_product():

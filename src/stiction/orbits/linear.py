@@ -18,6 +18,8 @@ SMALLER = 0.01  # next step of differences, of the one before
 MOST_SMALLER = 3
 BENDS = 0.1  # velocity of an impact, in scales, below which the map bends too much for the usual step
 SMALLEST = 1e-4  # of the usual step
+ROUNDED = 5.0  # last digits: half of one in each of a hundred steps of a period, up or down
+ONE_SIDED = 4.0  # (4 + 3 + 1)/2 round-offs over a step, instead of (1 + 1)/2
 
 Way = tuple[np.ndarray, np.ndarray]  # a step of the state and of the numbers
 
@@ -41,6 +43,7 @@ class Linear(NamedTuple):
     margin_p: np.ndarray  # (margin, path)
     one_sided: bool  # a corner is within the step of the differences
     step: float  # the smallest that was used
+    blur: np.ndarray  # (state, state): how far round-off of the differences may put J off
     zeros: int  # multipliers that vanish because contacts are at rest at phase 0
     periods: int  # run by the map so far
 
@@ -54,6 +57,14 @@ class Linear(NamedTuple):
         """Eigenvalues of J and the zeros of what rests, largest first; conjugate pairs together."""
         found = np.append(np.linalg.eigvals(self.J), np.zeros(self.zeros))
         return found[np.lexsort((-found.imag, -np.abs(found).round(12)))]
+
+    @property
+    def multipliers_off(self) -> float:
+        """How far round-off may put a multiplier off, to first order: |w| blur |v| of its vectors."""
+        if not self.blur.any():
+            return 0.0
+        V = np.linalg.eig(self.J)[1]
+        return float((np.abs(np.linalg.pinv(V)) @ self.blur @ np.abs(V)).diagonal().max())
 
 
 def size_of(p: float) -> float:
@@ -91,10 +102,9 @@ def linearise(
         base = _shot_at(m, x, p, [(way, side * step) for way in ways for side in (1, -1)], first_of(base))
     outputs = _outputs(base, 0)
     columns = np.zeros((len(ways), len(outputs)))
-    one_sided, smallest = False, step
+    sided, used = np.zeros(len(ways), bool), np.full(len(ways), step)
     for k, way in enumerate(ways):
-        columns[k], sided, used = _column(m, x, p, way, base, 2 * k, step)
-        one_sided, smallest = one_sided or sided, min(smallest, used)
+        columns[k], sided[k], used[k] = _column(m, x, p, way, base, 2 * k, step)
     if not np.isfinite(columns[:, :n]).all():
         raise ConvergenceError("the period map has no finite derivative here: the motion nearly leaves all bounds")
     with np.errstate(invalid="ignore"):
@@ -102,7 +112,16 @@ def linearise(
     if exact is not None:
         columns = np.concatenate([np.zeros((n - len(differ), len(outputs))), columns])
         columns[:n, :n] = exact.T
-    return _assembled(m, x, p, base, columns, n, len(vary), one_sided, smallest)
+    found = _assembled(m, x, p, base, columns, n, len(vary), bool(sided.any()), float(used.min(initial=step)))
+    if exact is not None:
+        return found
+    return found._replace(blur=_blur(found, (np.where(sided, ONE_SIDED, 1.0) / (used * sizes))[:n]))
+
+
+def _blur(found: Linear, per: np.ndarray) -> np.ndarray:
+    """ε (|P_i| + |J_ij x_j|) over the step of column j: much where a motion is small beside its place."""
+    rounded = np.abs(found.P)[:, None] + np.abs(found.J * found.x)
+    return np.asarray(ROUNDED * np.finfo(float).eps * rounded * per)
 
 
 def _sizes(m: PeriodMap, x: np.ndarray, p: np.ndarray, differ: Sequence[int], vary: Sequence[int]) -> np.ndarray:
@@ -181,5 +200,5 @@ def _assembled(
         measure_x={name: by_x[n + i] for i, name in enumerate(names)},
         measure_p={name: by_p[n + i] for i, name in enumerate(names)},
         margin_x=by_x[n + len(names) :], margin_p=by_p[n + len(names) :], one_sided=sided, step=step,
-        zeros=m.zeros, periods=m.periods,
+        blur=np.zeros((n, n)), zeros=m.zeros, periods=m.periods,
     )  # fmt: skip

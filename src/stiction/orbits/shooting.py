@@ -25,7 +25,7 @@ FINER = 0.1  # of the residual allowed, at which they end
 GROWN = 10.0  # of the residual: a step that does not help
 PLAIN = 6  # periods of plain motion after such a step; twice as many each time
 STALLED = 3  # derivatives within which the residual must halve; else the motion goes on, too
-STEEP = 20.0  # multiplier above which differences are taken once more: 1e-7 of the derivative is their error then
+STEEP = 20.0  # derivative above which differences are taken once more: 1e-7 of the derivative is their error then
 RESETTLE = 3  # times that the section may change: a contact that sticks at phase 0 after all
 
 Pair = tuple[np.ndarray, np.ndarray]  # a point and its residual P − x
@@ -189,8 +189,8 @@ def run_on(m: PeriodMap, x: np.ndarray, p: np.ndarray, periods: int) -> tuple[np
 
 
 def sharpened(m: PeriodMap, here: Linear) -> Linear:
-    """The derivatives of a strongly unstable orbit with shorter steps: differences err by (step · derivative)²."""
-    steepest = float(np.abs(here.multipliers).max(initial=0.0))
+    """Large derivatives, as of very unstable orbits, with shorter steps: differences err by (step · derivative)²."""
+    steepest = max(size(here.multipliers), size(here.J))
     if steepest <= STEEP:
         return here
     finer = linearise(m, here.x, here.p, step=here.step * STEEP / steepest)

@@ -38,7 +38,8 @@ def stability(orbit: xr.Dataset) -> xr.Dataset:
     with np.errstate(divide="ignore"):
         times = -span / np.log(np.abs(values))
     sizes = np.abs(values)
-    attracts = bool(sizes.max(initial=0.0) < 1 - ON_CIRCLE)
+    border = ON_CIRCLE + float(orbit.attrs["round_off"])
+    attracts = bool(sizes.max(initial=0.0) < 1 - border)
     over, unit = ("multiplier",), "1"
     ds = xr.Dataset(
         {
@@ -52,7 +53,7 @@ def stability(orbit: xr.Dataset) -> xr.Dataset:
             "stable": variable((), attracts, unit, "whether the orbit attracts"),
         },
         attrs={
-            "kind": kind_of(values), "dominant_decay_time": float(times[0]) if len(times) else 0.0,
+            "kind": kind_of(values, border), "dominant_decay_time": float(times[0]) if len(times) else 0.0,
             "determinant": orbit.attrs["determinant"], "liouville": orbit.attrs["liouville"],
             **{k: orbit.attrs[k] for k in ("signature", "scenario", "stepper")}, **provenance(),
         },
@@ -79,11 +80,11 @@ def _vectors(J: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]
     return right, left
 
 
-def kind_of(values: np.ndarray) -> str:
-    """How an orbit with these multipliers is stable or not, in words."""
-    outside = values[np.abs(values) > 1 + ON_CIRCLE]
+def kind_of(values: np.ndarray, border: float = ON_CIRCLE) -> str:
+    """How an orbit with multipliers known but for `border` is stable or not, in words."""
+    outside = values[np.abs(values) > 1 + border]
     if not len(outside):
-        near = bool(np.abs(values).max(initial=0.0) > 1 - ON_CIRCLE)
+        near = bool(np.abs(values).max(initial=0.0) > 1 - border)
         return "on the border of stability" if near else "stable"
     worst = outside[0]
     if abs(worst.imag) > ON_CIRCLE * abs(worst):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,6 +21,7 @@ from .springs import SpringRow
 __all__ = ["BySprings", "ByTriangle", "ByTurningPoints", "FrictionContact", "History"]
 
 TABLE = 1001
+LEAST = 101  # values of a piece of a table between two kinks of a surface
 
 
 @part
@@ -136,12 +138,20 @@ def _triangle(contact: FrictionContact, largest: float) -> TriangleMemory:
         depths, forces = (contact.normal.depth, top.depth), (N, top.force)
         return TriangleMemory(**common, exponent=n, coefficient=b, depths=depths, forces=forces)
     top = pressed(profile, E, max(contact.memory.cover * N, largest))
-    gamma = np.linspace(0, 1, TABLE) ** 2 * top.depth
-    x = profile.reach(gamma)
+    ends = _pieces(profile, top.depth)
+    values = max(TABLE // len(ends), LEAST)
+    s = np.concatenate([np.linspace(a, b, values) for a, b in pairwise([0.0, *ends])])
+    x, gamma = profile.reach(s**2 * top.depth), np.unique(s) ** 2 * top.depth
     return TriangleMemory(
         **common, table_x=tuple(x), table_area=tuple(profile.line_area(x)), table_square=tuple(_squares(profile, x)),
-        deepest=top.depth, depths=tuple(gamma), forces=tuple(force_at(profile, E, gamma)),
+        ends=ends, deepest=top.depth, depths=tuple(gamma), forces=tuple(force_at(profile, E, gamma)),
     )  # fmt: skip
+
+
+def _pieces(profile: Any, deepest: float) -> tuple[float, ...]:
+    """sqrt(γ/γ_max) at the kinks of a surface and at the end, growing: x(γ) is smooth between them."""
+    shares = [float(profile.line(r)) / deepest for r in getattr(profile, "kinks", ())]
+    return (*sorted({share**0.5 for share in shares if 0 < share < 1}), 1.0)
 
 
 def _squares(profile: Any, x: np.ndarray) -> np.ndarray:

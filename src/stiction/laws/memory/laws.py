@@ -46,6 +46,20 @@ def interpolated(table, first, n, at):
     )  # fmt: skip
 
 
+def tabulated(part, table, share):
+    """A value over sqrt(share), interpolated within the piece of a table of which `ends` are the ends."""
+    at, pieces = sqrt(share), len(part.ends)
+    low, high = 0, pieces - 1
+    while low < high:
+        middle = (low + high) // 2
+        if part.ends[middle] < at:
+            low = middle + 1
+        else:
+            high = middle
+    begin, n = 0.0 if low == 0 else part.ends[low - 1], len(table) // pieces
+    return interpolated(table, low * n, n, (at - begin) / (part.ends[low] - begin))
+
+
 def indentation_under(part, N):
     """Indentation [m] at the force N in the table (`depths`, `forces`) of a law, straight between its points and on."""
     low, high = 0, len(part.forces) - 1
@@ -207,7 +221,10 @@ class TurningPoints:
 
 @part
 class TriangleMemory:
-    """One class of contacts under varying load; g = b x^n, or tabulated x, ∫g dx and ∫g² dx over sqrt(γ/γ_max)."""
+    """One class of contacts under varying load; g = b x^n, or tabulated x, ∫g dx and ∫g² dx over sqrt(γ/γ_max).
+
+    Where the slope of a surface jumps, so does the curvature of x(γ): the tables are in pieces between such places.
+    """
 
     slope: float = par("1", "c = μ E*/G*", positive=True, symbol="c")
     line_stiffness: float = par("Pa", "2 G* times the number of contacts", positive=True)
@@ -216,13 +233,14 @@ class TriangleMemory:
     table_x: tuple[float, ...] = series("m", "x over sqrt(γ/γ_max)", default=())
     table_area: tuple[float, ...] = series("m^2", "∫g dx over sqrt(γ/γ_max)", default=())
     table_square: tuple[float, ...] = series("m^3", "∫g² dx over sqrt(γ/γ_max)", default=())
+    ends: tuple[float, ...] = series("1", "sqrt(γ/γ_max) at which each piece of the tables ends", default=(1.0,))
     deepest: float = par("m", "γ_max of the table", default=0.0, bounds=(0, None))
     depths: tuple[float, ...] = series("m", "indentation over the force, for `loads`", default=())
     forces: tuple[float, ...] = series("N", "the forces of `depths`", default=())
     room: float = par("1", "corners there is room for at first", default=500.0, bounds=(8, None))
 
     memory_of: ClassVar[tuple[str, ...]] = (
-        "slope", "line_stiffness", "exponent", "coefficient", "table_x", "table_area", "deepest"
+        "slope", "line_stiffness", "exponent", "coefficient", "table_x", "table_area", "ends", "deepest"
     )  # fmt: skip
 
     def loads(self, normal_force: Any) -> Any:
@@ -300,7 +318,7 @@ class TriangleMemory:
                 return sqrt(gamma / part.coefficient)
             return (gamma / part.coefficient) ** (1.0 / part.exponent)
         share = gamma / part.deepest
-        return nan if share > 1.0 + 1e-9 else interpolated(part.table_x, 0, len(part.table_x), sqrt(share))
+        return nan if share > 1.0 + 1e-9 else tabulated(part, part.table_x, share)
 
     @staticmethod
     def reach_area(part, gamma):
@@ -311,7 +329,7 @@ class TriangleMemory:
                 return gamma * sqrt(gamma / part.coefficient) / 3.0
             return gamma * (gamma / part.coefficient) ** (1.0 / part.exponent) / (part.exponent + 1.0)
         share = gamma / part.deepest
-        return nan if share > 1.0 + 1e-9 else interpolated(part.table_area, 0, len(part.table_area), sqrt(share))
+        return nan if share > 1.0 + 1e-9 else tabulated(part, part.table_area, share)
 
     @staticmethod
     def reach_moments(part, gamma):
@@ -320,9 +338,8 @@ class TriangleMemory:
             return x, gamma * x / (part.exponent + 1.0), gamma * gamma * x / (2.0 * part.exponent + 1.0)
         if gamma <= 0.0 or x != x:
             return x, x, x  # all 0, or beyond the table
-        at = sqrt(gamma / part.deepest)
-        n = len(part.table_area)
-        return x, interpolated(part.table_area, 0, n, at), interpolated(part.table_square, 0, n, at)
+        share = gamma / part.deepest
+        return x, tabulated(part, part.table_area, share), tabulated(part, part.table_square, share)
 
 
 def is_full(law: Any, z: Any) -> bool:
