@@ -87,7 +87,7 @@ def friction_loops(law: Any, amplitudes: Any, normal_force: float | None = None,
 def planar_path(contact: Any, x: Any, y: Any, normal_force: Any = None) -> xr.Dataset:
     """Friction of a contact along a path (x, y) [m] in the plane, from rest, under a constant or given load [N].
 
-    `contact` is a FrictionContact; the springs slide in two directions with radial return (laws/memory/planar.py).
+    `contact` is a FrictionContact; every spring pursues the path, exactly between two points (laws/memory/planar.py).
     """
     path = np.stack(np.broadcast_arrays(np.asarray(x, dtype=float), np.asarray(y, dtype=float)), axis=-1)
     N = pressing(np.broadcast_to(contact.normal_force if normal_force is None else normal_force, len(path)))
