@@ -31,7 +31,7 @@ def timed(action: Callable[[], Any]) -> tuple[Any, float]:
 
 def rates(cycles: int) -> None:
     """Steps per second of each memory on the RaMoNa axis, and of the triangle on the tribometer."""
-    print(f"\nsteps per second, {cycles} cycles of the axis at T1 = 20 ms (goal: 3 million/s with turning points)")
+    print(f"\nsteps per second, {cycles} cycles of the axis at T1 = 20 ms (goal: 3 million with turning points)")
     for name, memory in (
         ("turning points", st.sliding.ByTurningPoints()), ("springs N = 20", st.sliding.BySprings(count=20)),
         ("springs N = 100", st.sliding.BySprings(count=100)),
