@@ -74,8 +74,8 @@ def ideal_step(law, A, hold):
 
 
 def test_an_axis_steps_farther_as_it_wears_and_its_preload_relaxes():
-    """Before and after 10⁸ steps: the step is A minus the elastic loss of the contact as it is then; what was rubbed off
-    follows from the heat of the steps."""
+    """Before and after 10⁸ steps: the step is A minus the elastic loss of the contact as it is then; what was rubbed
+    off follows from the heat of the steps."""
     A, f, k, K = 120e-9, 20.0, 2e4, 2e-15
     damping = 6 * np.sqrt(BALL.law().stiffness * 3e-3)
     foot = S.StageFoot(drive="saw", voltage=A / 2e-9, piezo=S.Piezo(response=S.LinearPiezo(gain=2e-9)))
