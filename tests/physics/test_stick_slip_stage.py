@@ -320,6 +320,22 @@ def test_preload_spring_presses_along_a_wavy_track():
     assert most.min() < 0.12 < 0.18 < most.max()
 
 
+def test_steps_scatter_along_a_wavy_track_as_the_elastic_loss_does():
+    """Each step is A − (μN(x) + c A f)/k with the preload N(x) where the foot fell; over whole waves the steps scatter
+    by μ k_s r/(√2 k)."""
+    A, k, c, f, waves = 2e-6, 2e6, 200.0, 100.0, 20e-6
+    spring = S.PreloadSpring(stiffness=1e5, runout=2e-6, wavelength=waves)
+    stage = st.with_value(jenkins_stage(A=A, k=k, damping=c, f=f), "contacts.foot.preload", spring)
+    ds = st.simulate(stage, until=st.Cycles(count=120), save=st.Save(steps=0))
+    x = ds.q.sel(coordinate="x").values
+    expected = A - (0.3 * (0.5 + 0.2 * np.sin(2 * np.pi * x[1:-1] / waves)) + c * A * f) / k
+    # the fall lasts 2e-6 of the cycle, in which the runner is dragged along by its time × μN/c = 2e-11 m
+    np.testing.assert_allclose(np.diff(x)[1:], expected, rtol=0, atol=2e-10)
+    found = S.stepping(ds, last=105)  # ten waves of about 10.5 steps
+    assert found.scatter == pytest.approx(0.3 * 0.2 / k / np.sqrt(2), rel=0.02)
+    assert found.most - found.least == pytest.approx(2 * 0.3 * 0.2 / k, rel=0.02)
+
+
 def test_feet_of_two_kinds_move_one_runner_and_a_mirrored_world_is_mirrored():
     soft = S.Piezo(response=S.BoucWen(gain=2e-9, alpha=2e-10, beta=0.05), stiffness=2e7, damping=5.0)
     feet = {

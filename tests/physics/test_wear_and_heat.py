@@ -5,9 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from scipy.integrate import dblquad, quad
+from scipy.optimize import brentq
 from scipy.special import j1
 
 import stiction as st
+from stiction.core.part import twin_of
 
 S = st.sliding
 BALL = S.FrictionContact(profile=S.SphereProfile(radius=0.5e-3), mu=0.3, normal_force=0.2)
@@ -63,6 +65,43 @@ def test_a_worn_contact_goes_on_in_a_stage():
     worn = S.worn_contact(BALL, ds, 0.3)
     assert worn.normal.radius > BALL.normal.radius and worn.slip_limit < BALL.slip_limit
     assert worn.normal.radius == pytest.approx(float(ds.contact_radius[1]), rel=0.02)
+
+
+def ideal_step(law, A, hold):
+    """A − u of an overdamped runner: friction falls from μN along 2Φ(u/2) to what holds it."""
+    backbone, twin = type(law).__laws__["backbone"], twin_of(law)
+    return A - brentq(lambda u: law.limit - 2 * backbone(twin, u / 2) - hold, 0, 2 * law.reach_all)
+
+
+def test_an_axis_steps_farther_as_it_wears_and_its_preload_relaxes():
+    """Before and after 10⁸ steps: the step is A minus the elastic loss of the contact as it is then; what was rubbed
+    off follows from the heat of the steps."""
+    A, f, k, K = 120e-9, 20.0, 2e4, 2e-15
+    damping = 6 * np.sqrt(BALL.law().stiffness * 3e-3)
+    foot = S.StageFoot(drive="saw", voltage=A / 2e-9, piezo=S.Piezo(response=S.LinearPiezo(gain=2e-9)))
+    stage = S.StickSlipStage(
+        mass=3e-3, clock=st.Clock(frequency=f), drives={"saw": st.Sawtooth(rise=1 - 2e-6)}, feet={"foot": foot},
+        contacts={"ball": S.StageContact(contact=BALL, foot="foot", preload=S.PreloadSpring(stiffness=k))},
+        guide=S.StageGuide(damping=damping),
+    )  # fmt: skip
+    found = []
+    for count in (0.0, 1e8):
+        if count:
+            run = st.simulate(stage, until=st.Cycles(count=6), save=st.Save(steps=0))
+            way = S.step_energy(stage, run, last=3).friction / (0.3 * 0.2) * count
+            worn = S.wear(BALL, [way], K, points=60)
+            assert float(worn.volume[0]) == pytest.approx(K * 0.2 * way, rel=1e-9)
+            h = float(worn.worn_at_pole[0])
+            changes = {"contacts.ball.contact": S.worn_contact(BALL, worn, way), "contacts.ball.preload.worn": h}
+            stage = st.with_values(stage, changes)
+            assert stage.contacts["ball"].force == pytest.approx(0.2 - k * h, rel=1e-12) and 0.05 < k * h / 0.2 < 0.5
+        now = stage.contacts["ball"]
+        law = st.with_value(now.contact, "normal_force", now.force).law()
+        step = S.stepping(st.simulate(stage, until=st.Cycles(count=6), save=st.Save(steps=0)), last=3).step
+        # while the foot falls, 0.1 µs, the runner is dragged along a little
+        assert step == pytest.approx(ideal_step(law, A, -damping * A * f), rel=2e-3)
+        found.append(step)
+    assert found[1] > 1.05 * found[0]
 
 
 def test_temperature_at_rest_is_exact():

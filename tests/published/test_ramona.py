@@ -14,7 +14,7 @@ from pytest import approx
 
 import stiction as st
 from stiction import claims, sliding
-from stiction.claims import teidelt_2015_drive, teidelt_2015_variants
+from stiction.claims import teidelt_2015
 from stiction.claims.teidelt_2015_runs import MN, NM, QUICK, axis, mapped, shaped, stepped
 from stiction.core.part import twin_of
 from stiction.devices.ramona import SawSignal
@@ -22,9 +22,7 @@ from stiction.laws.memory.contact import small_cycle_loss
 from stiction.laws.memory.presliding import ceim
 
 
-@pytest.mark.parametrize(
-    "claim", (*teidelt_2015_drive.CLAIMS, *teidelt_2015_variants.CLAIMS), ids=lambda claim: claim.name
-)
+@pytest.mark.parametrize("claim", teidelt_2015.AXIS, ids=lambda claim: claim.name)
 def test_claim(claim):
     outcome = claims.check(claim)
     assert outcome.agrees, str(outcome)

@@ -8,11 +8,11 @@ from pytest import approx
 
 import stiction as st
 from stiction import claims
-from stiction.claims import teidelt_2015_drive, teidelt_2015_variants
+from stiction.claims import teidelt_2015
 from stiction.devices.tribometer import Tribometer
 from stiction.families.sliding import friction_control
 
-AXIS = {c.name for c in (*teidelt_2015_drive.CLAIMS, *teidelt_2015_variants.CLAIMS)}
+AXIS = {c.name for c in teidelt_2015.AXIS}
 ULTRASOUND = [c for c in claims.paper("teidelt-2015").claims if c.name not in AXIS]
 
 

@@ -185,3 +185,19 @@ def test_the_map_refuses_axes_for_which_it_does_not_hold(changes, words):
 def test_a_pin_that_takes_off_has_no_velocity_of_full_slip():
     with refused(st.ParameterError, "load_ratio = 1.2", "at most 1"):
         _ = Tribometer(load_ratio=1.2).full_slip_velocity
+
+
+def test_paths_strokes_and_cycles_that_cannot_be():
+    ball = st.sliding.FrictionContact(profile=st.sliding.SphereProfile(radius=1e-3), mu=0.3, normal_force=0.1)
+    law = ball.law()
+    with refused(st.ParameterError, "along_path: delta", "number 1"):
+        sliding.along_path(law, law.fresh(0.0), [0.0, np.nan], [0.0, 0.0], 1e-6)
+    with refused(st.ParameterError, "planar_path: x and y", "finite"):
+        sliding.planar_path(ball, [0.0, np.inf], 0.0)
+    for stroke in (np.nan, np.inf, -60e-9, 0.0):
+        with refused(st.ParameterError, f"amplitude = {stroke:g} m", "above 0"):
+            sliding.force_by_map(Ramona(), stroke)
+    with refused(st.ParameterError, "last = 20 cycles of 9", "run longer"):
+        sliding.net_step(Ramona(), cycles=10)
+    with refused(st.ParameterError, "last = 0 cycles of 5"):
+        sliding.generated_force(Ramona(), cycles=5, last=0)

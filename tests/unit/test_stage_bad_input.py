@@ -88,6 +88,22 @@ def test_memories_of_other_piezos_are_refused():
         st.simulate(stage(), until=st.Cycles(count=1), start=state.replace(memory=np.full((1, 5000), 1e9)))
 
 
+def test_steps_that_are_not_there_and_runners_without_a_speed():
+    ds = st.simulate(stage(), until=st.Cycles(count=3), save=st.Save(steps=0))
+    for last in (0, -5, 4):
+        with pytest.raises(st.ParameterError, match=f"last = {last} cycles of 3"):
+            S.stepping(ds, last=last)
+    assert S.stepping(ds) == S.stepping(ds, last=3)
+    with pytest.raises(st.ParameterError, match="no StickSlipStage"):
+        S.step_energy(stage(), st.simulate(st.devices.Ramona(), until=st.Cycles(count=1), save=st.Save(steps=0)))
+    pushed = st.simulate(stage(force=-0.05), until=st.Cycles(count=6), save=st.Save(steps=0))
+    with pytest.raises(st.ParameterError, match=r"by as much each cycle.* less than the friction"):
+        S.stepping(pushed)
+    # the excess over μN alone moves it: (F − μN) T²/m more each cycle
+    grown = np.diff(np.diff(pushed.q.sel(coordinate="x").values))[-3:]
+    np.testing.assert_allclose(grown, -(0.05 - 0.3 * 0.07) * 1e-4 / 3e-3, rtol=1e-3)
+
+
 def test_a_step_that_is_not_stable_is_refused():
     with pytest.raises(st.ParameterError, match=r"Verlet\.step = 0\.001 s is unstable"):
         st.simulate(stage(), S.Verlet(step=1e-3), until=st.Cycles(count=1))

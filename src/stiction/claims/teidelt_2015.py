@@ -25,7 +25,7 @@ from ..devices.tribometer import (
     stepped_rod_mass,
 )
 from ..families.sliding import friction_control
-from . import teidelt_2015_drive, teidelt_2015_variants
+from . import teidelt_2015_drive, teidelt_2015_stage, teidelt_2015_variants
 from .registry import Claim, Paper, Verdict, above, below, between, claim, claims_in, near
 
 REPRODUCED, PARTLY, NOT, NOT_CHECKABLE = Verdict.REPRODUCED, Verdict.PARTLY, Verdict.NOT, Verdict.NOT_CHECKABLE
@@ -317,11 +317,13 @@ not_checkable = [
     ),
 ]
 
+AXIS = (*teidelt_2015_drive.CLAIMS, *teidelt_2015_stage.CLAIMS, *teidelt_2015_variants.CLAIMS)
+
 PAPER = Paper(
     key="teidelt-2015",
     title="Oscillating contacts: friction induced motion and control of friction",
     citation="Teidelt, dissertation, TU Berlin (2015)",
     doi="",
     device="Ramona, Tribometer",
-    claims=(*teidelt_2015_drive.CLAIMS, *teidelt_2015_variants.CLAIMS, *claims_in(globals())),
+    claims=(*AXIS, *claims_in(globals())),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,6 +18,7 @@ from ...laws.memory.laws import TurningPoints
 from .motion import slid_to
 from .running import END, MEAN, run
 from .stepper import Verlet
+from .steps import last_of
 from .swings import net_travel
 
 __all__ = [
@@ -54,8 +55,9 @@ def generated_force(axis: Any, amplitude: float | None = None, *, cycles: int | 
             f"{axis.sensor * needed / MOST_CYCLES:.2g} N/m, which changes the force by about 1 %, use force_by_map, or "
             f"say how many cycles"
         )
+    looked_at = last_of(last, needed)
     result = run(axis, needed, stepper, start=slid_to(axis, guess / axis.sensor))
-    return float(axis.sensor * result.rows[-last:, MEAN].mean())
+    return float(axis.sensor * result.rows[-looked_at:, MEAN].mean())
 
 
 def settling_cycles(axis: Any) -> int:
@@ -72,6 +74,7 @@ def settling_cycles(axis: Any) -> int:
 
 def net_step(axis: Any, *, cycles: int = 40, last: int = 20, stepper: Verlet | None = None) -> float:
     """Mean advance per cycle [m] after run-in."""
+    last_of(last, cycles - 1)
     rows = run(axis, cycles, stepper).rows
     return float((rows[-1, END] - rows[-last - 1, END]) / last)
 
@@ -133,6 +136,8 @@ def refuse_beyond_map(axis: Any) -> None:
 
 def _mapped(law: TurningPoints, amplitude: float, swings: int = SWINGS) -> float:
     """F_gen [N] by the map, of whatever axis has these contacts."""
+    if not 0 < amplitude < inf:
+        raise ParameterError(f"amplitude = {amplitude:g} m must be above 0 and finite: the stroke of the piezos")
     if back_travel(law, 0.0, swings) >= amplitude:
         return 0.0
     P = law.limit

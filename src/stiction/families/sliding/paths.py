@@ -9,6 +9,7 @@ import xarray as xr
 from scipy.optimize import brentq
 
 from ...core import scenario
+from ...core.errors import ParameterError
 from ...core.part import twin_of
 from ...core.provenance import provenance
 from ...laws.memory.contact import loads_of, pressing
@@ -52,6 +53,8 @@ def stresses(contact: Any, shares: Any = (0.3, 0.6, 0.9), points: int = 101) -> 
 def along_path(law: Any, start: np.ndarray, delta: Any, load: Any, dt: float) -> np.ndarray:
     """Friction [N] of one contact along a path of displacement [m] and load, compiled, from the memory `start`."""
     delta, load = np.ascontiguousarray(delta, dtype=float), np.ascontiguousarray(load, dtype=float)
+    refuse_unknown(delta, "along_path: delta")
+    refuse_unknown(load, "along_path: load")
     force = np.zeros(len(delta))
     while True:
         z = start.copy()
@@ -59,6 +62,12 @@ def along_path(law: Any, start: np.ndarray, delta: Any, load: Any, dt: float) ->
         if not is_full(law, z):
             return force
         start = with_more_room(start)
+
+
+def refuse_unknown(values: np.ndarray, name: str) -> None:
+    """Raise where a number of a path is not finite: a contact would remember it for ever."""
+    if not np.isfinite(values).all():
+        raise ParameterError(f"{name} must be finite; number {int(np.argmin(np.isfinite(values).ravel()))} is not")
 
 
 def friction_loops(law: Any, amplitudes: Any, normal_force: float | None = None, points: int = 60) -> xr.Dataset:
@@ -87,9 +96,10 @@ def friction_loops(law: Any, amplitudes: Any, normal_force: float | None = None,
 def planar_path(contact: Any, x: Any, y: Any, normal_force: Any = None) -> xr.Dataset:
     """Friction of a contact along a path (x, y) [m] in the plane, from rest, under a constant or given load [N].
 
-    `contact` is a FrictionContact; the springs slide in two directions with radial return (laws/memory/planar.py).
+    `contact` is a FrictionContact; every spring pursues the path, exactly between two points (laws/memory/planar.py).
     """
     path = np.stack(np.broadcast_arrays(np.asarray(x, dtype=float), np.asarray(y, dtype=float)), axis=-1)
+    refuse_unknown(path, "planar_path: x and y")
     N = pressing(np.broadcast_to(contact.normal_force if normal_force is None else normal_force, len(path)))
     out = np.zeros((len(path), 4))
     law = planar_row(contact, float(N.max()))

@@ -114,3 +114,10 @@ def room(spans: tuple[Span, ...], columns: int) -> None:
         raise ParameterError(
             f"{rows} samples of {columns} numbers are too many to keep; give save=Save(steps=…), or 0 for one per cycle"
         )
+
+
+def last_of(last: int, cycles: int) -> int:
+    """`last`, where so many cycles were run; an error in words elsewhere."""
+    if not 1 <= last <= cycles:
+        raise ParameterError(f"last = {last} cycles of {cycles} that are run: give 1 to {cycles}, or run longer")
+    return last

@@ -16,6 +16,7 @@ from ....run.saving import Save
 from ....run.simulate import simulate
 from ....run.stop import Cycles
 from ..stepper import Verlet
+from ..steps import last_of
 from .model import StickSlipStage
 from .system import stage_system
 
@@ -38,15 +39,30 @@ class Stepping(NamedTuple):
     speed: float  # mean velocity [m/s]
 
 
-def stepping(ds: xr.Dataset, last: int = 20) -> Stepping:
-    """Steps of the last cycles of a result that holds the ends of its cycles."""
+def stepping(ds: xr.Dataset, last: int | None = None) -> Stepping:
+    """Steps of the last cycles of a result that holds the ends of its cycles; the last 20, or all of fewer.
+
+    An error where the steps grow by as much from each cycle to the next: such a runner has no speed.
+    """
     x, phase = ds.q.sel(coordinate="x").values, ds.phase.values
-    steps = np.diff(x[(phase == 0.0) | (phase == 1.0)])[-last:]
+    steps = np.diff(x[(phase == 0.0) | (phase == 1.0)])
     if not len(steps):
         raise ParameterError("a step needs at least one whole cycle from its begin; simulate longer, from phase 0")
+    steps = steps[-(min(20, len(steps)) if last is None else last_of(last, len(steps))) :]
+    refuse_runaway(steps)
     mean = float(steps.mean())
     along = steps if mean >= 0 else -steps
     return Stepping(mean, float(steps.std()), float(along.min()), float(along.max()), mean * ds.attrs["frequency"])
+
+
+def refuse_runaway(steps: np.ndarray) -> None:
+    """Raise where a runner accelerates evenly, as under a force beyond the friction of all its contacts."""
+    grown = np.diff(steps) * np.sign(steps[-1])
+    if len(grown) > 1 and grown.min() > 0.5 * grown.max() > 0 and abs(steps[-1]) > 1.5 * abs(steps[0]):
+        raise ParameterError(
+            f"the steps grow from {steps[0]:.3g} to {steps[-1]:.3g} m, by as much each cycle: the force on the runner "
+            f"accelerates it without end, so that it has no speed; give less than the friction of its contacts"
+        )
 
 
 def _stage(model: Any) -> StickSlipStage:
@@ -207,6 +223,8 @@ class StepEnergy(NamedTuple):
 def step_energy(model: Any, ds: xr.Dataset, last: int = 20) -> StepEnergy:
     """Energies per cycle over the last cycles of a result of this stage."""
     stage = _stage(model)
+    if "voltage_travel" not in ds:
+        raise ParameterError("this result is of no StickSlipStage; give the stage and a result of it")
     at = np.flatnonzero((ds.phase.values == 0.0) | (ds.phase.values == 1.0))[-last - 1 :]
     if len(at) < 2:
         raise ParameterError("energy per step needs at least one whole cycle; simulate longer")
