@@ -20,6 +20,7 @@ import numpy as np
 
 import stiction as st
 from stiction.families.mechanism import elements
+from stiction.families.mechanism.following import pursue
 from stiction.families.mechanism.lowering import loads_of
 from stiction.families.mechanism.solver import Solver
 
@@ -138,6 +139,24 @@ def compare(repeats: int, cold_count: int) -> None:
     print(f"goals: {GOALS} µs cold; closing sweep at most 2 ms (published: 100 to 150 ms, Adams 41 to 50 s)")
 
 
+def path_followed(repeats: int) -> None:
+    """A solve that follows its path: rest to 50 µN by halves, as step control begins, and closing by 77 loads, both
+    compiled; closing once more with balance, stability and pull of every state checked, as `load_path` does."""
+    gripper = st.devices.CsfhGripper()
+    solver = Solver(gripper.assembled().structure())
+    steps = tables(gripper, solver, np.array([25.0, 50.0]) * uN)
+    closing = tables(gripper, solver, np.arange(1.0, 78.0) * uN)
+    rest, few, out = solver.undeformed(), solver.room(2), solver.room(77)
+    assert solver.along(*steps, rest, few) == 2 and len(pursue(solver, *closing)[1]) == 77
+    far = best(lambda: [solver.along(*steps, rest, few) for _ in range(50)], repeats) / 50
+    each = best(lambda: solver.along(*closing, rest, out), repeats) / 77
+    checked = best(lambda: pursue(solver, *closing), repeats) / 77
+    print(
+        f"\npath-followed solve, exact beams, goal 100 µs: rest to 50 µN by halves {far * 1e6:.0f} µs; per load of the "
+        f"closing path {each * 1e6:.0f} µs, with every state checked {checked * 1e6:.0f} µs"
+    )
+
+
 def call_overhead(repeats: int) -> None:
     """What one solve costs from Python, without and with labels."""
     solver = Solver(st.devices.CsfhGripper(force=50 * uN).assembled().structure())
@@ -179,6 +198,7 @@ def main() -> None:
         return variants(options.variants)
     print(f"numba {numba.__version__}, numpy {np.__version__}")
     compare(2 if quick else 15, 20 if quick else 500)
+    path_followed(2 if quick else 15)
     call_overhead(2 if quick else 10)
 
 

@@ -1,4 +1,5 @@
-"""The elastica by collocation (scipy): all beams of a mechanism at once, followed from rest to full load."""
+"""The elastica by collocation (scipy): all beams of a mechanism at once, followed from rest to full load; and whether
+it is stable, by the second variation of its energy."""
 
 from __future__ import annotations
 
@@ -142,3 +143,54 @@ class Collocation:
             J = np.column_stack([(miss(v + h) - miss(v - h)) / (2 * h.max()) for h in steps])
             v = v - np.linalg.solve(J, miss(v))
         return self.posed(v[: len(sol.p)])
+
+    def negative_modes(self, sol, cuts):
+        """Number of motions that lower the energy, beams cut into `cuts` equal parts.
+
+        With angle α and stretch e along each beam, U = Σ ∫ (EI (α′ − κ)²/2 + EA (e − 1)²/2) is stationary under the
+        closures ∫ e τ(α) = r_end − r_start with the forces n as multipliers, so that what counts is
+
+            δ²L = Σ ∫ (EI δα′² + EA δe² − 2 n·τ⊥ δe δα + e n·τ δα²) − n·(a_end δφ_end² − a_start δφ_start²)
+
+        on motions that keep the closures, a the arms turning with the bodies. α is linear, e constant in every part and
+        eliminated there, which takes positive eigenvalues away; a closure adds a positive and a negative one to the
+        bordered matrix."""
+        s, z, p = sol.x, sol.y, sol.p
+        poses, forces = self._split(p)
+        beams, bodies = len(self.beams), 3 * len(self.bodies)
+        inner = cuts - 1  # angles at the nodes between the ends
+        size = bodies + beams * inner
+        H = np.zeros((size + 2 * beams, size + 2 * beams))
+        for i, (f, (nx, ny)) in enumerate(zip(self.beams, forces, strict=True)):
+            first, rule = bodies + i * inner, size + 2 * i
+            ends = [3 * self.bodies.index(b) if b != "ground" else None for b in (f.start, f.end)]
+            at = [None if e is None else e + 2 for e in ends]
+            nodes = [at[0], *range(first, first + inner), at[1]]
+            h, soft = f.path.length / self.size / cuts, f.path.stretch * self.force
+            t = np.interp((np.arange(cuts) + 0.5) / cuts, s, z[4 * i + 2])
+            c, d = np.cos(t), np.sin(t)
+            along, across, e = nx * c + ny * d, ny * c - nx * d, 1 + soft * (nx * c + ny * d)
+            for k in range(cuts):
+                turned, straight = h * e[k] * np.array([-d[k], c[k]]), h * np.array([c[k], d[k]])
+                block = np.zeros((4, 4))  # angles at both ends of the part, the two closures
+                block[:2, :2] = self.EI[i] / h * np.array([[1, -1], [-1, 1]]) + h * e[k] * along[k] / 4
+                block[2:, :2], block[:2, 2:] = turned[:, None] / 2, turned / 2
+                stretch = np.array([-h * across[k] / 2, -h * across[k] / 2, *straight])
+                block -= np.outer(stretch, stretch) * soft / h
+                self._add(H, [nodes[k], nodes[k + 1], rule, rule + 1], block)
+            for node, sign, place in ((ends[0], 1.0, 0), (ends[1], -1.0, -1)):
+                if node is None:
+                    continue
+                a = z[4 * i : 4 * i + 2, place] - poses[node // 3, :2]
+                H[node + 2, node + 2] += sign * (nx * a[0] + ny * a[1])
+                block = np.zeros((5, 5))  # the body's pose and the two closures
+                block[:3, 3:] = sign * np.array([[1.0, 0.0], [0.0, 1.0], [-a[1], a[0]]])
+                self._add(H, [node, node + 1, node + 2, rule, rule + 1], block + block.T)
+        return int((np.linalg.eigvalsh(H) < 0).sum()) - 2 * beams
+
+    @staticmethod
+    def _add(H, rows, block):
+        """Into the rows that are there; None is held."""
+        keep = [k for k, r in enumerate(rows) if r is not None]
+        where = [rows[k] for k in keep]
+        H[np.ix_(where, where)] += block[np.ix_(keep, keep)]

@@ -8,6 +8,9 @@ import pytest
 import stiction as st
 from stiction.core.lanes import Apart, LaneError, Lanes
 from stiction.core.parameter import with_values
+from stiction.families.mechanism.batch import found_in
+from stiction.families.mechanism.solver import CONVERGED
+from stiction.families.mechanism.variants import described
 from stiction.units import mm, uN
 
 M, D = st.mechanism, st.devices
@@ -92,13 +95,21 @@ def test_pull_in_and_strong_pulls_are_left_to_the_single_solver():
         one = M.equilibrium(with_values(model, {"loads.pull.fx": float(fx)}))
         assert float(pulls.y[k]) == pytest.approx(float(one.pose.values[0, 1]), rel=SAME, abs=0)
         assert float(pulls.bad[k]) < 1e-8
-    # a column beyond π²/4 bends aside, but Newton from rest finds it straight, which the falling mode tells
+    # a column beyond π²/4 bends aside, but Newton from rest finds it straight at −8, which the falling mode tells
     column = with_values(model, {"loads.pull.fy": 1e-5 * EI / mm**2})
-    loads = st.Grid({"loads.pull.fx": [-4 * EI / mm**2, -4.5 * EI / mm**2]})
+    loads = st.Grid({"loads.pull.fx": [-4 * EI / mm**2, -8 * EI / mm**2]})
     bent = st.map_points(column, loads, measure={**measure, "stable": st.measures.last("stable")}, progress=False)
-    one = M.equilibrium(with_values(column, {"loads.pull.fx": -4 * EI / mm**2}))
     assert (bent.stable.values == 1.0).all()
-    assert float(bent.y[0]) == pytest.approx(float(one.pose.values[0, 1]), rel=SAME, abs=0)
+    for k, fx in enumerate(bent["loads.pull.fx"].values):
+        one = M.equilibrium(with_values(column, {"loads.pull.fx": float(fx)}))
+        assert float(bent.y[k]) == pytest.approx(float(one.pose.values[0, 1]), rel=SAME, abs=0)
+    # Newton's states of these loads are balanced and their errors small: it is the pull, √20 and √60 against 4, and the
+    # falling mode that send them to the single solver
+    source, which, apart = described(column, ["loads.pull.fx"], np.array([[10.0], [20.0], [60.0], [-8.0]]) * EI / mm**2)
+    coarse, fine = (source.lowered(which, column.beam.resolution, finer=f) for f in (False, True))
+    states, worth = found_in(coarse, fine)
+    assert not apart and (states.status == CONVERGED).all() and worth.error.max() < 1e-6 and worth.residual.max() < 1e-8
+    assert worth.negative.tolist() == [0, 0, 0, 1] and worth.good.tolist() == [True, False, False, False]
 
 
 def test_constraints_strains_and_springs_in_lanes():

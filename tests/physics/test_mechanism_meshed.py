@@ -11,10 +11,16 @@ M, D = st.mechanism, st.devices
 SILICON = M.Elastic(youngs=160e9, poisson=0.22)
 
 
+def pushed(device, body):
+    """A device whose own loads strain its beams, which a mesh does not know, under a force across them."""
+    return st.with_value(device.assembled(), "loads", {"push": M.Wrench(body=body, fy=1e-9)})
+
+
 def test_folded_beam_gripper_and_pivot_are_those_of_the_mesh():
     """Slender beams leave out shear, (h/L)² of the whole, and effects of the ends: less than the mesh's own error."""
     for device in (D.FoldedBeamStage(), D.CrossSpringPivot(), D.CsfhGripper(force=1e-6), D.ParallelogramStage(),
-                   D.BridgeAmplifier(), D.LeverAmplifier()):  # fmt: skip
+                   D.BridgeAmplifier(), D.LeverAmplifier(), pushed(D.ChevronActuator(), "shuttle"),
+                   pushed(D.BistableBeam(), "middle")):  # fmt: skip
         ds = M.meshed_check(device)
         assert float(ds.difference) < max(2 * float(ds.mesh_error), 1e-4), type(device).__name__
         assert float(ds.mesh_error) < 6e-3, type(device).__name__
@@ -60,13 +66,33 @@ def test_deep_flexures_are_compared_in_plane_strain():
     assert ratio == pytest.approx(1 - 0.22**2, rel=1e-3)
 
 
-def test_a_notch_is_softer_in_its_neck_than_a_beam_says():
-    """A beam of varying height is not what a deep notch is: 6 % stiffer at t/r = 0.2, less so at a thinner neck."""
-    off = [float(M.meshed_check(D.NotchHinge(thickness=t)).difference) for t in (10e-6, 2e-6)]
-    assert 0.05 < off[0] < 0.07  # 6.6 % when meshed four times as finely
-    turn = M.meshed_check(D.NotchHinge()).pose_change.sel(component="theta").values[:, 0]
-    assert turn[1] > turn[0]
-    assert off[1] < 0.7 * off[0]
+def notch(thickness, **push):
+    neck = D.NotchHinge(thickness=thickness).assembled().flexures["neck"]
+    link = M.Link(x=100 * um, points={"tip": M.Point(x=500 * um)})
+    return M.Mechanism(bodies={"arm": link}, flexures={"neck": neck}, loads={"push": M.Wrench(body="arm", **push)})
+
+
+@pytest.mark.parametrize("ratio", [0.1, 0.2, 0.5])
+def test_notches_are_those_of_the_mesh(ratio):
+    """Asked: 1 %, under a moment, under a force on its arm, and on its end where the neck is thin (1.7 % at t = r/2).
+    Without the flare of its faces a beam is 3.7, 6.6 and 11.7 % stiffer. Half as many elements, chords instead of arcs,
+    change the mesh by what `mesh_error` says: of second order, so that a third of it is left."""
+    for push in ({"moment": 1e-9}, {"fy": 1e-6, "point": "tip"}, *([{"fy": 1e-6}] if ratio < 0.5 else [])):
+        ds = M.meshed_check(notch(ratio * 50e-6, **push), along=64, across=4)
+        assert float(ds.difference) + float(ds.mesh_error) / 3 < 0.01, push
+
+
+@pytest.mark.parametrize("fillet", [5 * um, 20 * um])
+def test_filleted_leaves_are_those_of_the_mesh(fillet):
+    """Where the law of the flare was not looked for: 1.8 and 4.1 % stiffer without it on a leaf of L = 10 h."""
+    section = M.Filleted(depth=25 * um, height=5 * um, fillet=fillet)
+    leaf = M.Straight(
+        start="ground", end="tip", x=0.0, y=0.0, length=50 * um, section=section, material=SILICON, strain=M.Shearable()
+    )
+    for push in ({"moment": 1e-10}, {"fy": 1e-6}):
+        load = {"push": M.Wrench(body="tip", **push)}
+        ds = M.meshed_check(M.Mechanism(bodies={"tip": M.Link(x=50 * um)}, flexures={"leaf": leaf}, loads=load))
+        assert float(ds.difference) < 0.01
 
 
 def test_what_cannot_be_meshed_is_refused_in_words():

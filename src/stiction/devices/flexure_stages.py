@@ -12,9 +12,10 @@ from ..families.mechanism.flexures import Link, Point, Straight
 from ..families.mechanism.heat import JouleHeating
 from ..families.mechanism.loads import Displacement, Wrench
 from ..families.mechanism.model import Mechanism
-from ..families.mechanism.sections import Elastic, Filleted, Uniform
+from ..families.mechanism.sections import Elastic, Filleted, Shearable, Uniform
 from ..families.mechanism.strains import Misfit
 
+THICK = 0.5  # largest neck of a notch hinge over its radius
 SILICON = Elastic(youngs=160e9, expansion=2.6e-6, conductivity=130.0, resistivity=2e-4)
 
 
@@ -29,7 +30,8 @@ def leaf(model: Any, start: str, end: str, x: float, y: float, angle: float, len
 
 @part
 class NotchHinge:
-    """A circular notch hinge, clamped at one side, loaded by a moment at the other: Paros and Weisbord (1965)."""
+    """A circular notch hinge, clamped at one side, loaded by a moment at the other: Paros and Weisbord (1965), with the
+    flare of its faces. A neck above half of the radius is no beam: 4 % from a solid at t = r."""
 
     thickness: float = par("m", "in-plane size at the neck", default=10e-6, positive=True, symbol="t")
     radius: float = par("m", "of the notches", default=50e-6, positive=True, symbol="r")
@@ -37,11 +39,19 @@ class NotchHinge:
     moment: float = par("N*m", "on the free side", default=1e-9, symbol="M")
     material: Any = sub("", "material", default=SILICON)
 
+    def check(self) -> None:
+        if self.thickness > THICK * self.radius:
+            raise ModelError(
+                f"NotchHinge.thickness = {self.thickness:g} m is too much for a hinge of radius {self.radius:g} m: a "
+                f"beam is within 1 % of a solid for at most {THICK * self.radius:g} m; use a greater radius"
+            )
+
     def assembled(self) -> Mechanism:
         """A beam of length 2 r whose height grows along two circles."""
         section = Filleted(depth=self.depth, height=self.thickness, fillet=self.radius)
         neck = Straight(
-            start="ground", end="arm", x=0.0, y=0.0, length=2 * self.radius, section=section, material=self.material
+            start="ground", end="arm", x=0.0, y=0.0, length=2 * self.radius, section=section, material=self.material,
+            strain=Shearable(),
         )  # fmt: skip
         arm = Link(x=2 * self.radius, points={"tip": Point(x=2 * self.radius)})
         return Mechanism(

@@ -111,6 +111,10 @@ class Uniform:
         """h(s) [m]."""
         return self.height + np.zeros_like(s)
 
+    def flare(self, s: np.ndarray, length: float) -> Any:
+        """Angle of either face from the axis [rad]."""
+        return 0.0
+
     def grid(self, length: float, steps: int) -> np.ndarray:
         """Ends of the integration steps along a beam: `steps` per smooth stretch, none across a kink of h(s)."""
         return np.linspace(0.0, length, steps + 1)
@@ -133,6 +137,11 @@ class Filleted:
             )
         near = np.maximum(self.fillet - np.minimum(s, length - s), 0.0)
         return self.height + 2 * (self.fillet - np.sqrt(self.fillet**2 - np.minimum(near, self.fillet) ** 2))
+
+    def flare(self, s: np.ndarray, length: float) -> Any:
+        """As `Uniform.flare`: a right angle at the very ends."""
+        near = np.maximum(self.fillet - np.minimum(s, length - s), 0.0)
+        return np.arcsin(np.minimum(near / self.fillet, 1.0))
 
     def grid(self, length: float, steps: int) -> np.ndarray:
         """As `Uniform.grid`; h(s) begins as a square root of s at either end, so the steps there grow as squares."""
@@ -157,6 +166,12 @@ class Profile:
         """h(s) [m]."""
         return np.interp(s, np.linspace(0.0, length, len(self.heights)), self.heights)
 
+    def flare(self, s: np.ndarray, length: float) -> Any:
+        """As `Uniform.flare`."""
+        stretches = len(self.heights) - 1
+        stretch = np.minimum((s * stretches / length).astype(int), stretches - 1)
+        return np.arctan(np.diff(self.heights)[stretch] * stretches / (2 * length))
+
     def grid(self, length: float, steps: int) -> np.ndarray:
         """As `Uniform.grid`; a kink at every size, so `steps` are shared among the stretches, one each at least."""
         stretches = len(self.heights) - 1
@@ -178,6 +193,10 @@ class Rigidities:
     def thickness(self, s: np.ndarray, length: float) -> np.ndarray:
         """h(s) [m]."""
         return self.height + np.zeros_like(s)
+
+    def flare(self, s: np.ndarray, length: float) -> Any:
+        """Angle of either face from the axis [rad]."""
+        return 0.0
 
     def grid(self, length: float, steps: int) -> np.ndarray:
         """As `Uniform.grid`."""
