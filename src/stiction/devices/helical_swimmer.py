@@ -2,8 +2,9 @@
 
 B. Rodenborn, C.-H. Chen, H. L. Swinney, B. Liu, H. P. Zhang, "Propulsion of microorganisms by a helical flagellum",
 PNAS 110 (2013) E338: radius R = 6.3 mm, length 130 mm, wire radius 0.397 mm, thrust, torque and drag of Fig. 2. The
-values are not printed; these were read off the figure by others (a public script that prints "ABD results from Rodenborn
-et al, figure 2"), not by us. Slow flow knows no size: the swimmer is a thousand times smaller, magnetic, and in water.
+values are not printed; these were read off the figure by others (a public script that prints "ABD results from
+Rodenborn et al, figure 2"), not by us. Slow flow knows no size: the swimmer is a thousand times smaller, magnetic, and
+in water.
 """
 
 from __future__ import annotations
