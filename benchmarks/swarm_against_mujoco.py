@@ -123,7 +123,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true")
     quick = parser.parse_args().quick
-    asked, alone, until = (0.4, 2, 0.01) if quick else (0.02, 16, 0.1)
+    asked, alone, until = (0.4, 2, 0.1) if quick else (0.02, 16, 0.1)
     counts, steps = ((2, 4), (1e-3,)) if quick else ((1, 4, 16, 36, 64, 100), STEPS)
     rows = {"ours": (our_error, our_time)}
     if find_spec("mujoco") is None:
