@@ -81,14 +81,14 @@ def dish(n: int, spread: float = 0.2) -> st.spatial.RigidBodies:
 
 
 def seconds_per_step(model: st.spatial.RigidBodies, until: float, step: float = STEP) -> tuple[float, dict[str, int]]:
-    """Processor time of a run over its steps, without that of a run of one step, and its counts."""
+    """Processor time of a run over its steps, without that of a run of one step, and its counts; the best of two."""
     took = []
-    for end in (step, until):
+    for end in (step, step, until, until):
         begin = time.process_time()
         ds = st.simulate(model, st.Moreau(step=step), until=end, save=st.Save(steps=10**6))
         took.append(time.process_time() - begin)
     counted = {name: int(ds.attrs[name]) for name in ("hard_steps", "loose_steps")}
-    return max(took[1] - took[0], 1e-9) / (until / step - 1), counted
+    return max(min(took[2:]) - min(took[:2]), 1e-9) / (until / step - 1), counted
 
 
 def main() -> None:
