@@ -169,9 +169,9 @@ print(step.pose.x, type(pairs.geometry).__name__)
 magnets = {"mutual": st.spatial.MutualMagnetism(), "gravity": st.Gravity()}
 print(list(magnets))
 
-# %% spatial.EllipsoidDrag, spatial.RodDrag, spatial.BeadDrag, spatial.HelixDrag, spatial.BeadChain, spatial.GrayHancock, spatial.Lighthill
+# %% spatial.EllipsoidDrag, spatial.RodDrag, spatial.BeadDrag, spatial.HelixDrag, spatial.BeadChain, spatial.SlenderBody, spatial.GrayHancock, spatial.Lighthill
 shape = {"viscosity": 1e-3, "radius": 5e-6, "pitch": 30e-6, "turns": 4.0, "filament": 0.5e-6}
-for theory in (st.spatial.BeadChain(), st.spatial.GrayHancock(), st.spatial.Lighthill()):
+for theory in (st.spatial.BeadChain(), st.spatial.SlenderBody(), st.spatial.GrayHancock(), st.spatial.Lighthill()):
     helix = st.spatial.HelixDrag(theory=theory, **shape)
     print(type(theory).__name__, f"{helix.advance() / helix.pitch:.3f} of its pitch per turn")
 others = (
@@ -180,3 +180,7 @@ others = (
     st.spatial.BeadDrag(viscosity=1e-3, coordinates=(0, 0, 0, 1e-4, 0, 0), radii=(5e-5,)),
 )
 print([type(drag).__name__ for drag in others])
+
+# %% devices.helical_swimmer
+swimmer = st.devices.helical_swimmer(pitch=6.509, frequency=10.0, theory=st.spatial.SlenderBody())
+print(f"{10.0 * swimmer.forces['water'].advance() * 1e6:.0f} µm/s along its axis")

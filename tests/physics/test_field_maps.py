@@ -78,13 +78,22 @@ def test_the_gradient_is_that_of_the_same_spline():
     np.testing.assert_allclose(G, slopes, rtol=0, atol=1e-7 * abs(G).max())
 
 
-def test_a_map_that_no_magnet_made_is_warned_of():
+def test_a_map_that_no_magnet_made_is_warned_of_and_mixed_units_are_refused():
     axes = grid(8)
     B = dipole(np.stack(np.meshgrid(*axes, indexing="ij"), axis=-1))
-    for wrong in (B * [1, 1, 1000], B * [1, 1, -1], B[..., [1, 0, 2]]):  # mT beside T, a sign, components mixed up
-        with pytest.warns(st.spatial.FieldMapWarning, match=r"∇·B is \d+% of the gradients.*units"):
-            st.spatial.field_map(*axes, wrong * (1 if abs(wrong).max() < 1 else 1e-3))
-    with pytest.warns(st.spatial.FieldMapWarning):
+    with pytest.warns(st.spatial.FieldMapWarning, match=r"∇·B is \d+% of the gradients.*mixed up"):
+        st.spatial.field_map(*axes, B[..., [1, 0, 2]])
+    noise = np.random.default_rng(0).normal(size=B.shape)
+    with pytest.warns(st.spatial.FieldMapWarning):  # no unit explains it
+        st.spatial.field_map(*axes, B + 0.3 * abs(B).max() * noise)
+    for wrong, words in (
+        (B * [1e-3, 1e-3, 1.0], r"with bz times 0\.001 \(or the places along z times 1000\)"),  # mT beside T
+        (B * [1e-4, 1.0, 1.0], r"with bx times 10000"),  # T beside gauss
+        (B * [1, -1, 1], r"with by times -1"),
+    ):
+        with pytest.raises(st.ParameterError, match=words):
+            st.spatial.field_map(*axes, wrong)
+    with pytest.raises(st.ParameterError, match=r"bz times 10 \(or the places along z times 0\.1\)"):
         st.spatial.field_map(axes[0], axes[1], axes[2] * 10, B)  # an axis in another unit
 
 

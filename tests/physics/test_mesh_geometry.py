@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import stiction as st
+from stiction.families.spatial.shapes.crossings import near_pairs
 from stiction.families.spatial.shapes.meshes import checked, mass_properties, touching
 from stiction.families.spatial.shapes.polygons import fan, region, union
 from stiction.families.spatial.shapes.polyhedra import convex_hull
@@ -191,6 +192,32 @@ def test_an_open_mesh_is_refused():
 def test_an_inside_out_mesh_is_refused():
     with pytest.raises(st.ModelError, match=r"inside out: its volume is -1 m³; reverse"):
         checked(BOX, [t[::-1] for t in BOX_TRIANGLES])
+
+
+@pytest.mark.parametrize("size", [1e-6, 1e3])
+def test_a_mesh_that_crosses_itself_is_refused(size):
+    """Two bodies in one mesh are allowed while they keep apart, or what lies in both would be counted twice; flush
+    boxes touch and do not cross."""
+    triangles = np.vstack([BOX_TRIANGLES, np.array(BOX_TRIANGLES) + 8])
+    for turn, shift, crossed in (
+        (rotation(0), (0.7, 0.0, 0.0), True), (np.eye(3), (0.5, 0.5, 0.5), True), (rotation(1), (0.1, 0.1, 0.6), True),
+        (rotation(0), (2.0, 0.0, 0.0), False), (np.eye(3), (0.0, 0.0, 1.0), False), (np.eye(3), (0.3, 1.0, 0.0), False),
+    ):  # fmt: skip
+        points = size * np.vstack([BOX, BOX @ turn.T + shift])
+        if crossed:
+            with pytest.raises(st.ModelError, match=r"crosses itself: triangles \d+ and \d+ pass through each other"):
+                checked(points, triangles)
+        else:
+            assert mass_properties(checked(points, triangles)).volume == pytest.approx(2 * size**3, rel=1e-12)
+
+
+def test_boxes_that_overlap_are_found_by_the_tree():
+    rng = np.random.default_rng(3)
+    low = rng.normal(size=(200, 3))
+    high = low + rng.exponential(0.4, size=(200, 3))
+    found = sorted(tuple(sorted(pair)) for pair in np.stack(near_pairs(low, high), axis=1).tolist())
+    meet = ((low[:, None] <= high[None]) & (low[None] <= high[:, None])).all(axis=-1)
+    assert found == [(i, j) for i in range(200) for j in range(i + 1, 200) if meet[i, j]] and len(found) > 100
 
 
 def test_a_triangle_without_area_is_refused():

@@ -6,6 +6,7 @@ import os
 
 import numpy as np
 import pytest
+from pytest import approx
 
 import stiction as st
 from stiction.families.spatial.shapes import mesh_shapes
@@ -33,6 +34,28 @@ def test_a_hull_is_found_once(counted):
     for _ in range(3):
         union.hull()
     assert len(counted) == 2
+
+
+def test_a_hundred_thousand_triangles_are_looked_at_once(counted):
+    """A box of 6 × 91² squares: six faces, the volume of the box, and the second time nothing is computed."""
+    n = 91
+    squares = np.stack(np.meshgrid(np.arange(n), np.arange(n), indexing="ij"), axis=-1).reshape(-1, 2)
+    corners = squares[:, None] + np.array([(0, 0), (1, 0), (1, 1), (0, 1)])
+    places = []
+    for axis in range(3):
+        for side in (0, n):
+            quads = np.full((*corners.shape[:2], 3), side)
+            quads[..., [(axis + 1) % 3, (axis + 2) % 3]] = corners
+            places.append(quads if side else quads[:, ::-1])
+    keys, numbers = np.unique(np.concatenate(places) @ [(n + 1) ** 2, n + 1, 1], return_inverse=True)
+    points, quads = np.stack(np.unravel_index(keys, (n + 1,) * 3), axis=1), numbers.reshape(-1, 4)
+    triangles = np.concatenate([quads[:, [0, 1, 2]], quads[:, [0, 2, 3]]])
+    assert len(triangles) == 99372
+    shape, again = (
+        st.spatial.Facets(points=(1e-3 / n * points).ravel(), triangles=triangles.ravel()) for _ in range(2)
+    )
+    assert len(shape.hull().faces) == 6 and shape.hull().volume == approx(1e-9, rel=1e-9)
+    assert again.hull() is shape.hull() and len(counted) == 1
 
 
 def test_nobody_can_change_what_others_use():

@@ -168,22 +168,22 @@ def test_ball_bounces_to_e_squared_of_the_height():
 # ------------------------------------------------------------------------------------------------ tumbling
 
 
-def tumbler():
-    """T: a dipole along the length of the box in a field that turns at 2 Hz."""
+def tumbler(geometry=None, **more):
+    """T: a dipole along the length of the box in a field that turns at 2 Hz, on a plane or what else is given."""
+    geometry = st.spatial.OnPlane(body="box") if geometry is None else geometry
     return st.spatial.RigidBodies(
         clock=st.Clock(frequency=2.0),
         bodies={
             "box": st.spatial.Solid(
                 mass=MASS, shape=BOX, position=(0.0, 0.0, H / 2), magnet=st.spatial.Dipole(x=4.8e-7)
-            )
+            ),
+            **more,
         },
         forces={
             "gravity": st.Gravity(),
             "field": st.RotatingField(strength=20e-3, frequency=2.0, axis_x=0.0, axis_y=1.0),
         },
-        contacts={
-            "floor": st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=st.Coulomb(mu=0.5))
-        },
+        contacts={"floor": st.spatial.SolidContact(geometry=geometry, friction=st.Coulomb(mu=0.5))},
     )
 
 
@@ -225,6 +225,19 @@ def test_pivoting_box_follows_the_exact_ode(step, table):
     ds = st.simulate(tumbler(), st.Moreau(step=step), until=0.1)
     error = np.degrees(tilt(ds) - pivot_angle(ds.time.values))
     assert sqrt(np.mean(error**2)) == approx(table, rel=0.06)
+
+
+def test_tumble_and_pivot_on_a_block_are_those_on_the_plane():
+    """T and P with the geometry that scenes use, box on block by faces and edges: the bounds of the plane. The angle is
+    the same to what round-off grows to."""
+    block = st.tumbling.Obstacle(shape=st.spatial.Cuboid(width=20e-3, length=20e-3, height=3e-3), z=-1.5e-3)
+    scene = tumbler(st.spatial.EachOther(), block=block)
+    ds = st.simulate(scene, st.Moreau(step=1e-3), until=st.Cycles(count=2))
+    assert of(ds, "box.x")[-1] == approx(4 * (L + H), rel=1e-4)
+    assert tilt(ds)[-1] == approx(4 * pi, rel=1e-6)  # whole turns
+    ds, plane = (st.simulate(model, st.Moreau(step=2e-4), until=0.1) for model in (scene, tumbler()))
+    assert sqrt(np.mean(np.degrees(tilt(ds) - pivot_angle(ds.time.values)) ** 2)) == approx(0.0122, rel=0.06)
+    assert abs(tilt(ds) - tilt(plane)).max() < 1e-9
 
 
 # ------------------------------------------------------------------------------------------------ rolling, drilling

@@ -97,7 +97,7 @@ HOMES: dict[str, str] = _by_name({
     "laws.memory.profile": "ConeProfile ExactSphereProfile FlattenedSphereProfile MeasuredProfile PowerProfile "
     "PunchProfile RoughSphereProfile SphereProfile",
     "laws.memory.springs": "SpringRow",
-    "laws.resistance": "BeadChain BeadDrag EllipsoidDrag GrayHancock HelixDrag Lighthill RodDrag",
+    "laws.resistance": "BeadChain BeadDrag EllipsoidDrag GrayHancock HelixDrag Lighthill RodDrag SlenderBody",
     "laws.surroundings": "RotationalDamping",
     "maths.tableaux": "DOP853 DP5 RK4",
     "optimise.descent": "GradientSampling",
@@ -263,7 +263,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "laws.fields.sources": "DistantMagnet",
         "laws.fluid": "Buoyancy ConstantForce LinearDrag StokesDrag",
         "laws.magnets": "Dipole Magnet",
-        "laws.resistance": "BeadChain BeadDrag EllipsoidDrag GrayHancock HelixDrag Lighthill RodDrag",
+        "laws.resistance": "BeadChain BeadDrag EllipsoidDrag GrayHancock HelixDrag Lighthill RodDrag SlenderBody",
         "laws.surroundings": "RotationalDamping",
     }),
     "laws.control": _by_name({

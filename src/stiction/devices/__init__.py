@@ -12,6 +12,7 @@ from .flexure_stages import (
     ParallelogramStage,
 )
 from .gripper import NYLON, SILICON, CsfhGripper
+from .helical_swimmer import helical_swimmer
 from .magmite import Magmite, MagmiteSwarm
 from .platform import LocomotionPlatform
 from .ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, TunedSignal
@@ -41,6 +42,7 @@ __all__ = [
     "Tribometer",
     "TunedSignal",
     "WalkingHexapod",
+    "helical_swimmer",
     "piezo_legs",
     "utum",
     "utum_on_aluminium",

@@ -47,6 +47,7 @@ from stiction.laws.resistance import RodDrag as RodDrag
 from stiction.laws.surroundings import RotationalDamping as RotationalDamping
 from stiction.families.spatial.forces import Shaking as Shaking
 from stiction.laws.fields.currents import SineCurrent as SineCurrent
+from stiction.laws.resistance import SlenderBody as SlenderBody
 from stiction.families.spatial.bodies import Solid as Solid
 from stiction.families.spatial.contacts import SolidContact as SolidContact
 from stiction.families.spatial.shapes.shapes import SpikedEnds as SpikedEnds

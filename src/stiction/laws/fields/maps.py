@@ -4,14 +4,14 @@ splines.
 Every component is the spline of third degree through all points of the grid (not-a-knot at the ends), twice
 continuously
 differentiable: F = ∇(m·B) is then the exact gradient of the energy −m·B of a magnet, and no energy is made by the map.
-Nothing makes ∇·B vanish between the points; how far it does is told (`FieldMap.divergence`), and a map that no magnet
-could have made is warned of.
+Nothing makes ∇·B vanish between the points; how far it does is told (`FieldMap.divergence`). A map in mixed units or
+signs is refused, and any other that no magnet could have made is warned of.
 """
 
 from __future__ import annotations
 
 import warnings
-from math import floor, nan
+from math import floor, log10, nan
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -71,7 +71,7 @@ class FieldMap:
             raise ParameterError(
                 f"FieldMap: the field reaches {strength:g} T, more than any laboratory has; were mT read as T?"
             )
-        self.warn_of_monopoles()
+        self.refuse_monopoles()
 
     def axes(self) -> tuple[Axis, Axis, Axis]:
         """The three even grids, or an error in words."""
@@ -92,16 +92,25 @@ class FieldMap:
         amount = float((np.trace(slopes, axis1=-2, axis2=-1) ** 2).mean()) ** 0.5
         return amount / total if total > 0 else 0.0
 
-    def warn_of_monopoles(self) -> None:
-        """A warning if the divergence is too large for a field."""
+    def refuse_monopoles(self) -> None:
+        """An error if one component in another unit or of another sign explains the divergence, else a warning if it
+        is too large for a field."""
         found = self.divergence()
-        if found > SUSPECT:
-            warnings.warn(
-                f"FieldMap: ∇·B is {found:.0%} of the gradients, where a magnetic field has none; are components or "
-                f"axes "
-                f"mixed up, in different units or of different signs, or is the grid too coarse?",
-                FieldMapWarning, stacklevel=4,
-            )  # fmt: skip
+        if found <= SUSPECT:
+            return
+        other = _in_another_unit(_gradients(self.values(), self.axes()))
+        if other is not None:
+            name, factor = "xyz"[other[0]], other[1]
+            raise ParameterError(
+                f"FieldMap: ∇·B is {found:.0%} of the gradients, where a magnetic field has none; with b{name} times "
+                f"{factor:g} (or the places along {name} times {1 / factor:g}) it is one: give all components and all "
+                f"places in one unit and with their signs"
+            )
+        warnings.warn(
+            f"FieldMap: ∇·B is {found:.0%} of the gradients, where a magnetic field has none; are components or axes "
+            f"mixed up, in different units or of different signs, or is the grid too coarse?",
+            FieldMapWarning, stacklevel=4,
+        )  # fmt: skip
 
     def lowered(self) -> SplineField:
         """The coefficients of the splines, which is how the map is computed."""
@@ -128,6 +137,29 @@ def field_map(x: Any, y: Any, z: Any, B: Any) -> FieldMap:
     refuse_holes(B, (x, y, z))
     flat = B.reshape(-1, 3).T.tolist()
     return FieldMap(x=x.tolist(), y=y.tolist(), z=z.tolist(), bx=flat[0], by=flat[1], bz=flat[2])
+
+
+def _in_another_unit(slopes: np.ndarray) -> tuple[int, float] | None:
+    """The component and the power of ten, or −1, by which it must be multiplied for ∇·B to vanish, if there is one.
+
+    The factor f with least Σ (f ∂B_k/∂x_k + rest)² must be such a number within a tenth, and leave no more divergence
+    than a measured map may have.
+    """
+    own = np.moveaxis(np.diagonal(slopes, axis1=-2, axis2=-1), -1, 0)
+    for k in range(3):
+        rest = own.sum(axis=0) - own[k]
+        if not own[k].any() or not rest.any():
+            continue
+        factor = -float((own[k] * rest).mean() / (own[k] ** 2).mean())
+        if factor == 0:
+            continue
+        exact = -1.0 if factor < 0 else 10.0 ** round(log10(factor))
+        scaled = slopes.copy()
+        scaled[..., k] *= exact
+        left = float(((exact * own[k] + rest) ** 2).mean() / (scaled**2).sum(axis=(-2, -1)).mean()) ** 0.5
+        if exact != 1 and abs(factor / exact - 1) < 0.1 and left <= SUSPECT:
+            return k, exact
+    return None
 
 
 def even_axis(name: str, places: Any) -> Axis:

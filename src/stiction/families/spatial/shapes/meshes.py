@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ....core.errors import ModelError
+from .crossings import crossing
 from .polygons import Region, region
 from .polyhedra import FLATNESS, Polyhedron
 
@@ -50,6 +51,12 @@ def checked(points: Array, triangles: Array) -> Mesh:
     if volume <= 0:
         raise ModelError(
             f"the mesh is inside out: its volume is {volume:.3g} m³; reverse the order of the corners of its triangles"
+        )
+    crossed = crossing(mesh.points, mesh.triangles)
+    if crossed is not None:
+        raise ModelError(
+            f"the mesh crosses itself: triangles {crossed[0]} and {crossed[1]} pass through each other, so that volume "
+            "and inertia would count twice what lies in both; make one surface of it, or a Union of its pieces"
         )
     return mesh
 
