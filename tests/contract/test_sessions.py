@@ -12,17 +12,50 @@ from stiction.run.by_hand import Chain
 QUICK = ("planar", "tumbling", "bead")  # the families of which a short run costs little
 
 
-def end_of(ds, place):
-    return ds[f"end_{place}"].values
-
-
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", CASES)
 def test_held_inputs_are_one_run_bit_for_bit(name):
+    """Everything a state holds, after steps that end on the grid of the stepper, and off it."""
     case = CASES[name]()
-    with st.session(case.model, case.until / 2, case.stepper) as s:
-        s.step().step()
+    for steps in (2, 3, 7):
+        with st.session(case.model, case.until / steps, case.stepper) as s:
+            for _ in range(steps):
+                s.step()
+        run, here = st.end_state(st.simulate(case.model, case.stepper, until=s.time)), s.state
+        for held in run.held:
+            assert np.array_equal(getattr(run, held), getattr(here, held), equal_nan=True), (steps, held)
+        assert (run.time, run.cycle, run.phase) == (here.time, here.cycle, here.phase), steps
+
+
+class Counted(Chain):
+    """A chain that counts the time that it simulates."""
+
+    spent = 0.0
+
+    def advance(self, rows):
+        before = len(rows)
+        super().advance(rows)
+        self.spent += sum(float(ds.time[-1] - ds.time[0]) for made, _ in rows[before:] for ds in made)
+
+
+@pytest.mark.parametrize("name", ["sliding", "modal"])
+def test_long_held_inputs_are_not_run_from_their_begin(name, monkeypatch):
+    """40 steps of 0.45 cycles: each runs its own time and at most a cycle more; from the begin on they were 20 times as
+    many. Events are told once, and a snapshot within a cycle is gone back to."""
+    monkeypatch.setattr("stiction.run.family.Chain", Counted)
+    case = CASES[name]()
+    with st.session(case.model, 0.225 * case.until, case.stepper) as s:
+        for _ in range(37):
+            s.step()
+        kept = s.snapshot()
+        ends = [s.step().step().step().state.q]
+        s.restore(kept)
+        ends.append(s.step().step().step().state.q)
     run = st.simulate(case.model, case.stepper, until=s.time)
-    assert np.array_equal(end_of(s.result(), case.place), end_of(run, case.place))
+    assert all(np.array_equal(q, run.end_q.values) for q in ends)
+    assert s._hand.spent < (43 * 0.45 + 43) / 0.45 * s.every
+    if "event_time" in run:
+        assert np.array_equal(np.sort(s.result().event_time), np.sort(run.event_time)) and run.sizes["event"] > 20
+    assert st.rerun(s.result()).differ == 0
 
 
 @pytest.mark.parametrize("name", QUICK)
