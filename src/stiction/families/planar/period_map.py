@@ -42,11 +42,6 @@ class PlanarMap(PeriodMap):
             model, stepper, cycles, tuple(paths), dict(measure),
         )  # fmt: skip
         self.cost, self.system = Cost(), lowered(model)
-        if self.system.timing is not None:
-            raise ModelError(
-                "orbits are found of models whose cycles are alike; this one has recorded signals or controllers: use "
-                "simulate(…) or maps, or drive it by a periodic waveform"
-            )
         self.runner = PeriodRunner(self.system, stepper, cycles)
         self.slots = [slot_of(model, path, self.system) for path in paths]
         self.thetas: dict[tuple[float, ...], np.ndarray] = {}
@@ -241,11 +236,8 @@ class PlanarMap(PeriodMap):
         return liouville(self, np.ravel(x), np.ravel(p))
 
 
-def planar_map(
-    model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any], start: State
-) -> tuple[PlanarMap, np.ndarray]:
-    """The map with the section on which a state lies after its cycles, and that state in it."""
-    system = lowered(model)
+def refuse_rough_maps(system: Any, stepper: Any) -> None:
+    """Raise where the map would not be smooth, or has no period."""
     if system.frequency is None:
         raise ParameterError("an orbit repeats with the clock, which this model has not; add clock=Clock(frequency=…)")
     if not isinstance(stepper, EventLocated):
@@ -254,6 +246,14 @@ def planar_map(
         raise ParameterError(f"orbits need stepper=EventLocated(per_cycle=100, method=DP5()), not {stepper!r}: {why}")
     if stepper.step:
         raise ParameterError(f"orbits need steps per cycle, not {stepper!r}; use EventLocated(per_cycle=100, …)")
+
+
+def planar_map(
+    model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any], start: State
+) -> tuple[PlanarMap, np.ndarray]:
+    """The map with the section on which a state lies after its cycles, and that state in it."""
+    system = lowered(model)
+    refuse_rough_maps(system, stepper)
     made = PlanarMap(model, stepper, cycles, paths, measure)
     moment = start_state(system)._replace(q=start.q, u=start.u)
     check_start(system, moment, 1.0 / system.frequency)
