@@ -30,7 +30,7 @@ from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
 from .loop_map import loop_map
 from .model import Multibody, lowered
-from .period_map import planar_map, refuse_rough_maps
+from .period_map import planar_map, smooth_cycles
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
 from .runner import Moment, Run, Runner, start_state
@@ -169,7 +169,7 @@ class Planar(Family, models=(Multibody,)):
         """One compiled batch, with located events; closed loops by simulation."""
         system = lowered(model)
         if system.timing is not None:
-            refuse_rough_maps(system, stepper)
+            smooth_cycles(system, stepper)
             return loop_map(self, model, stepper, cycles, paths, measure, start)
         return planar_map(model, stepper, cycles, paths, measure, start)
 

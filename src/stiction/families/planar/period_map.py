@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ...compiled.rehearse import has_own_laws
+from ...compiled.system import System
 from ...core.errors import ConvergenceError, ModelError, ParameterError
 from ...core.parameter import with_values
 from ...run.period_map import Cost, Key, PeriodMap, Shots, as_points, values_of
@@ -236,8 +237,8 @@ class PlanarMap(PeriodMap):
         return liouville(self, np.ravel(x), np.ravel(p))
 
 
-def refuse_rough_maps(system: Any, stepper: Any) -> None:
-    """Raise where the map would not be smooth, or has no period."""
+def smooth_cycles(system: System, stepper: Any) -> float:
+    """Cycles per second of the map [Hz]; refused where it would not be smooth, or has no period."""
     if system.frequency is None:
         raise ParameterError("an orbit repeats with the clock, which this model has not; add clock=Clock(frequency=…)")
     if not isinstance(stepper, EventLocated):
@@ -246,6 +247,7 @@ def refuse_rough_maps(system: Any, stepper: Any) -> None:
         raise ParameterError(f"orbits need stepper=EventLocated(per_cycle=100, method=DP5()), not {stepper!r}: {why}")
     if stepper.step:
         raise ParameterError(f"orbits need steps per cycle, not {stepper!r}; use EventLocated(per_cycle=100, …)")
+    return system.frequency
 
 
 def planar_map(
@@ -253,15 +255,15 @@ def planar_map(
 ) -> tuple[PlanarMap, np.ndarray]:
     """The map with the section on which a state lies after its cycles, and that state in it."""
     system = lowered(model)
-    refuse_rough_maps(system, stepper)
+    frequency = smooth_cycles(system, stepper)
     made = PlanarMap(model, stepper, cycles, paths, measure)
     moment = start_state(system)._replace(q=start.q, u=start.u)
-    check_start(system, moment, 1.0 / system.frequency)
+    check_start(system, moment, 1.0 / frequency)
     theta = made.theta(values_of(model, made.paths))[None]
     q, u = (np.append(a, 0.0)[None] for a in (start.q, start.u))
     shot = made.runner.shoot(theta, q, u, *made._grids(theta))
     made._refuse(shot)
     made.cost.periods += cycles
     end_q, end_u = shot.q[0, -1], shot.u[0, -1]
-    made.place(section_at(system, end_q, end_u, shot.speed[0]), shot.speed[0], 2 * pi * system.frequency)
+    made.place(section_at(system, end_q, end_u, shot.speed[0]), shot.speed[0], 2 * pi * frequency)
     return made, made.section.reduced(end_q, end_u) / made.scale
