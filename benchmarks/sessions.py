@@ -73,21 +73,29 @@ def held() -> float:
 
 
 def memory(steps: int = 1_000_000) -> dict[str, list[float]]:
-    """Print the memory held after every fifth of so many steps; returns what was added since the first."""
+    """Print the memory held after every fifth of so many steps; returns what was added since the begin of them.
+
+    A tenth as many steps come before, in which the record fills and what is allocated once is allocated.
+    """
     magmite, tumbler = st.devices.Magmite(), st.devices.utum_on_paper(frequency=10.0)
     fields = ({"forces.magnet.field": 5e-3}, {"forces.magnet.field": 5.0000001e-3})
-    cases = {"Magmite": (magmite, 1 / magmite.clock.frequency / 100, fields), "tumbler": (tumbler, 1e-4, (None, None))}
+    short = 1 / magmite.clock.frequency / 100
+    cases = {
+        "Magmite": (magmite, None, short, fields),
+        "Magmite, Moreau(per_cycle=1000)": (magmite, st.Moreau(per_cycle=1000), short, fields),
+        "tumbler": (tumbler, None, 1e-4, (None, None)),
+    }
     grown = {}
-    for name, (model, every, acts) in cases.items():
+    for name, (model, stepper, every, acts) in cases.items():
         found = []
-        with st.session(model, every, keep=1000) as s:
-            for _ in range(5):
-                for k in range(steps // 5):
+        with st.session(model, every, stepper, keep=1000) as s:
+            for count in (steps // 10, *[steps // 5] * 5):
+                for k in range(count):
                     s.step(acts[k % 2])
                 found.append(held())
-        grown[name] = [v - found[0] for v in found]
-        print(f"{name}: {found[0]:.1f} MB after {steps // 5} steps; more after each fifth of {steps}: "
-              f"{', '.join(f'{v:.1f}' for v in grown[name])} MB")  # fmt: skip
+        grown[name] = [v - found[0] for v in found[1:]]
+        print(f"{name}: {found[0]:.1f} MB before; more after each fifth of {steps} steps: "
+              f"{', '.join(f'{v:.2f}' for v in grown[name])} MB", flush=True)  # fmt: skip
     return grown
 
 

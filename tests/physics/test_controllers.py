@@ -1,4 +1,5 @@
-"""Controllers as parts of a model: sampled loops against exact discretisation, relay and friction against scipy."""
+"""Controllers as parts of a model: sampled loops and their orbits against exact discretisation, relay and friction
+against scipy."""
 
 from __future__ import annotations
 
@@ -256,3 +257,94 @@ def test_studies_run_closed_loops():
     )
     assert grid.x.values == approx([sampled_loop(50, kp=kp)[-1] for kp in (20.0, 30.0)], rel=1e-5)
     assert st.loads(st.dumps(stage(pid()))) == stage(pid())
+
+
+# -------------------------------------------------------------------------------- orbits
+
+SAMPLES = 25  # in a cycle
+STEPPER = st.EventLocated(per_cycle=50, method=st.DP5(rtol=1e-10))
+
+
+def follower(mu=0.0, every=TS, **gains):
+    """A stage that shall follow a sine, 25 samples long."""
+    drives, clock = {"wave": st.Sine()}, st.Clock(frequency=1 / (SAMPLES * TS))
+    return stage(pid(setpoint="wave", every=every, **gains), mu=mu, clock=clock, drives=drives)
+
+
+def sampled_cycle(kp=30.0, ki=2e3, kd=0.1, delay=0):
+    """Periodic state (x, v, ∫e, last y, waiting commands) before the sample at phase 0, and the matrix of a cycle.
+
+    Affine maps of a sample, w → A w + b r_k, found by applying the definition of the law to unit vectors.
+    """
+    A, b = held()
+
+    def sampled(w, r):
+        x, _, integral, before, *queue = w
+        e = r - x
+        integral = integral + e * TS if ki else 0.0
+        queue = [*queue, kp * e + ki * integral - kd * (x - before) / TS]
+        z = A @ w[:2] + b * queue[0]
+        return np.array([*z, integral, x, *queue[1:]])
+
+    n = 4 + delay
+    one = np.stack([sampled(unit, 0.0) for unit in np.eye(n)], axis=1)
+    whole, offset = np.eye(n), np.zeros(n)
+    for k in range(SAMPLES):
+        push = sampled(np.zeros(n), 1e-3 * np.sin(2 * np.pi * k / SAMPLES))
+        whole, offset = one @ whole, one @ offset + push
+    return np.linalg.solve(np.eye(n) - whole, offset), whole
+
+
+def in_order(numbers):
+    return np.array(sorted(numbers, key=lambda z: (-round(abs(z), 6), z.imag)))
+
+
+@pytest.mark.parametrize("gains", [{}, {"kp": 40.0, "ki": 0.0, "kd": 0.0, "delay": 2}], ids=["stable", "unstable"])
+def test_the_orbit_of_a_linear_loop_is_that_of_its_difference_equations(gains):
+    """Also of a loop beyond its delay margin, from which every simulation runs away. Multipliers by differences of the
+    map err by its round-off over the step, 1e-10/2e-5, and the map is linear."""
+    want, whole = sampled_cycle(**gains)
+    ds = st.orbit(follower(**{name: float(value) for name, value in gains.items()}), stepper=STEPPER)
+    found = dict(zip(map(str, ds.state.values), ds.x.values, strict=True))
+    size = np.abs(ds.q.sel(coordinate="box.x")).max().item()
+    assert found["box.x"] == approx(want[0], abs=1e-6 * size)
+    assert found["d/dt box.x"] == approx(want[1], abs=1e-6 * size * 2 * np.pi / (SAMPLES * TS) * 5)
+    after = want[2] - want[0] * TS if "ki" not in gains else 0.0  # what is remembered at phase 0 has the sample there
+    assert found["servo.integral"] == approx(after, abs=1e-6 * size * TS * SAMPLES)
+    multipliers = in_order((ds.multiplier_re + 1j * ds.multiplier_im).values)
+    poles = in_order(np.linalg.eigvals(whole))
+    large = np.abs(poles) > 1e-3
+    assert large.sum() >= 2 and (np.abs(poles) > 1).any() == bool(gains)
+    for pole in poles[large]:
+        assert np.abs(multipliers - pole).min() < 1e-4 * abs(poles).max()
+
+
+def test_the_orbit_of_a_loop_with_friction_is_where_simulations_settle():
+    """And the period starts again where it ends: it is a result of simulate."""
+    robot = follower(mu=1.0)
+    ds = st.orbit(robot, stepper=STEPPER)
+    run = st.simulate(robot, STEPPER, until=st.Cycles(count=60))
+    last = run.sel(time=run.time[run.cycle == 59])
+    gone = last.q.sel(coordinate="box.x").values[-50:] - ds.q.sel(coordinate="box.x").values[1:]
+    assert np.abs(gone).max() < 1e-6 * np.abs(ds.q.sel(coordinate="box.x")).max().item()
+    assert ds.sizes["event"] > 0 and float(np.hypot(ds.multiplier_re, ds.multiplier_im).max()) < 1
+
+
+def test_loops_that_do_not_repeat_are_refused_in_words():
+    with pytest.raises(ModelError, match=r"controllers\.servo\.every = 0\.003 s takes 16\.66.*give every = 0\.0029411"):
+        st.orbit(follower(every=3e-3), stepper=STEPPER)
+    course = st.control.Recorded(times=(0.0, 1.0), values=(0.0, 1.0))
+    robot = stage(pid(setpoint="course"), clock=st.Clock(frequency=20.0), signals={"course": course})
+    with pytest.raises(ModelError, match=r"signals\.course is recorded over time"):
+        st.orbit(robot, stepper=STEPPER)
+
+
+def test_a_branch_of_closed_loops_is_followed():
+    """Along a gain, every point on the orbit of its difference equations."""
+    first = st.orbit(follower(), stepper=STEPPER)
+    branch = st.continue_orbit(first, "controllers.servo.kp", (30.0, 30.2), both=False)
+    assert branch.sizes["point"] > 1
+    for point in range(branch.sizes["point"]):
+        at = branch.isel(point=point)
+        want = sampled_cycle(kp=float(at["controllers.servo.kp"]))[0]
+        assert float(at.x.sel(state="box.x")) == approx(want[0], rel=1e-4)

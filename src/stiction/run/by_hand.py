@@ -6,7 +6,7 @@ run after the other.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import xarray as xr
@@ -15,7 +15,7 @@ from ..core.parameter import with_values
 from .certificate import Check
 from .inputs import Number, number_at
 from .state import State
-from .stop import AtTime
+from .stop import AtTime, Mark
 
 
 class Hand:
@@ -75,16 +75,26 @@ class Hand:
 
 
 class Chain(Hand):
-    """A session as a chain of short runs, each begun where the one before ended: right for every family, and slow."""
+    """A session as a chain of short runs: right for every family, and slow.
+
+    While inputs are held, a step is the end of one run from where they changed last, bit for bit. Only what comes after
+    the last begin of a cycle is run anew, where the family can say where such a run ends (`Family.mark`).
+    """
 
     slow = "each step is a run of its own, set up anew in Python: some milliseconds"
 
     def __init__(self, family: Any, model: Any, system: Any, stepper: Any, every: float, start: State) -> None:
-        self.family, self.model, self.system, self.stepper = family, model, system, stepper
-        self.rule, self.now, self.time = AtTime(time=every), start, start.time
+        self.family, self.model, self.system, self.stepper, self.every = family, model, system, stepper, every
         self.values: dict[str, float] = {}
         self.seen: xr.Dataset | None = None
         self.coordinates = start.names.get("coordinate", ())
+        self._change(start)
+
+    def _change(self, now: State) -> None:
+        """Inputs change here: the run of those that are held begins anew."""
+        self.now, self.time = now, now.time
+        self.origin, self.held = now, 0  # where it begins, and how many steps ago
+        self.seam, self.passed = now, 0  # where it may be taken up again, and the cycle there
 
     def number(self, path: str) -> Number:
         return number_at(self.model, path)
@@ -100,6 +110,7 @@ class Chain(Hand):
         model = with_values(self.model, given)
         self.system = self.family.lower(model.assembled() if hasattr(model, "assembled") else model)
         self.values = given
+        self._change(self.now)
         return {}
 
     def room(self) -> list[Any]:
@@ -109,12 +120,35 @@ class Chain(Hand):
         return False
 
     def advance(self, rows: list[Any]) -> None:
-        run = self.family.run(self.system, self.stepper, self.rule, self.now, None)
-        ds = self.family.label(self.system, run)
-        checks = self.family.certify(self.system, run, ds)
-        self.now, self.seen = self.family.end(self.system, run), ds.isel(time=[-1])
-        self.time = self.now.time
-        rows.append((ds.isel(time=[0, -1]), checks))
+        before, made = self.time, list[xr.Dataset]()
+        checks = list[Check]()
+        for begin, rule in self._legs():
+            run = self.family.run(self.system, self.stepper, rule, begin, None)
+            ds = self.family.label(self.system, run)
+            checks += self.family.certify(self.system, run, ds)
+            self.now = self.family.end(self.system, run)
+            if isinstance(rule, Mark) and rule.place == 0.0:
+                self.seam = self.now
+            if self.held > 1 and "event_time" in ds:  # those before were told in former steps
+                ds = ds.isel(event=ds.event_time.values > before)
+            made.append(ds.isel(time=[0, -1]))
+        self.seen, self.time = made[-1].isel(time=[-1]), self.now.time
+        rows.append((made, checks))
+
+    def _legs(self) -> Iterator[tuple[State, Any]]:
+        """The runs that lead to the end of the next step: where each begins, and until when it goes."""
+        self.held += 1
+        rule = AtTime(time=self.held * self.every)
+        mark = self.family.mark(self.system, self.stepper, self.origin, rule)
+        if mark is None or self.held == 1:
+            self.passed = mark.cycle if mark is not None else 0
+            yield self.origin, rule if mark is None or mark.place else mark
+            return
+        if mark.cycle > self.passed:
+            self.passed = mark.cycle
+            yield self.seam, mark if mark.place == 0.0 else Mark(mark.cycle, 0.0)
+        if mark.place:
+            yield self.seam, mark
 
     def read(self, name: str) -> Any:
         if name in self.now.held:
@@ -128,20 +162,23 @@ class Chain(Hand):
         return self.now if kept is None else kept[0]
 
     def snapshot(self) -> Any:
-        return self.now, self.seen, dict(self.values), self.system
+        held = self.origin, self.held, self.seam, self.passed
+        return self.now, self.seen, dict(self.values), self.system, held
 
     def restore(self, kept: Any) -> None:
-        self.now, self.seen, values, self.system = kept
+        self.now, self.seen, values, self.system, held = kept
+        self.origin, self.held, self.seam, self.passed = held
         self.values, self.time = dict(values), self.now.time
 
     def label(self, first: Any, stretches: Sequence[Any]) -> xr.Dataset:
-        made = [ds for rows in stretches for ds, _ in rows]
+        runs = [ds for rows in stretches for legs, _ in rows for ds in legs]
+        made = [legs[-1] for rows in stretches for legs, _ in rows]
         timed = [str(name) for name, v in made[0].variables.items() if "time" in v.dims]
         told = [str(name) for name, v in made[0].variables.items() if "event" in v.dims]
         pieces = [made[0][timed].isel(time=[0]), *(ds[timed].isel(time=[-1]) for ds in made)]
         whole = xr.concat(pieces, "time", data_vars="minimal", coords="minimal", compat="override")
         if told:
-            whole = whole.assign(xr.concat([ds[told] for ds in made], "event", data_vars="minimal"))
+            whole = whole.assign(xr.concat([ds[told] for ds in runs], "event", data_vars="minimal"))
         rest = made[-1].drop_vars([n for n in (*timed, *told) if n in made[-1].variables])
         joined: xr.Dataset = rest.merge(whole, compat="override").assign_attrs(made[-1].attrs)
         return joined

@@ -19,7 +19,7 @@ from .certificate import Check
 from .job import Job
 from .saving import Save
 from .state import State, state_in
-from .stop import AtTime, Cycles, OnPassing, Periodic, Steady, rule_of
+from .stop import AtTime, Cycles, Mark, OnPassing, Periodic, Steady, rule_of
 
 FAMILIES: dict[type, Family] = {}  # class of a model -> what runs it
 
@@ -130,6 +130,11 @@ class Family:
     def certify(self, system: Any, run: Any, ds: xr.Dataset) -> list[Check]:
         """Cheap checks of a result."""
         return []
+
+    def mark(self, system: Any, stepper: Any, start: State, rule: AtTime) -> Mark | None:
+        """Where the clock will stand after a run, by which `run` also takes a rule: runs may then be cut between two
+        cycles without a bit that changes. None: a session goes on from where its inputs changed last."""
+        return None
 
     def by_hand(
         self, model: Any, system: Any, stepper: Any, every: float, start: State, save: Save | None,

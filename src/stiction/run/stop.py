@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 from numbers import Real
-from typing import Any, TypeAlias, cast
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from ..core import parameter
 from ..core.errors import ParameterError
@@ -42,6 +42,15 @@ class AtTime:
     """After a given time: the last step is shortened to end there."""
 
     time: float = par("s", "duration of the simulation", positive=True)
+
+
+class Mark(NamedTuple):
+    """Where the clock stands at the end of a run. A session that goes on from the begin of a cycle ends its step there,
+    in exactly the place in which a run from farther back ends."""
+
+    cycle: int
+    place: float  # within the cycle, in the family's own unit
+    time: float | None = None  # [s]; None: what the clock says
 
 
 @part

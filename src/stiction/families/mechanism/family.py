@@ -17,7 +17,7 @@ from ...run.job import Job
 from ...run.labels import known
 from ...run.saving import Save
 from ...run.state import Held, State
-from ...run.stop import AtTime
+from ...run.stop import AtTime, Mark
 from .batch import batched, run_batch
 from .beams import Corotational, ExactBeam
 from .curves import continuation
@@ -28,7 +28,7 @@ from .model import Mechanism
 from .resolution import FINEST, correction, resolved, start_of, twice_as_fine
 from .solver import Solver
 from .statics import labelled, solved_equilibrium
-from .stepper import GeneralizedAlpha, Moment, Motion, MovingSystem, ends_of_steps, integrated, moving
+from .stepper import GeneralizedAlpha, Moment, Motion, MovingSystem, end_of_run, ends_of_steps, integrated, moving
 from .tables import COROTATIONAL, EXACT, Resolution, Structure
 
 COORDINATE, RATE, ACCELERATION, FORCE = "m, m, rad", "m/s, m/s, rad/s", "m/s^2, m/s^2, rad/s^2", "N, N, N m"
@@ -98,10 +98,14 @@ class CompliantMechanisms(Family, models=(Mechanism,)):
     def run(self, system: Lowered, stepper: Any, rule: Any, start: State, save: Save | None) -> MechanismRun:
         """To equilibrium, or in motion for a time."""
         if rule is not None:
-            return in_motion(system.mechanism, stepper, rule.time, start, 1 if save is None else save.steps)
+            return in_motion(system.mechanism, stepper, rule, start, 1 if save is None else save.steps)
         if stepper is not None:
             raise ParameterError(f"{stepper!r} moves a mechanism for a time; add until=, or leave out the stepper")
         return in_balance(system.mechanism, start)
+
+    def mark(self, system: Lowered, stepper: Any, start: State, rule: AtTime) -> Mark:
+        """Where the run ends on the grid of its steps."""
+        return mark(stepper, rule, start)
 
     def end(self, system: Lowered, run: MechanismRun) -> State:
         """Where the run ended."""
@@ -168,11 +172,23 @@ def in_balance(mechanism: Mechanism, start: State) -> MechanismRun:
     return MechanismRun(found, None, end.replace(time=start.time, origin=start.time), True)
 
 
-def in_motion(mechanism: Mechanism, stepper: GeneralizedAlpha, until: float, start: State, every: int) -> MechanismRun:
-    """The motion under constant loads, with beams as fine as it needs from the start."""
+def begun(stepper: GeneralizedAlpha, start: State) -> tuple[float, float]:
+    """How many steps after which time [s] a run begins: the grid of the steps goes on, unless they are other ones."""
     same = float(start.step) == stepper.step
-    position, origin = (start.cycle + start.phase, float(start.origin)) if same else (0.0, start.time)
-    ends = ends_of_steps(position, until / stepper.step)
+    return (start.cycle + start.phase, float(start.origin)) if same else (0.0, start.time)
+
+
+def mark(stepper: GeneralizedAlpha, rule: AtTime, start: State) -> Mark:
+    """Where a run for a time ends, in steps."""
+    end = end_of_run(begun(stepper, start)[0], rule.time / stepper.step)
+    return Mark(int(end), end - int(end), start.time + rule.time)
+
+
+def in_motion(mechanism: Mechanism, stepper: GeneralizedAlpha, rule: Any, start: State, every: int) -> MechanismRun:
+    """The motion under constant loads, with beams as fine as it needs from the start."""
+    position, origin = begun(stepper, start)
+    until = rule if isinstance(rule, Mark) else mark(stepper, rule, start)
+    ends = ends_of_steps(position, until.cycle + until.place)
 
     def run(resolution: Resolution) -> Solved:
         solver = Solver(mechanism.structure(resolution))
@@ -189,7 +205,7 @@ def in_motion(mechanism: Mechanism, stepper: GeneralizedAlpha, until: float, sta
     found = resolved(mechanism.beam, _finest(mechanism, start), run)
     motion: Motion = found.numbers
     times = origin + np.array(motion.at) * stepper.step
-    times[0], times[-1] = start.time, start.time + until
+    times[0], times[-1] = start.time, times[-1] if until.time is None else until.time
     whole = int(ends[-1])
     end = state_of(found.solver, motion.moments[-1]).replace(
         time=float(times[-1]), cycle=whole, phase=ends[-1] - whole, step=stepper.step, origin=origin

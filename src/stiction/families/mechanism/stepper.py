@@ -122,11 +122,14 @@ def moving(solver: Solver, stepper: GeneralizedAlpha) -> MovingSystem:
     return MovingSystem(solver, M, stepper.mass_damping * np.diag(M) + stepper.stiffness_damping * 0.5 * (K0 + K0.T))
 
 
-def ends_of_steps(position: float, duration: float) -> list[float]:
-    """Where steps end, counted in steps: on the grid of whole numbers, and at the end."""
+def end_of_run(position: float, duration: float) -> float:
+    """Where a run ends, counted in steps; one that ends next to the grid of whole numbers ends on it."""
     end = position + duration
-    if abs(end - round(end)) <= SAME + 4 * np.finfo(float).eps * end:
-        end = float(round(end))
+    return float(round(end)) if abs(end - round(end)) <= SAME + 4 * np.finfo(float).eps * end else end
+
+
+def ends_of_steps(position: float, end: float) -> list[float]:
+    """Where steps end, counted in steps: on the grid of whole numbers, and at the end."""
     return [*map(float, np.arange(np.floor(position) + 1, np.ceil(end))), end]
 
 

@@ -18,7 +18,7 @@ from ...run.job import Job
 from ...run.saving import Save
 from ...run.simulated_map import Known, simulated_map
 from ...run.state import State
-from ...run.stop import OnImpact, OnPassing, OnStick, Periodic, Steady
+from ...run.stop import AtTime, Mark, OnImpact, OnPassing, OnStick, Periodic, Steady
 from .events import BEFORE, IMPACT, KIND, REST, TIME, ModalEvents
 from .feet import ModalFeet, run_several
 from .footing import FOOT
@@ -28,7 +28,7 @@ from .model import ModalLeg, ModalSystem
 from .monodromy import monodromy, volume
 from .penalty import ModalPenalty
 from .runner import run_one
-from .schedule import ModalRun
+from .schedule import ModalRun, mark
 from .state import FAMILY, ON_GROUND, rest_state
 
 __all__ = ["EnergyWarning"]
@@ -76,6 +76,10 @@ class Modal(Family, models=(ModalLeg,)):
         if isinstance(stepper, ModalFeet):
             return run_several(system, stepper, rule, start, save)
         return run_one(system, stepper, rule, start, save)
+
+    def mark(self, system: ModalSystem, stepper: Any, start: State, rule: AtTime) -> Mark:
+        """Where the run ends on the grid of the drive."""
+        return mark(system, stepper, rule, start)
 
     def end(self, system: ModalSystem, run: ModalRun) -> State:
         """Where the run ended."""

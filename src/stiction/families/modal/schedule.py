@@ -12,7 +12,7 @@ import numpy as np
 from ...core.errors import ConvergenceError, DivergenceError, ParameterError
 from ...run.saving import Save
 from ...run.state import State
-from ...run.stop import Cycles
+from ...run.stop import AtTime, Cycles, Mark
 from .events import CYCLE, DIVERGED, DONE, EVENTS, FULL, MOST_EVENTS, SEG, STALLED, STEP
 from .penalty import ModalPenalty
 
@@ -83,11 +83,21 @@ def schedule(system: Any, stepper: Any, rule: Any, start: State, save: Save | No
     step, begin = floor(lines), lines * dt if lines == floor(lines) else start.phase * T
     if step == n:
         cycle, step, begin, lines = cycle + 1, 0, 0.0, 0.0
-    end = _on_line(lines + (rule.count * n if isinstance(rule, Cycles) else rule.time / dt))
+    if isinstance(rule, Mark):
+        end = (rule.cycle - cycle) * n + rule.place
+    else:
+        end = _on_line(lines + (rule.count * n if isinstance(rule, Cycles) else rule.time / dt))
     if end <= lines:
         raise ParameterError(f"until = {rule!r} is below the round-off of the time; simulate longer")
     every = n if save is not None and save.steps == 0 else 1 if save is None else save.steps
     return ModalSchedule(dt, n, origin, cycle, step, begin, floor(end) - step, end - floor(end), every)
+
+
+def mark(system: Any, stepper: Any, rule: AtTime, start: State) -> Mark:
+    """Where a run until a stop rule ends, in lines of the grid."""
+    clock = schedule(system, stepper, rule, start, None)
+    cycles, line = divmod(clock.step + clock.steps, clock.per_cycle)
+    return Mark(clock.cycle + cycles, line + clock.rest)
 
 
 def _on_line(lines: float) -> float:

@@ -318,6 +318,7 @@ class LocatedHand(PlanarHand):
 
     def advance(self, rows: Rows) -> None:
         hand, span, before = self.hand, self.span, int(self.counted[EVENTS])
+        self.counted[EVENTS] = 0  # the table is written from its front in every step: no more of its memory is touched
         offset = self.time - (self.cycle + self.phase) * span
         hand["cycle"][0], hand["phase"][0], hand["remembers"][0] = self.cycle, self.phase, self.remembers
         hand["rows"][0] = len(rows.offset) - rows.used
@@ -329,8 +330,9 @@ class LocatedHand(PlanarHand):
         self.cycle, self.phase, self.remembers = int(hand["cycle"][0]), float(hand["phase"][0]), 1
         self.time = (self.cycle + self.phase) * span + offset
         self._book(rows, int(hand["taken"][0]), offset)
-        if self.counted[EVENTS] > before:
-            rows.events.append(self._logged(before, offset))
+        if found := int(self.counted[EVENTS]):
+            rows.events.append(self._logged(found, offset))
+        self.counted[EVENTS] = before + found
 
     def _complain(self, status: int) -> None:
         """Raise in the words of a run that cannot go on."""
@@ -341,13 +343,12 @@ class LocatedHand(PlanarHand):
         self.runner._complain(status, self.system, end, plan, int(hand["reason"][0]))
         raise ConvergenceError(f"the step at t = {self.time:.6e} s was stopped; nothing of it is kept")
 
-    def _logged(self, before: int, offset: float) -> tuple[Any, ...]:
-        """The rows of the table of events since number `before`, as they are, and the clock that they belong to."""
-        log, first, last = self.runner.log, before % MOST_LOGGED, int(self.counted[EVENTS]) % MOST_LOGGED
-        if last <= first:  # the table began anew at its front
-            table = self.runner.events(before)
+    def _logged(self, found: int, offset: float) -> tuple[Any, ...]:
+        """The rows of the table of events of a step, as they are, and the clock that they belong to."""
+        if found > MOST_LOGGED:  # the table began anew at its front
+            table = self.runner.events()
             return table._replace(time=table.time + offset)
-        return (self.span, offset, *(column[first:last].copy() for column in log))
+        return (self.span, offset, *(column[:found].copy() for column in self.runner.log))
 
     def label(self, first: Kept, stretches: Sequence[Rows]) -> xr.Dataset:
         ds = super().label(first, stretches)

@@ -28,8 +28,9 @@ from .labels import dataset, energy_variables, event_variables, state_of, troubl
 from .located.apart import apart
 from .located.runner import EventRunner, missing_law, what_location_lacks
 from .located.stepper import EventLocated
+from .loop_map import loop_map
 from .model import Multibody, lowered
-from .period_map import planar_map
+from .period_map import planar_map, smooth_cycles
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
 from .runner import Moment, Run, Runner, start_state
@@ -165,7 +166,11 @@ class Planar(Family, models=(Multibody,)):
     def period_map(
         self, model: Any, stepper: Any, cycles: int, paths: tuple[str, ...], measure: dict[str, Any], start: State
     ) -> tuple[Any, np.ndarray]:
-        """One compiled batch, with located events."""
+        """One compiled batch, with located events; closed loops by simulation."""
+        system = lowered(model)
+        if system.timing is not None:
+            smooth_cycles(system, stepper)
+            return loop_map(self, model, stepper, cycles, paths, measure, start)
         return planar_map(model, stepper, cycles, paths, measure, start)
 
     def batches(self, study: Any) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ...compiled.rehearse import has_own_laws
+from ...compiled.system import System
 from ...core.errors import ConvergenceError, ModelError, ParameterError
 from ...core.parameter import with_values
 from ...run.period_map import Cost, Key, PeriodMap, Shots, as_points, values_of
@@ -42,11 +43,6 @@ class PlanarMap(PeriodMap):
             model, stepper, cycles, tuple(paths), dict(measure),
         )  # fmt: skip
         self.cost, self.system = Cost(), lowered(model)
-        if self.system.timing is not None:
-            raise ModelError(
-                "orbits are found of models whose cycles are alike; this one has recorded signals or controllers: use "
-                "simulate(…) or maps, or drive it by a periodic waveform"
-            )
         self.runner = PeriodRunner(self.system, stepper, cycles)
         self.slots = [slot_of(model, path, self.system) for path in paths]
         self.thetas: dict[tuple[float, ...], np.ndarray] = {}
@@ -241,11 +237,8 @@ class PlanarMap(PeriodMap):
         return liouville(self, np.ravel(x), np.ravel(p))
 
 
-def planar_map(
-    model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any], start: State
-) -> tuple[PlanarMap, np.ndarray]:
-    """The map with the section on which a state lies after its cycles, and that state in it."""
-    system = lowered(model)
+def smooth_cycles(system: System, stepper: Any) -> float:
+    """Cycles per second of the map [Hz]; refused where it would not be smooth, or has no period."""
     if system.frequency is None:
         raise ParameterError("an orbit repeats with the clock, which this model has not; add clock=Clock(frequency=…)")
     if not isinstance(stepper, EventLocated):
@@ -254,14 +247,23 @@ def planar_map(
         raise ParameterError(f"orbits need stepper=EventLocated(per_cycle=100, method=DP5()), not {stepper!r}: {why}")
     if stepper.step:
         raise ParameterError(f"orbits need steps per cycle, not {stepper!r}; use EventLocated(per_cycle=100, …)")
+    return system.frequency
+
+
+def planar_map(
+    model: Any, stepper: Any, cycles: int, paths: Sequence[str], measure: Mapping[str, Any], start: State
+) -> tuple[PlanarMap, np.ndarray]:
+    """The map with the section on which a state lies after its cycles, and that state in it."""
+    system = lowered(model)
+    frequency = smooth_cycles(system, stepper)
     made = PlanarMap(model, stepper, cycles, paths, measure)
     moment = start_state(system)._replace(q=start.q, u=start.u)
-    check_start(system, moment, 1.0 / system.frequency)
+    check_start(system, moment, 1.0 / frequency)
     theta = made.theta(values_of(model, made.paths))[None]
     q, u = (np.append(a, 0.0)[None] for a in (start.q, start.u))
     shot = made.runner.shoot(theta, q, u, *made._grids(theta))
     made._refuse(shot)
     made.cost.periods += cycles
     end_q, end_u = shot.q[0, -1], shot.u[0, -1]
-    made.place(section_at(system, end_q, end_u, shot.speed[0]), shot.speed[0], 2 * pi * system.frequency)
+    made.place(section_at(system, end_q, end_u, shot.speed[0]), shot.speed[0], 2 * pi * frequency)
     return made, made.section.reduced(end_q, end_u) / made.scale

@@ -16,6 +16,7 @@ from ...run.family import Family, assembled
 from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import State
+from ...run.stop import AtTime, Mark
 from .audit import SIZE, WORST, Books, audited, friction_within, momentum, passive
 from .labels import slider_dataset
 from .model import Slider, SliderSystem
@@ -23,8 +24,8 @@ from .motion import FAMILY, refuse_foreign_memory, rest_of
 from .patch_model import PatchedMechanism, PlatformSystem
 from .platform import PATCHES, PatchRun, patch_dataset, patches_at_rest, rolled
 from .running import Marched, marched
-from .stepper import Verlet, checked_step
-from .steps import SlidingSchedule
+from .stepper import Verlet, checked_step, grid_of
+from .steps import SlidingSchedule, schedule
 
 
 class OnMemory(Family):
@@ -45,6 +46,11 @@ class OnMemory(Family):
     def end(self, system: Any, run: Any) -> State:
         """Where the run ended."""
         return run.end
+
+    def mark(self, system: Any, stepper: Any, start: State, rule: AtTime) -> Mark:
+        """Where the run ends on the grid of the drives."""
+        plan = schedule(grid_of(system, stepper), rule, system.frequency, start.cycle, start.phase, None)
+        return Mark(plan.cycle, plan.phase)
 
     def carry(self, state: State, system: Any) -> State:
         """The memory is of the surfaces where they are: the phase of the clock goes on, the count of cycles anew."""

@@ -10,7 +10,7 @@ import numpy as np
 
 from ...core.errors import ParameterError
 from ...run.saving import Save
-from ...run.stop import Cycles
+from ...run.stop import Cycles, Mark
 
 SAME = 1e-9  # of a step: a start or end nearer to a line of the grid lies on it
 MOST_NUMBERS = 2e8  # that a run keeps
@@ -68,6 +68,8 @@ def schedule(
         cycle, begin = cycle + 1, 0.0
     if isinstance(rule, Cycles):
         last, end = cycle + int(rule.count), begin
+    elif isinstance(rule, Mark):
+        last, end = rule.cycle, rule.place
     else:
         turns = begin + rule.time * frequency
         last, end = cycle + floor(turns), on_line(grid, turns - floor(turns), turns)

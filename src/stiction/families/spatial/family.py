@@ -24,12 +24,12 @@ from ...run.job import Job
 from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
-from ...run.stop import OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
+from ...run.stop import AtTime, Mark, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .certify import MOTION, fastest, least_energy, percussions, pushes_and_cones, unit_length
 from .equivalents import as_tumbler
 from .general.layout import MU_K, OWN
 from .general.located import LocatedMoreau
-from .general.runner import Moment, SpatialRun, cycle_of, run_spatial, start_moment
+from .general.runner import Moment, SpatialRun, cycle_of, mark, run_spatial, start_moment
 from .labels import coordinate_names, dataset, kinetic_energy, potential_energy
 from .lowering import SpatialSystem
 from .model import RigidBodies
@@ -90,6 +90,12 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
         first, offset = moment_of(start, system, span)
         origin = float(start.origin) + (energy(system, first.body) - float(start.energy))
         return BodiesRun(run_spatial(system, stepper, rule, first, save, offset), offset, origin)
+
+    def mark(self, system: SpatialSystem, stepper: Any, start: State, rule: AtTime) -> Mark | None:
+        """Where a run by Moreau's rule ends on the grid of the drives."""
+        if not isinstance(stepper, Moreau):
+            return None
+        return mark(system, stepper, moment_of(start, system, cycle_of(system, stepper)[0])[0], rule)
 
     def end_here(self, system: SpatialSystem, run: BodiesRun) -> State:
         """Where the run ended."""

@@ -39,7 +39,8 @@ def refuse_limits(name: str, low: float, high: float) -> None:
 class PID:
     """u = kp e + ki ∫e dt − kd ẏ with e = target × setpoint − y; ∫ by the rectangle rule, ẏ from the last two samples.
 
-    The integral waits while the command is at a limit and e would drive it further (conditional integration).
+    The integral waits while the command is at a limit and e would drive it further (conditional integration), and is 0
+    as long as ki is.
     """
 
     keeps: ClassVar = ("integral", "before", "begun")
@@ -61,9 +62,9 @@ class PID:
     @staticmethod
     def control(part, t, s, q, u, out):
         y = quantised(q[part.measured], part.resolution)
-        rate = (y - out[2]) / part.every if out[3] == 1.0 else 0.0
+        rate = (y - out[2]) / part.every if out[3] > 0.5 else 0.0
         e = part.target * s[part.setpoint] - y
-        integral = out[1] + e * part.every
+        integral = out[1] + e * part.every if part.ki != 0.0 else 0.0
         free = part.kp * e + part.ki * integral - part.kd * rate
         command = limited(free, part.low, part.high)
         if command == free or (free - command) * (part.ki * e) < 0.0:

@@ -18,7 +18,7 @@ from ....maths.quaternion import matrix
 from ....run.grid import SAME, STEP, breaks_in
 from ....run.saving import Save
 from ....run.showing import shown
-from ....run.stop import Cycles
+from ....run.stop import Cycles, Mark
 from . import layout as at
 from .laws import connect
 from .layout import Samples, Workspace, fresh, make_work
@@ -97,10 +97,19 @@ def stop_of(system: Any, stepper: Any, start: Moment, until: Any) -> Stop:
             "until = Cycles(…) counts cycles of a clock, which this model has not; give a time in seconds, or add "
             "clock=Clock(frequency=…)"
         )
+    if isinstance(until, Mark):
+        return Stop(until.cycle, until.place, SAME / per_cycle + 4e-16 * (until.cycle - start.cycle + 1))
     total = start.phase + (until.count if isinstance(until, Cycles) else until.time / period)
     slack = SAME / per_cycle + 4e-16 * total
     whole = int(total + slack)
     return Stop(start.cycle + whole, max(0.0, total - whole), slack)
+
+
+def mark(system: Any, stepper: Any, start: Moment, until: Any) -> Mark:
+    """Where a run ends on the grid of the drives."""
+    stop = stop_of(system, stepper, start, until)
+    stop = on_grid(steps_of(system, stepper, 0, start, stop), stop)
+    return Mark(stop.cycle, stop.phase)
 
 
 def steps_of(system: Any, stepper: Any, every: int, start: Moment, stop: Stop) -> Steps:
