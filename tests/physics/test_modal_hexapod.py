@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise, product
+from itertools import pairwise
 
 import numpy as np
 import pytest
-from scipy.optimize import brentq
+from hexapod_gaits import study
+from slow_walk import slow_limit
 
 import stiction as st
 from stiction.devices.modal_hexapod import modal_hexapod, standing
-from stiction.devices.walking_hexapod import FEET, TRIPODS, G, WalkingHexapod, gait_steps
+from stiction.devices.walking_hexapod import WalkingHexapod, gait_steps
 
 
 def hexapod(frequency, **more):
@@ -45,57 +46,50 @@ def test_it_walks_as_fast_as_the_multibody_system():
 
 
 def test_the_step_does_not_matter():
-    """Where the gait is periodic: events are located, so that only round-off is left."""
+    """Where the gait is periodic: events are located, so that only round-off is left, of speed and slip."""
     (robot, _, coarse), (_, _, fine) = walk(40.0), walk(40.0, finer=2)
     assert advance(robot, fine) == pytest.approx(advance(robot, coarse), rel=1e-6)
+    slips = [st.modal.walking(ds, "chassis_x").slip for ds in (coarse, fine)]
+    assert slips[1] == pytest.approx(slips[0], rel=1e-6)
 
 
-def carried(robot, lifts, last):
-    """Load of every foot in equilibrium on springs: of all sets, the one whose feet push and whose others are above."""
-    places, n = np.array(list(FEET.values())) / (7.0, 9.0), 6
-    rise = np.column_stack([np.eye(n), -np.ones(n), -places])  # stretch of every leg by its foot, Z, pitch and roll
-    K, load = robot.k_y * rise.T @ rise, robot.k_y * rise.T @ lifts
-    load[:n] -= G * robot.foot_mass
-    load[n] -= G * robot.chassis_mass
-    for stands in (last, *product((False, True), repeat=n)):
-        on, x = np.flatnonzero(stands), np.zeros(n + 3)
-        free = np.setdiff1d(np.arange(n + 3), on)
-        if len(on) < 3 or np.linalg.matrix_rank(K[np.ix_(free, free)]) < len(free):
-            continue
-        x[free] = np.linalg.solve(K[np.ix_(free, free)], load[free])
-        if (x[:n] > -1e-12 * robot.lift).all() and ((K @ x - load)[on] > 0).all():
-            return np.where(stands, (K @ x - load)[:n], 0.0)
-    raise AssertionError("no equilibrium")
+def slow(frequency, **more):
+    """Advance and slid way of the second cycle, over four swings; the first one begins with no leg strained. The
+    second is a run of its own, so that it begins and ends with a sample."""
+    robot = hexapod(frequency, **more)
+    leg = modal_hexapod(robot)
+    stepper = st.modal.ModalFeet(per_period=8.0)
+    once, save = st.Cycles(count=1), st.Save(steps=50)
+    first = st.simulate(leg, stepper, until=once, start=standing(leg), save=save)
+    second = st.simulate(leg, stepper, until=once, start=st.end_state(first), save=save)
+    gait = st.modal.walking(second, "chassis_x", cycles=1)
+    advance = gait.speed / robot.ideal_speed
+    return np.array([advance, gait.slip * advance])
 
 
-def slow_limit(robot, parts=300):
-    """Advance per cycle over four swings, infinitely slow. Feet that stand stick, or slide at μ N: the body is where
-    their friction, clip(k (x − X − s), ± μ N), is in balance. Beyond 0.15 rad of where they change
-    only one tripod stands."""
-    phase = np.array([0.0 if i in TRIPODS["a"] else np.pi for i in FEET])
-    around, N, x, X = np.linspace(-0.15, 0.15, parts + 1), np.ones(6), np.zeros(6), []
-    once = np.concatenate([around, np.pi + around])
-    for angle in np.concatenate([once, 2 * np.pi + once, [4 * np.pi - 0.15]]):
-        N = carried(robot, robot.lift * np.sin(angle + phase), N > 0)
-        s = robot.swing * np.sin(angle + phase + robot.lead)
-
-        def friction(at, s=s, N=N, x=x):
-            return np.clip(robot.k_x * (x - at - s), -robot.friction * N, robot.friction * N)
-
-        rough = (x - s)[N > 0]
-        X.append(brentq(lambda at: friction(at).sum(), rough.min() - 1e-9, rough.max() + 1e-9, xtol=1e-18, rtol=1e-15))
-        x = X[-1] + s + friction(X[-1]) / robot.k_x
-    return (X[-1] - X[len(once)]) / (4 * robot.swing)
+def test_slow_walking_tends_to_statics():
+    """Heavy feet, strongly damped, so that vibrations die out between events; lifted by little, so that feet of both
+    tripods stand, and some slide, for half of the time. The speed comes to its limit like the square of the frequency
+    and is met to (Ω/γ)⁴, 1e-7 for rates of decay γ of 300/s and more; the way slid like the frequency (a damper's force
+    lets a foot go earlier), and is met to (Ω/γ)², 1e-4 of its deviation."""
+    robot = {"lift": 0.6e-6, "foot_mass": 20e-6, "damping": 0.3}
+    limit = slow_limit(hexapod(1.0, **robot))
+    off = np.array([slow(f, **robot) for f in (2.0, 1.0, 0.5)]) - limit
+    assert limit.advance < 0.95 and limit.slid > 0.2
+    assert off[0] / off[1] == pytest.approx([4.0, 2.0], rel=0.01)
+    assert off[1] / off[2] == pytest.approx([4.0, 2.0], rel=0.001)
+    assert abs(4 * off[2, 0] - off[1, 0]) / 3 < 1e-9
+    assert abs(2 * off[2, 1] - off[1, 1]) < 1e-6
 
 
-def test_the_limit_of_slow_walking_is_that_of_statics():
-    """Up to the square of the frequency: 5 and 10 Hz, extrapolated. Not four swings per cycle but 0.94 ‰ less, since
-    both tripods stand for a moment, to a fiftieth of that: cut into 300, 600 or 1200 parts statics scatter by half of
-    what is allowed."""
-    ahead = [cycle_by_cycle(f, 3)[-1] for f in (10.0, 5.0, 20.0)]
-    limit = slow_limit(hexapod(5.0))
-    assert (4 * ahead[1] - ahead[0]) / 3 == pytest.approx(limit, abs=2e-5) and 1 - limit > 9e-4
-    assert (ahead[2] - ahead[0]) / (ahead[0] - ahead[1]) == pytest.approx(4.0, rel=0.02)
+def test_light_feet_walk_slowly_as_statics_say():
+    """Not four swings per cycle but 0.92 ‰ less, since both tripods stand for a moment. What is left are vibrations:
+    an event changes the body's speed by no more than it has while both stand, Ω × swing × 0.047, which is an amplitude
+    of that over the rate 2π 444 Hz of the body on three legs."""
+    limit = slow_limit(hexapod(1.0)).advance
+    assert limit == pytest.approx(1 - 0.92e-3, abs=0.01e-3)
+    for f in (1.25, 0.625):
+        assert slow(f)[0] == pytest.approx(limit, abs=0.047 / 4 * f / 444)
 
 
 def test_tripods_carry_the_weight_in_turn_and_the_books_balance():
@@ -136,6 +130,23 @@ def test_up_to_60_hz_a_pitch_dies_out():
     pushed = tilted(60.0, 40)[-5:]
     assert pushed == pytest.approx(np.full(5, tilted(60.0, 40, pitch=0.0)[-1]), rel=5e-4)
     assert cycle_by_cycle(60.0, 12)[-3:] == pytest.approx(pushed[-3:], rel=1e-3)
+
+
+def test_the_map_of_drive_frequencies_has_walking_and_bouncing_gaits():
+    """As `python examples/hexapod_gaits.py` draws it. Walking cycles are alike, with a tripod on the ground; bouncing
+    ones are not, and means of modes and of bodies agree within four standard errors, told by blocks of eight cycles."""
+    frequencies = {"walks": 40.0, "slips": 70.0, "bounces": 140.0, "flies": 170.0}
+    ds = study(tuple(frequencies.values()), cycles=32)
+    at = {name: ds.sel({"clock.frequency": f}) for name, f in frequencies.items()}
+    for name in ("walks", "slips"):
+        assert at[name].flight == 0.0 and at[name].scatter < 1e-9
+    assert at["walks"].slip < 1e-4 < 1e-2 < at["slips"].slip and at["slips"].advance < 1 < at["walks"].advance
+    for name in ("bounces", "flies"):
+        assert at[name].flight > 1 / 3 and at[name].scatter > 0.03
+        blocks = [values[-48:].reshape(6, 8).mean(axis=1)
+                  for values in (cycle_by_cycle(frequencies[name], 56), tilted(frequencies[name], 56))]  # fmt: skip
+        error = np.sqrt(sum(b.var(ddof=1) / 6 for b in blocks))
+        assert abs(blocks[0].mean() - blocks[1].mean()) < 4 * error < 0.3
 
 
 @pytest.mark.parametrize("frequency, speed", [(140.0, 0.99), (170.0, 1.18)])

@@ -152,9 +152,10 @@ def run_several(system: Any, stepper: ModalFeet, rule: Any, start: State, save: 
     start = start.replace(mode=_sliding(system, start, contacts(system, start, solid=True)))
     clock, n, m = schedule(system, stepper, rule, start, save), len(system.omega), len(system.feet)
     F, rows, C, R = _feet(system, clock, stepper), room(clock, n), counters(system, clock), _scratch(n, m)
-    q, u, contact, impulse, worn = start.q.copy(), start.u.copy(), start.mode.copy(), np.zeros(2 * m), np.zeros(m + 2)
+    q, u, contact = start.q.copy(), start.u.copy(), start.mode.copy()
+    impulse, worn = np.zeros(2 * m), np.zeros(2 * m + 2)
     out = (
-        np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, 2 * m)), np.zeros((rows, m + 2)),
+        np.zeros((rows, n)), np.zeros((rows, n)), np.zeros((rows, 2 * m)), np.zeros((rows, 2 * m + 2)),
         np.zeros((rows, m), np.int64),
     )  # fmt: skip
     ev = np.zeros((4 * MOST_EVENTS, 8))

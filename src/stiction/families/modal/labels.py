@@ -44,7 +44,7 @@ def dataset(system: Any, run: ModalRun) -> xr.Dataset:
         variables["P_N"] = known("P_N", of_foot, P[:, :m], unit=units(system)[0])
         variables |= ledger(system, run.worn, q, variables)
         if system.mu.any():
-            variables |= along_the_ground(system, u, P[:, m:])
+            variables |= along_the_ground(system, u, P[:, m:], run.worn[:, m + 2 :])
     coords = {
         "time": known("time", "time", time),
         "cycle": known("cycle", "time", cycle),
@@ -66,19 +66,21 @@ def dataset(system: Any, run: ModalRun) -> xr.Dataset:
     return labelled.dataset(variables, coords, attrs)
 
 
-def along_the_ground(system: Any, u: np.ndarray, P_T: np.ndarray) -> dict[str, Any]:
-    """Sliding speeds and friction."""
+def along_the_ground(system: Any, u: np.ndarray, P_T: np.ndarray, slid: np.ndarray) -> dict[str, Any]:
+    """Sliding speeds, friction and ways slid."""
+    slid = np.vstack([np.zeros(slid.shape[1]), slid])
     return {
         "gamma_T": variable(("time", "contact"), u @ system.along.T, "m/s", "velocity along the ground"),
         "P_T": known("P_T", ("time", "contact"), P_T, unit=units(system)[0]),
+        "slid": variable(("time", "contact"), slid, "m", "way slid on the ground since the start"),
     }
 
 
 def ledger(system: Any, worn: np.ndarray, q: np.ndarray, energies: dict[str, Any]) -> dict[str, Any]:
     """What drives supplied, what friction and damping took, and what the books lack. Gravity's work is stored."""
-    worn, unit = np.vstack([np.zeros(worn.shape[1]), worn]), units(system)[1]
-    friction, damping = worn[:, :-2].sum(axis=1), worn[:, -2]
-    supplied = worn[:, -1] - (q - q[0]) @ (system.load / system.inverse_mass)
+    worn, unit, m = np.vstack([np.zeros(worn.shape[1]), worn]), units(system)[1], len(system.feet)
+    friction, damping = worn[:, :m].sum(axis=1), worn[:, m]
+    supplied = worn[:, m + 1] - (q - q[0]) @ (system.load / system.inverse_mass)
     stored = energies["kinetic_energy"][1] + energies["stored_energy"][1]
     residual = stored - stored[0] + friction + damping + energies["impact_loss"][1] - supplied
     found = {"supplied_energy": supplied, "friction_loss": friction, "damping_loss": damping,

@@ -120,12 +120,14 @@ class Walking(NamedTuple):
     speed: float  # mean speed [m/s]
     slip: float  # way that a foot slides on the ground over the way of the robot, mean of the feet
     duty: np.ndarray  # part of the time that each foot is on the ground
+    flight: float  # part of the time that none is
     power: float  # supplied by the drives [W]
     cost_of_transport: float  # supplied energy over weight and way
 
 
 def walking(ds: xr.Dataset, output: str, *, cycles: int = 10) -> Walking:
-    """Speed, slip, duty and cost of transport of a walking structure, of its last cycles; `output` is what travels."""
+    """Speed, slip, duty, flight and cost of transport of a walking structure, of its last cycles; `output` is what
+    travels. Duty and flight are read off the samples, all else is exact."""
     if "gamma_T" not in ds:
         raise ParameterError(
             "walking needs a result with friction: a ModalLeg whose feet have along and friction=Coulomb(mu=…)"
@@ -138,14 +140,18 @@ def walking(ds: xr.Dataset, output: str, *, cycles: int = 10) -> Walking:
         raise ParameterError(f"walking over the last {cycles} cycles of a result of {ds.attrs['cycles']} cycles")
     late = ds.isel(time=slice(first, None))
     step = np.diff(late.time.values)[:, None]
-    closed = late.contact_state.values[1:] > 0
-    x = late.x.sel(output=output).values
-    way, lasts = float(x[-1] - x[0]), float(late.time[-1] - late.time[0])
-    slid = np.sum(abs(late.gamma_T.values[1:]) * closed * step, axis=0)
-    energy = float(late.supplied_energy[-1] - late.supplied_energy[0])
+    closed, lasts = late.contact_state.values[1:] > 0, float(late.time[-1] - late.time[0])
+
+    def gained(values: np.ndarray) -> float:
+        """Over whole cycles, also where their beginning lies between samples."""
+        return float(values[-1] - np.interp(time[-1] - span, time, values))
+
+    way, energy = gained(ds.x.sel(output=output).values), gained(ds.supplied_energy.values)
+    slid = np.mean([gained(values) for values in ds.slid.values.T])
     weight = float(ds.attrs["weight"])
     return Walking(
-        speed=way / lasts, slip=float(slid.mean() / abs(way)) if way else float("nan"),
-        duty=np.sum(closed * step, axis=0) / lasts, power=energy / lasts,
+        speed=way / span, slip=float(slid / abs(way)) if way else float("nan"),
+        duty=np.sum(closed * step, axis=0) / lasts,
+        flight=float(np.sum(~closed.any(axis=1) * step[:, 0]) / lasts), power=energy / span,
         cost_of_transport=energy / (weight * abs(way)) if weight * way else float("nan"),
     )  # fmt: skip

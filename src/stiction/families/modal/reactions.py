@@ -298,6 +298,15 @@ def friction_work(F, R, j, tau):
 
 
 @routine
+def slid_way(F, R, j, tau):
+    """Way of a sliding foot in a time tau: ∫ s γ_T dt, exactly, term by term."""
+    way = 0.0
+    for k in range(F.terms - 2, -1, -1):
+        way = way * tau + R.along[j, k] / (k + 1)
+    return way * tau
+
+
+@routine
 def keep_books(F, R, seg, t, tau, worn):
     """Work of damping and of the drives (gravity included) in a time tau, by Gauss's rule of degree 9: the steps
     resolve the fastest mode, so that its error is round-off."""
@@ -339,6 +348,7 @@ def move_feet(F, R, seg, t, tau, q, v, contact, impulse, worn):
             if sense != 0.0:
                 impulse[m + j] -= sense * F.mu[j] * J * tau
                 worn[j] += friction_work(F, R, j, tau)
+                worn[m + 2 + j] += slid_way(F, R, j, tau)
             elif F.mu[j] > 0.0:
                 impulse[m + j] += J_T * tau
     k = choose(F, R, contact, False)

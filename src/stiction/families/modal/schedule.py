@@ -191,4 +191,4 @@ class ModalRun(NamedTuple):
     start: State
     end: State
     rest: float = 0.0  # of the stepper: hops left out, over the fastest period
-    worn: np.ndarray | None = None  # (sample, foot + 2): work of friction, damping and drives since the start
+    worn: np.ndarray | None = None  # (sample, 2 foot + 2): work of friction, damping, drives; ways slid
