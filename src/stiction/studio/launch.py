@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import ExecutionError, StictionError
+from .jobs import Worker
 
 HOST = "127.0.0.1"
 MOST_MESSAGE = 4 * 2**20
@@ -20,15 +21,17 @@ MOST_MESSAGE = 4 * 2**20
 def serve(first: dict[str, Any] | None, root: Path, *, port: int = 0, browser: bool = True, keep: bool = False,
           laws: list[str] | None = None) -> None:  # fmt: skip
     """Serve until Ctrl-C, or until the last page has been gone for ten minutes."""
-    try:
+    for name in ("starlette", "uvicorn", "websockets"):
+        if importlib.util.find_spec(name) is None:
+            raise ExecutionError(f"the studio needs {name}: pip install stiction[studio]")
+    with listening(port) as line:
+        worker = Worker(root.resolve(), laws or [])  # it imports for a second or two while the page is made
         import uvicorn
 
         from .app import Studio, application
-    except ImportError as error:
-        raise ExecutionError(f"the studio needs {error.name}: pip install stiction[studio]") from None
-    with listening(port) as line:
+
         chosen = line.getsockname()[1]
-        studio = Studio(root, chosen, laws or [], first)
+        studio = Studio(root, chosen, laws or [], first, worker)
         config = uvicorn.Config(
             application(studio), log_level="error", access_log=False, ws_max_size=MOST_MESSAGE,
             ws_per_message_deflate=False, server_header=False, date_header=False, lifespan="on",
