@@ -6,12 +6,11 @@ import asyncio
 import contextlib
 import importlib.util
 import socket
-import sys
 import webbrowser
 from pathlib import Path
 from typing import Any
 
-from ..core.errors import ExecutionError, StictionError
+from ..core.errors import ExecutionError
 from .jobs import Worker
 
 HOST = "127.0.0.1"
@@ -71,13 +70,3 @@ def listening(port: int) -> Any:
         yield line
     finally:
         line.close()
-
-
-def run_laws(file: Path) -> None:
-    """Run a user's own Python file that defines parts, named on the command line and nowhere else."""
-    spec = importlib.util.spec_from_file_location(f"laws_{file.stem}", file)
-    if spec is None or spec.loader is None:
-        raise StictionError(f"{file} is no Python file")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[f"laws_{file.stem}"] = module
-    spec.loader.exec_module(module)

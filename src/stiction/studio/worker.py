@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
 import queue
@@ -13,6 +14,8 @@ from importlib import import_module
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
+
+from ..core.errors import StictionError
 
 PACKAGE = __name__.partition(".")[0]
 QUICK = ("series", "measures", "portrait", "energy", "film")  # answered while a job runs
@@ -42,8 +45,6 @@ def work(pipe: Connection, root: str, laws: list[str]) -> None:
     from .workspace import Workspace
 
     for file in laws:
-        from .launch import run_laws
-
         run_laws(Path(file))
     kitchens.append(Kitchen(send, Workspace(Path(root))))
     send(frame("ready", {"pid": os.getpid()}, {}))
@@ -103,3 +104,13 @@ def _listen(pipe: Connection, jobs: Any, kitchens: list[Any], current: dict[str,
             kitchens[0].answer(message)
         else:
             jobs.put(message)
+
+
+def run_laws(file: Path) -> None:
+    """Run a user's own Python file that defines parts, named on the command line and nowhere else."""
+    spec = importlib.util.spec_from_file_location(f"laws_{file.stem}", file)
+    if spec is None or spec.loader is None:
+        raise StictionError(f"{file} is no Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[f"laws_{file.stem}"] = module
+    spec.loader.exec_module(module)
