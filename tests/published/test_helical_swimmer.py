@@ -9,7 +9,7 @@ import pytest
 from pytest import approx
 
 import stiction as st
-from stiction.devices.helical_swimmer import FIGURE_2, measured_helix
+from stiction.devices.swimmer import FIGURE_2, measured_helix
 
 # (R, length, pitch, filament): thrust, torque, drag over η R², η R³, η R by Lighthill's slender-body theory, as the
 # program of the paper's authors gives them; quoted by F. Djutanta et al. (2022), repository fdjutant/flagella3D, and

@@ -45,9 +45,9 @@ from stiction.claims.running import reproduce
 from stiction.studio.jobs import Worker
 if __name__ == "__main__":
     heard = queue.SimpleQueue()
-    worker = Worker(Path("."), [], lambda worker, data: heard.put(data))
+    worker = Worker(Path("."), []).listened(lambda worker, data: heard.put(data))
     assert b"ready" in heard.get(timeout=60)
-    worker.kill()
+    worker.close()
     print(reproduce(keys()[:2], only=["none of them"], workers=2, pictures=False))
 """
 

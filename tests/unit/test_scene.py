@@ -18,7 +18,8 @@ from stiction.scene.contract import EVENTS, ROLES, WIDTHS, at
 from stiction.scene.frames import parsed, scene_frame
 from stiction.scene.glb import write_glb
 from stiction.scene.keys import changes, kept, reduced
-from stiction.scene.placing import rotated
+from stiction.scene.placing import model_of, rotated
+from stiction.scene.sliding import with_states
 
 
 def _block():
@@ -154,6 +155,52 @@ def test_forces_are_impulses_over_time():
     force = s.track("foot_1 (contact)", "force").values
     P = ds.P_N.sel(contact="foot_1").values
     np.testing.assert_allclose((force[1:, 5] * np.diff(ds.time.values)).sum(), P[1:].sum(), rtol=1e-12)
+
+
+@every
+def test_the_largest_force_of_a_scene_is_that_of_the_dataset(name):
+    """Straight from the variables: impulse over time of planar, modal and spatial contacts, peaks of tumblers."""
+    s, ds = scene(name), result(name)
+    shown = [np.linalg.norm(t.values[:, 3:], axis=1).max() for t in s.tracks if t.what == "force"]
+    if name == "gripper" or ("surface" in ds and "coordinate" in ds.dims):
+        assert not shown  # beams are coloured by stress; stages hold by stress in a patch, not by a force at a point
+        return
+    if "peak_N" in ds:
+        force = np.linalg.norm(np.stack([ds.peak_N.values[:, 0] + ds.lambda_T.values[:, 0, 2],
+                                         *ds.lambda_T.values[:, 0, :2].T]), axis=0)  # fmt: skip
+        assert max(shown) == pytest.approx(force.max(), rel=1e-12) and ds.peak_N.max() >= ds.lambda_N.max()
+        return
+    span = np.diff(ds.time.values)
+    P = [ds.P] if "P" in ds else [v for v in (ds.P_N, ds.get("P_T")) if v is not None]
+    rows = [v.transpose("time", "contact", ...).values.reshape(*v.shape[:2], -1)[1:] for v in P]
+    if name == "leg":
+        rows = rows[:1]  # feet are drawn with what carries them
+    force = np.linalg.norm(np.concatenate(rows, axis=2), axis=2)[span > 0] / span[span > 0, None]
+    drawn = [t.node.removesuffix(" (contact)") for t in s.tracks if t.what == "force"]
+    known = [k for k, c in enumerate(map(str, ds.contact.values)) if c in drawn]
+    assert len(known) == ds.sizes["contact"]
+    assert max(shown) == pytest.approx(force.max(), rel=1e-12)
+
+
+@every
+def test_events_are_complete(name):
+    """Every row of the table, or every change of a contact's state between samples but the rebound after an impact."""
+    s, ds = scene(name), result(name)
+    if "event_kind" in ds:
+        assert [e.time for e in s.events] == sorted(ds.event_time.values)
+        return
+    if "surface" in ds and "coordinate" in ds.dims:
+        ds = with_states(ds, model_of(ds))
+    if "contact_state" not in ds or "time" not in ds.dims:
+        assert name == "gripper" and not s.events
+        return
+    state = ds.contact_state.transpose("time", "contact").values
+    impact, separate = 3, 0
+    hits = ds.impacts.transpose("time", "contact").values[1:] > 0 if "impacts" in ds else state[1:] == impact
+    changes = (state[1:] != state[:-1]) & ~((state[:-1] == impact) & (state[1:] == separate)) & (state[1:] != impact)
+    rows = np.argwhere(hits | changes)
+    wanted = {(float(ds.time.values[i + 1]), str(ds.contact.values[k])) for i, k in rows}
+    assert {(e.time, e.contact) for e in s.events} == wanted
 
 
 def test_every_event_of_the_table_is_in_the_scene():

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import stiction as st
+from stiction.devices.library import devices
 from stiction.scene.frames import parsed
 from stiction.studio import exports, forms, running
 from stiction.studio.app import Client, Studio
@@ -146,10 +150,10 @@ def test_forms_have_units_ranges_and_alternatives():
     assert forms.pinned(st.devices.Magmite())[0] == "clock.frequency"
 
 
-@pytest.mark.parametrize("name", sorted(d["name"] for d in forms.catalogue()))
+@pytest.mark.parametrize("name", sorted(devices()))
 def test_every_device_has_a_form(name):
     model = forms.opened({"device": name}, Path())
-    found = running.description(model)
+    found = forms.description(model)
     assert found["pinned"] and json.dumps(found) and (found["until"] or found["family"] == "mechanism")
 
 
@@ -168,7 +172,7 @@ def test_jobs_run_in_turn_survive_a_killed_worker_and_leave_no_process(tmp_path)
     frames: list[dict] = []
 
     async def go() -> list[int]:
-        jobs = Jobs(tmp_path, [], lambda job, data: frames.append(parsed(data)[0]))
+        jobs = Jobs(tmp_path, [], lambda kind, job, data: frames.append(parsed(data)[0]))
         jobs.start()
         pids = [jobs.worker.process.pid]
         for k in range(3):
@@ -194,6 +198,69 @@ def test_jobs_run_in_turn_survive_a_killed_worker_and_leave_no_process(tmp_path)
     for pid in set(pids):
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+QUIET = """
+import sys
+from pathlib import Path
+from stiction.studio import launch
+from stiction.studio.app import Studio, _catalogue, application
+application(Studio(Path("."), 1, []))
+assert len(_catalogue()) > 10
+print(sorted({"numba", "llvmlite", "scipy", "pandas", "xarray", "pydantic"} & set(sys.modules)))
+"""
+
+
+def test_the_server_never_loads_what_would_stop_its_answers():
+    """The loader holds the interpreter while it links LLVM or LAPACK: the largest ping while compiling was 115 ms."""
+    done = subprocess.run([sys.executable, "-P", "-c", QUIET], capture_output=True, text=True, timeout=300)
+    assert done.stdout.strip() == "[]", done.stderr
+
+
+FEW = """
+import sys
+from stiction.devices.library import made_device
+from stiction.run.family import family_of
+family_of(made_device("magmite"))
+assert "stiction.studio.running" not in sys.modules
+import stiction.studio.running
+print(sorted(m for m in sys.modules if m in ("scipy.optimize", "scipy.integrate", "scipy.spatial", "scipy.linalg")
+             or m.startswith(("stiction.devices.", "stiction.families.s", "stiction.families.mod"))))
+"""
+
+
+def test_a_run_of_one_robot_waits_for_the_imports_of_that_robot_alone():
+    """Two thirds of the first run of a session were imports, most of them of other families."""
+    done = subprocess.run([sys.executable, "-P", "-c", FEW], capture_output=True, text=True, timeout=300)
+    assert done.stdout.strip() == "['stiction.devices.library', 'stiction.devices.magmite']", done.stderr
+
+
+def test_forms_are_answered_while_a_job_runs_and_after_the_death_of_who_answers(tmp_path, monkeypatch):
+    monkeypatch.setattr("stiction.studio.jobs.LATER", 1e6)  # no spare but for a question
+    frames: list[tuple[str, str]] = []
+
+    async def go() -> None:
+        jobs = Jobs(tmp_path, [], lambda kind, job, data: frames.append((kind, job)))
+        jobs.start()
+        model = {"kind": "describe", "model": {"text": BALL}}
+        assert (await jobs.ask(model))["answer"]["form"]["type"] == "Multibody"  # by the worker: there is no other yet
+        jobs.submit({**RUN, "job": "1:a"})
+        assert jobs.spare is None and jobs.current == "1:a"
+        assert (await jobs.ask({**model, "set": {"bodies.ball.mass": "3 m"}}))["answer"]["path"] == "bodies.ball.mass"
+        assert jobs.spare is not None  # it was started for the question
+        await _until(lambda: ("scene", "1:a") in frames and not jobs.current)
+        jobs.current = "1:b"  # as if another job ran
+        lost = asyncio.ensure_future(jobs.ask(model))
+        await asyncio.sleep(0)
+        os.kill(jobs.spare.process.pid, signal.SIGKILL)
+        with contextlib.suppress(st.ExecutionError):  # unless the answer was quicker
+            await lost
+        await _until(lambda: jobs.spare is None)
+        jobs.current = ""
+        assert (await jobs.ask(model))["status"] == 200
+        jobs.close()
+
+    asyncio.run(go())
 
 
 def test_fuzzed_messages_never_break_the_server(tmp_path):

@@ -13,7 +13,7 @@ import { StageView } from "./stage/view";
 import * as state from "./state";
 import { StudyPanel } from "./study/study";
 import { keys, Timeline } from "./timeline";
-import { withUnit } from "./units";
+import { digits, withUnit } from "./units";
 import "./style.css";
 import "./studio.css";
 import "uplot/dist/uPlot.min.css";
@@ -25,7 +25,7 @@ function App() {
     <div class="studio" data-testid="studio" data-job={bench.job.value} data-result={bench.result.value} data-busy={bench.busy.value ? "yes" : "no"} data-connected={live.connected.value} data-ping={live.ping.value.toFixed(1)}>
       <Bar />
       <aside class="left"><ModelForm /><Settings /></aside>
-      <StageView>{!state.scene.value && (bench.model.value ? <Ready /> : <Welcome />)}<Reading /></StageView>
+      <StageView reading={<Reading />}>{!state.scene.value && (bench.model.value ? <Ready /> : <Welcome />)}</StageView>
       <Right />
       <Timeline />
     </div>
@@ -96,12 +96,17 @@ function Ready() {
   return <div class="welcome"><h1>{bench.model.value!.form.type}</h1><p>{bench.model.value!.form.about}</p><p>Press <b>Run</b>: {bench.until.value ? `it is simulated for ${bench.until.value}` : "it is brought to equilibrium"}. The first run of a kind compiles, which can take a minute.</p></div>;
 }
 
+/** A measure with its unit; shares of time in per cent. */
+function measured(m: { name: string; value: number; unit: string }): string {
+  return /^(stick|slip) /.test(m.name) ? `${digits(100 * m.value, 3)} %` : withUnit(m.value, m.unit);
+}
+
 /** The number that matters most, over the view. */
 function Reading() {
   const first = bench.measures.value[0], point = state.scene.value?.head.point;
   if (!first) return null;
-  return <div class="reading" data-testid="reading">{first.name} <b>{withUnit(first.value, first.unit)}</b>{state.loop.value ? " in the loop" : " (whole run)"}
-    {point && <span data-testid="point-value" data-value={String(point.value)}> · point of the study: {withUnit(point.value, "m/s")}</span>}</div>;
+  return <div class="reading" data-testid="reading">{first.name} <b>{measured(first)}</b>{state.loop.value ? " in the loop" : " (whole run)"}
+    {point && <span data-testid="point-value" data-value={String(point.value)}> · point of the study: {withUnit(point.value, bench.study.value?.unit ?? "1")}</span>}</div>;
 }
 
 function Right() {
@@ -120,7 +125,7 @@ function Right() {
 
 function TimePlots() {
   const series: { name: string; meaning: string }[] = state.scene.value?.head.series ?? [];
-  if (!series.length) return <p class="muted">after a run its numbers over time stand here</p>;
+  if (!series.length) return <p class="muted">{state.scene.value ? "one equilibrium has no numbers over time; a study of it draws a curve" : "after a run its numbers over time stand here"}</p>;
   const set = (i: number, name: string) => (bench.names.value = name ? bench.names.value.map((n, k) => (k === i ? name : n)) : bench.names.value.filter((_, k) => k !== i));
   return (
     <div class="plots">
@@ -143,7 +148,7 @@ function Measures() {
   return (
     <div data-testid="measures" data-loop={l ? l.join(" ") : ""}>
       <p class="muted">{l ? `of the loop from ${withUnit(l[0], "s", 4)} to ${withUnit(l[1], "s", 4)}` : "of the whole run; drag over a plot for a part of it"}</p>
-      <table><tbody>{bench.measures.value.map((m) => <tr key={m.name}><td>{m.name}</td><td>{withUnit(m.value, m.unit)}</td></tr>)}</tbody></table>
+      <table><tbody>{bench.measures.value.map((m) => <tr key={m.name}><td>{m.name}</td><td>{measured(m)}</td></tr>)}</tbody></table>
     </div>
   );
 }

@@ -12,9 +12,9 @@ from . import options
 
 def complete_device(incomplete: str) -> list[str]:
     """Names of devices that begin so, for the shell."""
-    from ..devices.library import device_makers
+    from ..devices.library import devices
 
-    return [name for name in device_makers() if name.startswith(incomplete)]
+    return [name for name in devices() if name.startswith(incomplete)]
 
 
 def new(
@@ -128,10 +128,10 @@ def _report_run(ds: Any, numbers: dict[str, tuple[float, str]], output: Path | N
 
 def devices(json: options.Json = False) -> None:
     """List the published devices."""
-    from ..devices.library import device_makers
+    from ..devices import library
     from .tables import print_json, print_table
 
-    rows = [(name, _first_line(maker)) for name, maker in device_makers().items()]
+    rows = [(name, place.about) for name, place in library.devices().items()]
     if json:
         print_json([{"name": name, "about": about} for name, about in rows])
     else:

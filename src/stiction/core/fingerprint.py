@@ -98,15 +98,17 @@ def _code_pieces(code: types.CodeType, doc: str | None) -> Iterator[bytes]:
             yield repr(constant).encode()
 
 
-def _used_names(law: Callable[..., Any]) -> set[str]:
+def _used_names(law: Callable[..., Any]) -> frozenset[str]:
     """Names outside a law that its code reads, nested functions included."""
-    found: set[str] = set()
-    codes = [law.__code__]
-    while codes:
-        code = codes.pop()
-        codes += [c for c in code.co_consts if isinstance(c, types.CodeType)]
-        found |= {i.argval for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
-    return found
+    return _read_by(law.__code__)
+
+
+@functools.cache
+def _read_by(code: types.CodeType) -> frozenset[str]:
+    """Kept, because every law is looked at several times when it is defined."""
+    inner = [_read_by(c) for c in code.co_consts if isinstance(c, types.CodeType)]
+    read = (i.argval for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME"))
+    return frozenset(read).union(*inner)
 
 
 def _used_globals(law: Callable[..., Any]) -> dict[str, Any]:

@@ -1,24 +1,33 @@
-"""Published robots, one file per paper, with citation and the numbers to match."""
+"""Published robots, one file per paper, with citation and the numbers to match; each is imported when first used."""
 
-from . import piezo_legs, utum
-from .flexure_stages import (
-    BistableBeam,
-    BridgeAmplifier,
-    ChevronActuator,
-    CrossSpringPivot,
-    FoldedBeamStage,
-    LeverAmplifier,
-    NotchHinge,
-    ParallelogramStage,
-)
-from .gripper import NYLON, SILICON, CsfhGripper
-from .helical_swimmer import helical_swimmer
-from .magmite import Magmite, MagmiteSwarm
-from .platform import LocomotionPlatform
-from .ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, TunedSignal
-from .tribometer import Tribometer
-from .utum import utum_on_aluminium, utum_on_paper
-from .walking_hexapod import WalkingHexapod
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import suggestion
+
+if TYPE_CHECKING:
+    from . import piezo_legs, utum
+    from .flexure_stages import (
+        BistableBeam,
+        BridgeAmplifier,
+        ChevronActuator,
+        CrossSpringPivot,
+        FoldedBeamStage,
+        LeverAmplifier,
+        NotchHinge,
+        ParallelogramStage,
+    )
+    from .gripper import NYLON, SILICON, CsfhGripper
+    from .magmite import Magmite, MagmiteSwarm
+    from .platform import LocomotionPlatform
+    from .ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, TunedSignal
+    from .swimmer import helical_swimmer
+    from .tribometer import Tribometer
+    from .utum import utum_on_aluminium, utum_on_paper
+    from .walking_hexapod import WalkingHexapod
 
 __all__ = [
     "NYLON",
@@ -48,3 +57,31 @@ __all__ = [
     "utum_on_aluminium",
     "utum_on_paper",
 ]
+HOMES = {  # the file of every name; files themselves stand for themselves
+    "flexure_stages": "BistableBeam BridgeAmplifier ChevronActuator CrossSpringPivot FoldedBeamStage LeverAmplifier "
+    "NotchHinge ParallelogramStage",
+    "gripper": "NYLON SILICON CsfhGripper",
+    "magmite": "Magmite MagmiteSwarm",
+    "piezo_legs": "",
+    "platform": "LocomotionPlatform",
+    "ramona": "FlattenedSawSignal Ramona SawSignal ShapedSawSignal TunedSignal",
+    "swimmer": "helical_swimmer",
+    "tribometer": "Tribometer",
+    "utum": "utum_on_aluminium utum_on_paper",
+    "walking_hexapod": "WalkingHexapod",
+}
+_FILE_OF = {name: file for file, names in HOMES.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> Any:
+    if name in HOMES:
+        return import_module(f".{name}", __name__)
+    if name not in _FILE_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}{suggestion(name, __all__)}")
+    value = getattr(import_module(f".{_FILE_OF[name]}", __name__), name)
+    setattr(sys.modules[__name__], name, value)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import numpy as np
-from scipy.integrate import DOP853 as _DOP853
-from scipy.integrate import RK45 as _RK45
 
 from ..core.parameter import par
 from ..core.part import part
 
 MOST_STAGES = 13  # of the methods in this file
 WEIGHTS, NODES, ERROR, ERROR_2, INFO = range(MOST_STAGES, MOST_STAGES + 5)
+
+# Dormand and Prince (1980), table 2, RK5(4)7M.
+DORMAND_PRINCE = (
+    (1 / 5,),
+    (3 / 40, 9 / 40),
+    (44 / 45, -56 / 15, 32 / 9),
+    (19372 / 6561, -25360 / 2187, 64448 / 6561, -212 / 729),
+    (9017 / 3168, -355 / 33, 46732 / 5247, 49 / 176, -5103 / 18656),
+)
+DP_WEIGHTS = (35 / 384, 0.0, 500 / 1113, 125 / 192, -2187 / 6784, 11 / 84)
+DP_NODES = (0.0, 1 / 5, 3 / 10, 4 / 5, 8 / 9, 1.0)
+DP_ERROR = (-71 / 57600, 0.0, 71 / 16695, -71 / 1920, 17253 / 339200, -22 / 525, 1 / 40)
 
 
 @part
@@ -36,7 +46,10 @@ class DP5:
 
     def tableau(self) -> np.ndarray:
         """Coefficients in the layout of this file."""
-        return _embedded(_RK45.A, _RK45.B, _RK45.C, [_RK45.E], 4, self.rtol)
+        A = np.zeros((6, 5))
+        for k, row in enumerate(DORMAND_PRINCE, start=1):
+            A[k, :k] = row
+        return _embedded(A, np.array(DP_WEIGHTS), np.array(DP_NODES), [np.array(DP_ERROR)], 4, self.rtol)
 
 
 @part
@@ -47,6 +60,8 @@ class DOP853:
 
     def tableau(self) -> np.ndarray:
         """Coefficients in the layout of this file."""
+        from scipy.integrate import DOP853 as _DOP853  # takes as long to import as numpy and numba together
+
         return _embedded(_DOP853.A, _DOP853.B, _DOP853.C, [_DOP853.E5, _DOP853.E3], 7, self.rtol)
 
 

@@ -71,7 +71,8 @@ class Drawn(NamedTuple):
     """A part of a device as it is drawn: a shape at a place, moved by coordinates of the result.
 
     `follows` says what moves it along x, y, z (up) [m], or turns it: turn_x, turn_y, turn_z [rad] are a rotation
-    vector, so a pitch that raises the front (+x) turns about −y. A rod or coil has two ends, `place` and `end`.
+    vector, so a pitch that raises the front (+x) turns about −y. A rod or coil has two ends, `place` and `end`. Arms
+    [m] lead from there to where it is drawn, and are turned with what it follows.
     """
 
     name: str
@@ -82,6 +83,8 @@ class Drawn(NamedTuple):
     end: Three | None = None
     end_follows: Follows = STILL
     anchor: Three | None = None  # where motion is magnified from; none: `place`
+    arm: Three = (0.0, 0.0, 0.0)
+    end_arm: Three = (0.0, 0.0, 0.0)
 
 
 class Touch(NamedTuple):

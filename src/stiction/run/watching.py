@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import xarray as xr
-from scipy.optimize import brentq
 
 from ..core.errors import Interrupted, ModelError, ParameterError, suggestion
 from .labels import CONTACT_STATES, EVENT_KINDS
@@ -181,6 +180,8 @@ def _passing(watch: Watch, rule: OnPassing, ds: xr.Dataset) -> float | None:
         if time in (low, high):
             return float(above[k if time == low else k + 1])
         return float(_coordinate(watch.run(AtTime(time=time - low), origin)[0], rule.of)[-1] - rule.level)
+
+    from scipy.optimize import brentq  # slow to import, and few runs watch for a crossing
 
     time = float(brentq(height, low, high, xtol=np.spacing(high), rtol=8 * np.finfo(float).eps))
     return _from_the_start(watch, rule, time, float(above[k + 1] - above[k]) / (high - low))

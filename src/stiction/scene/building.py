@@ -9,7 +9,7 @@ import xarray as xr
 
 from ..core.errors import ModelError
 from ..run.drawing import Box, Coil, Look, Mesh, Plane, Ribbon, Rod, Sphere
-from . import mechanism, modal, placing, planar, sliding, spatial
+from . import linkages, mechanism, modal, placing, planar, sliding, spatial
 from .contract import Node, Scene, Track
 from .events import events_of
 
@@ -41,7 +41,7 @@ def scene_of(ds: xr.Dataset) -> Scene:
             f"there is nothing to draw: the result has {', '.join(map(str, ds.data_vars))}, but neither q, position "
             f"nor shape"
         )
-    return _finished(ds, nodes, tracks, notes)
+    return _finished(ds, nodes, tracks, notes)._replace(floor=linkages.stands(model))
 
 
 def _coordinates(ds: xr.Dataset, model: Any) -> tuple[list[Node], list[Track], list[str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -10,8 +10,8 @@ import xarray as xr
 
 from ..run.drawing import Mesh, Ribbon
 from .contract import Node, Track
+from .meshes import bars
 from .placing import pose
-from .planar import prism
 
 Array = np.ndarray
 LEAF = ("flexure", "station")
@@ -102,21 +102,6 @@ def _attached(model: Any, body: str) -> list[tuple[float, float]]:
             if path is not None and getattr(flexure, which) == body:
                 found.append(path.world(at * path.length))
     return found
-
-
-def bars(pairs: Sequence[Any], width: float, depth: float) -> Mesh:
-    """Bars between pairs of points (x, y) of the plane, one mesh."""
-    points, triangles, count = [], [], 0
-    for a, b in pairs:
-        a, b = np.asarray(a), np.asarray(b)
-        along = (b - a) / np.hypot(*(b - a)) * width / 2
-        side = np.array([-along[1], along[0]])
-        one = prism(np.array([a - along + side, a - along - side, b + along - side, b + along + side]), depth)
-        assert one is not None  # a rectangle has an area
-        points.append(one.points)
-        triangles.append(one.triangles + count)
-        count += len(one.points)
-    return Mesh(np.concatenate(points), np.concatenate(triangles))
 
 
 def _ground(model: Any, depth: float, width: float) -> Iterator[Node]:

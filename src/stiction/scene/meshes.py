@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -29,7 +30,7 @@ def triangles_of(shape: Any, length: float) -> Triangles:
     if isinstance(shape, Mesh):
         return flat(np.asarray(shape.points) / length, np.asarray(shape.triangles))
     if isinstance(shape, Rod):
-        return tube(np.array([[0.0, 0.0, 0.0], [0.0, 0.0, 1.0]]), shape.radius / length)
+        return _rod(shape.radius / length)
     if isinstance(shape, Coil):
         return _coil(shape.radius / length, shape.turns)
     assert isinstance(shape, Plane)
@@ -58,6 +59,19 @@ def _sphere(radius: float) -> Triangles:
     polar, turn = np.meshgrid(np.linspace(0, np.pi, rings + 1), np.linspace(0, 2 * np.pi, AROUND + 1), indexing="ij")
     n = np.stack([np.sin(polar) * np.cos(turn), np.sin(polar) * np.sin(turn), np.cos(polar)], axis=-1).reshape(-1, 3)
     return Triangles(radius * n, n, grid(rings, AROUND))
+
+
+def _rod(radius: float) -> Triangles:
+    """A cylinder from z = 0 to 1 with closed ends; its corners are those of a sphere's equator."""
+    turn = np.linspace(0, 2 * np.pi, AROUND + 1)
+    n = np.column_stack([np.cos(turn), np.sin(turn), np.zeros_like(turn)])
+    low, high = radius * n, radius * n + [0.0, 0.0, 1.0]
+    i, m = np.arange(AROUND), len(turn)
+    side = np.concatenate([np.stack([i, i + 1, i + m + 1], axis=1), np.stack([i, i + m + 1, i + m], axis=1)])
+    fan = np.stack([np.zeros(AROUND - 2, int), np.arange(1, AROUND - 1), np.arange(2, AROUND)], axis=1)
+    down, up = np.tile([0.0, 0.0, -1.0], (m, 1)), np.tile([0.0, 0.0, 1.0], (m, 1))
+    triangles = np.concatenate([side, fan[:, ::-1] + 2 * m, fan + 3 * m])
+    return Triangles(np.concatenate([low, high, low, high]), np.concatenate([n, n, down, up]), triangles)
 
 
 def grid(rows: int, columns: int) -> Array:
@@ -112,3 +126,35 @@ def ribbon(stations: Array, height: float, depth: float) -> Triangles:
         faces.append(np.concatenate(quads) + count)
         count += 2 * m
     return Triangles(np.concatenate(points), np.concatenate(normals), np.concatenate(faces))
+
+
+def prism(corners: Array, width: float) -> Mesh | None:
+    """The convex outline of points (n, 2) in the plane, `width` deep [m]; None if they lie on one line."""
+    from scipy.spatial import ConvexHull, QhullError
+
+    try:
+        ring = corners[ConvexHull(corners).vertices]
+    except QhullError:
+        return None
+    n = len(ring)
+    points = [(x, side * width / 2, z) for side in (-1, 1) for x, z in ring]
+    faces = [(0, k, k + 1) for k in range(1, n - 1)] + [(n, n + k + 1, n + k) for k in range(1, n - 1)]
+    for k in range(n):
+        j = (k + 1) % n
+        faces += [(k, n + k, j), (j, n + k, n + j)]
+    return Mesh(np.array(points), np.array(faces))
+
+
+def bars(pairs: Sequence[Any], width: float, depth: float) -> Mesh:
+    """Bars between pairs of points (x, y) of the plane, one mesh."""
+    points, triangles, count = [], [], 0
+    for a, b in pairs:
+        a, b = np.asarray(a), np.asarray(b)
+        along = (b - a) / np.hypot(*(b - a)) * width / 2
+        side = np.array([-along[1], along[0]])
+        one = prism(np.array([a - along + side, a - along - side, b + along - side, b + along + side]), depth)
+        assert one is not None  # a rectangle has an area
+        points.append(one.points)
+        triangles.append(one.triangles + count)
+        count += len(one.points)
+    return Mesh(np.concatenate(points), np.concatenate(triangles))

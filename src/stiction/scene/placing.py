@@ -44,6 +44,14 @@ def moved(place: Sequence[float], follows: Follows, q: Coordinates, count: int) 
     return six[:, :3] + np.asarray(place), six[:, 3:]
 
 
+def reached(
+    place: Sequence[float], follows: Follows, arm: Sequence[float], q: Coordinates, count: int
+) -> tuple[Array, Array]:
+    """Places at the end of an arm that turns with what it follows, and rotation vectors."""
+    at, turns = moved(place, follows, q, count)
+    return at + rotated(quaternions(turns), np.asarray(arm)), turns
+
+
 def pose(place: Array, turns: Array) -> Array:
     """Rows of a pose track."""
     return np.concatenate([place, quaternions(turns)], axis=1)
@@ -52,12 +60,12 @@ def pose(place: Array, turns: Array) -> Array:
 def drawn(parts: Sequence[Drawn], q: Coordinates, time: Array) -> Iterator[tuple[Node, Track]]:
     """Nodes and their motion."""
     for part in parts:
-        place, turns = moved(part.place, part.follows, q, len(time))
+        place, turns = reached(part.place, part.follows, part.arm, q, len(time))
         node = Node(part.name, part.shape, part.role, (part.anchor or part.place) + (part.end or ()))
         if part.end is None:
             yield node, Track(part.name, "pose", time, pose(place, turns))
         else:
-            end, _ = moved(part.end, part.end_follows, q, len(time))
+            end, _ = reached(part.end, part.end_follows, part.end_arm, q, len(time))
             yield node, Track(part.name, "stretch", time, np.concatenate([place, end], axis=1))
 
 
@@ -68,8 +76,7 @@ def touched(look: Look, ds: xr.Dataset, q: Coordinates) -> Iterator[tuple[Node, 
         k = contact_of(ds, name)
         if k is None:
             continue
-        place, turns = moved(touch.place, touch.follows, q, len(time))
-        place = place + rotated(quaternions(turns), np.asarray(touch.arm))
+        place, _ = reached(touch.place, touch.follows, touch.arm, q, len(time))
         node = Node(f"{name} (contact)", Plane(touch.pad), "contact", touch.place)
         yield node, Track(node.name, "pose", time, pose(place, np.tile(upright(touch.normal), (len(time), 1))))
         state = ds.contact_state.transpose("time", "contact").values[:, k : k + 1]

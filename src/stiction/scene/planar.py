@@ -10,8 +10,9 @@ import xarray as xr
 
 from ..families.planar.geometry import DiscOnDisc, DiscOnLine, Floor, PointOnLine, Stop
 from ..families.planar.springs import Spring
-from ..run.drawing import Box, Coil, Drawn, Follows, Look, Mesh, Rod, Sphere, Touch
-from . import placing
+from ..run.drawing import Box, Coil, Drawn, Follows, Look, Rod, Sphere, Touch
+from . import linkages, placing
+from .meshes import prism
 from .riders import SMALL, THIN, Ride, inside, rides
 
 Array = np.ndarray
@@ -34,14 +35,15 @@ def schematic(ds: xr.Dataset, model: Any) -> Look:
     bodies = {name.partition(".")[0]: None for name in q}
     riders = rides(model, q)
     parts = [
-        _ridden(body, riders, size) or _block(body, model, size, q)
+        _ridden(body, riders, size) or linkages.link(body, model, size, _follow(body)) or _block(body, model, size, q)
         for body in sorted(bodies, key=lambda b: b in riders)  # what is inside is drawn over what is outside
         if _places(body, q)
     ]
     parts += [_joined(name, force, size, riders) for name, force in _springs(model)]
     contacts = {name: t for name, t in _touches(model, size, riders)} if model is not None else {}
     parts += list(_grounds(model, size))
-    return Look(parts, contacts, (SCHEMATIC,))
+    parts += list(linkages.drawn(model, size, {body: _follow(body) for body in bodies}))
+    return Look(parts, contacts, (SCHEMATIC, *linkages.notes(model)))
 
 
 def _places(body: str, q: dict[str, Array]) -> bool:
@@ -51,6 +53,7 @@ def _places(body: str, q: dict[str, Array]) -> bool:
 def _size(ds: xr.Dataset, model: Any) -> float:
     """A length to draw with: of the contacts' own geometry, else of gaps and excursions."""
     given = [abs(v) for c in getattr(model, "contacts", {}).values() for v in _lengths(c.geometry)]
+    given += linkages.lengths(model)
     if any(given):
         return max(given)
     q = ds.q.transpose("time", "coordinate").values
@@ -123,23 +126,6 @@ def _stands(body: str, model: Any) -> bool:
     """Whether a mass touches a floor with its lower side, so that it is drawn above it."""
     floors = [c.geometry for c in getattr(model, "contacts", {}).values() if isinstance(c.geometry, Floor)]
     return any(g.normal == f"{body}.y" for g in floors)
-
-
-def prism(corners: Array, width: float) -> Mesh | None:
-    """The convex outline of points (n, 2) in the plane, `width` deep [m]; None if they lie on one line."""
-    from scipy.spatial import ConvexHull, QhullError
-
-    try:
-        ring = corners[ConvexHull(corners).vertices]
-    except QhullError:
-        return None
-    n = len(ring)
-    points = [(x, side * width / 2, z) for side in (-1, 1) for x, z in ring]
-    faces = [(0, k, k + 1) for k in range(1, n - 1)] + [(n, n + k + 1, n + k) for k in range(1, n - 1)]
-    for k in range(n):
-        j = (k + 1) % n
-        faces += [(k, n + k, j), (j, n + k, n + j)]
-    return Mesh(np.array(points), np.array(faces))
 
 
 def _springs(model: Any) -> Iterator[tuple[str, Any]]:

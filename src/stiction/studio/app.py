@@ -17,10 +17,10 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ..core.errors import Fault, StictionError
-from ..scene.frames import parsed
+from ..core.errors import StictionError
+from ..devices.library import devices
 from .guard import Guard, Keys, TooLarge
-from .jobs import Jobs
+from .jobs import Jobs, Worker
 from .workspace import Workspace
 
 STATIC = Path(__file__).parent / "static"
@@ -54,20 +54,21 @@ class Client:
 class Studio:
     """Everything the server knows."""
 
-    def __init__(self, root: Path, port: int, laws: list[str], first: dict[str, Any] | None = None) -> None:
+    def __init__(self, root: Path, port: int, laws: list[str], first: dict[str, Any] | None = None,
+                 worker: Worker | None = None) -> None:  # fmt: skip
         self.workspace, self.keys, self.port = Workspace(root), Keys(), port
-        self.jobs = Jobs(self.workspace.root, laws, self.deliver)
+        self.jobs = Jobs(self.workspace.root, laws, self.deliver, worker)
         self.first = first or {}
         self.clients: dict[int, Client] = {}
         self.counted = 0
         self.left = time.monotonic()
 
-    def deliver(self, job: str, data: bytes) -> None:
+    def deliver(self, kind: str, job: str, data: bytes) -> None:
         """A frame of a worker to the page whose job it is; jobs are "client:job"."""
         number, _, _ = job.partition(":")
         client = self.clients.get(int(number)) if number.isdigit() else None
         if client is not None:
-            client.put(data, droppable=parsed(data)[0]["kind"] == "progress")
+            client.put(data, droppable=kind == "progress")
 
     @property
     def lonely(self) -> bool:
@@ -103,8 +104,8 @@ class Studio:
         refused = await self._refused(request)
         if refused:
             return refused
-        devices = await run_in_threadpool(_devices)
-        return JSONResponse({"devices": devices, "files": self.workspace.listed(), "first": self.first})
+        found = await run_in_threadpool(_catalogue)
+        return JSONResponse({"devices": found, "files": self.workspace.listed(), "first": self.first})
 
     async def describe(self, request: Request) -> Response:
         """A model with edits as a form; a fault names its field."""
@@ -113,20 +114,18 @@ class Studio:
             return refused
         body = await _json(request)
         try:
-            return JSONResponse(await run_in_threadpool(self._described, body))
-        except Fault as fault:
-            return JSONResponse({"path": fault.path, "message": str(fault)}, 422)
-        except (StictionError, ValueError, TypeError, KeyError, RecursionError, OverflowError) as error:
-            return JSONResponse({"path": "", "message": str(error) or type(error).__name__}, 422)
+            asked = self._with_text({"model": body.get("model"), "set": body.get("set")})
+            head = await self.jobs.ask({"kind": "describe", **asked})
+        except StictionError as error:
+            return _said(str(error), 422)
+        return JSONResponse(head["answer"], head["status"])
 
-    def _described(self, body: dict[str, Any]) -> dict[str, Any]:
-        from . import forms, running  # all families: what takes seconds to import waits until the page is there
-
-        source = body.get("model") or {}
-        if isinstance(source.get("file"), str):
-            source = {"text": self.workspace.text(source["file"])}
-        model = forms.edited(forms.opened(source, self.workspace.root), body.get("set") or {})
-        return running.description(model)
+    def _with_text(self, message: dict[str, Any]) -> dict[str, Any]:
+        """The message with the text of the file that its model names; only this process reads scenarios."""
+        model = message.get("model")
+        if isinstance(model, dict) and isinstance(model.get("file"), str):
+            return {**message, "model": {"text": self.workspace.text(model["file"])}}
+        return message
 
     async def save(self, request: Request) -> Response:
         """Write a scenario into the workspace."""
@@ -203,18 +202,13 @@ class Studio:
                 raise ValueError(f"{kind!r} is nothing that can be asked for; there are {', '.join(KINDS)}")
             if kind in ("point", "orbit"):
                 message["study"] = f"{client.number}:{message.get('study')}"
-            model = message.get("model")
-            if isinstance(model, dict) and isinstance(model.get("file"), str):
-                message["model"] = {"text": self.workspace.text(model["file"])}
-            self.jobs.submit({**message, "job": owned})
+            self.jobs.submit({**self._with_text(message), "job": owned})
         except (ValueError, StictionError, RecursionError) as error:
             client.put(json.dumps({"kind": "error", "job": "", "message": str(error), "path": ""}))
 
 
-def _devices() -> list[dict[str, str]]:
-    from . import forms
-
-    return forms.catalogue()
+def _catalogue() -> list[dict[str, str]]:
+    return [{"name": name, "about": place.about} for name, place in devices().items()]
 
 
 def _said(text: str, status: int) -> Response:
@@ -254,11 +248,9 @@ def application(studio: Studio) -> Any:
     @contextlib.asynccontextmanager
     async def lifespan(_: Any) -> AsyncIterator[None]:
         studio.jobs.start()
-        warming = asyncio.create_task(run_in_threadpool(_devices))  # imported while the browser opens
         try:
             yield
         finally:
-            warming.cancel()
             studio.jobs.close()
 
     async def too_large(_: Request, __: Exception) -> Response:

@@ -14,7 +14,7 @@ from ..core.errors import Fault, ParameterError, StictionError, suggestion
 from ..core.parameter import REQUIRED, Spec, get_value, is_part, specs, with_value
 from ..core.part import implements
 from ..core.registry import names, part_named
-from ..devices.library import device_makers, made_device
+from ..devices.library import made_device
 
 MOST_EDITS, MOST_DEPTH, MOST_PARTS = 200, 12, 2000
 PINNED = (
@@ -24,15 +24,6 @@ PINNED = (
     r"gap$|restitution$",
 )
 SUMMARY = 8  # numbers of a series that a form shows
-
-
-def catalogue() -> list[dict[str, str]]:
-    """Published devices: name and what they are."""
-    found = []
-    for name, maker in device_makers().items():
-        lines = (maker.__doc__ or "").strip().splitlines()
-        found.append({"name": name, "about": lines[0] if lines else ""})
-    return found
 
 
 def opened(source: Mapping[str, Any], folder: Path) -> Any:
@@ -172,3 +163,29 @@ def pinned(model: Any) -> list[str]:
         hits = [p for p in able if re.search(pattern, p) and p not in found]
         found += sorted(hits, key=lambda p: p.count("."))[:1]
     return found or able[:3]
+
+
+def description(model: Any) -> dict[str, Any]:
+    """A model for the page: its form, text, pinned numbers, what it can be measured by and how it is run."""
+    from ..run.family import opened as family_opened
+
+    family, whole = family_opened(model)
+    system = family.lower(whole)
+    travel = [list(map(str, group)) for group in family.travel(system)]
+    coordinate = travel[0][0] if travel else ""
+    clock = family.frequency(system)
+    return {
+        "form": tree(model), "pinned": pinned(model), "text": scenario.dumps(model), "family": family.name,
+        "measure": f"mean_velocity({coordinate})" if coordinate else "",
+        "until": usual_until(family.name, clock), "steppers": [s.__name__ for s in family.steppers],
+        "rules": [r.__name__ for r in family.rules],
+    }  # fmt: skip
+
+
+def usual_until(family: str, frequency: float | None) -> str:
+    """How long a first look takes."""
+    if family == "mechanism":
+        return ""
+    if family.startswith("tumbling"):
+        return f"{2 / (frequency or 1.0):.3g} s"
+    return "20 cycles" if frequency else "20 ms"

@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 import importlib.util
 import socket
-import sys
 import webbrowser
 from pathlib import Path
 from typing import Any
 
-from ..core.errors import ExecutionError, StictionError
+from ..core.errors import ExecutionError
+from .jobs import Worker
 
 HOST = "127.0.0.1"
 MOST_MESSAGE = 4 * 2**20
@@ -20,15 +20,17 @@ MOST_MESSAGE = 4 * 2**20
 def serve(first: dict[str, Any] | None, root: Path, *, port: int = 0, browser: bool = True, keep: bool = False,
           laws: list[str] | None = None) -> None:  # fmt: skip
     """Serve until Ctrl-C, or until the last page has been gone for ten minutes."""
-    try:
+    for name in ("starlette", "uvicorn", "websockets"):
+        if importlib.util.find_spec(name) is None:
+            raise ExecutionError(f"the studio needs {name}: pip install stiction[studio]")
+    with listening(port) as line:
+        worker = Worker(root.resolve(), laws or [])  # it imports for a second or two while the page is made
         import uvicorn
 
         from .app import Studio, application
-    except ImportError as error:
-        raise ExecutionError(f"the studio needs {error.name}: pip install stiction[studio]") from None
-    with listening(port) as line:
+
         chosen = line.getsockname()[1]
-        studio = Studio(root, chosen, laws or [], first)
+        studio = Studio(root, chosen, laws or [], first, worker)
         config = uvicorn.Config(
             application(studio), log_level="error", access_log=False, ws_max_size=MOST_MESSAGE,
             ws_per_message_deflate=False, server_header=False, date_header=False, lifespan="on",
@@ -68,13 +70,3 @@ def listening(port: int) -> Any:
         yield line
     finally:
         line.close()
-
-
-def run_laws(file: Path) -> None:
-    """Run a user's own Python file that defines parts, named on the command line and nowhere else."""
-    spec = importlib.util.spec_from_file_location(f"laws_{file.stem}", file)
-    if spec is None or spec.loader is None:
-        raise StictionError(f"{file} is no Python file")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[f"laws_{file.stem}"] = module
-    spec.loader.exec_module(module)

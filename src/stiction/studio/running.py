@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from ..core import scenario
 from ..core.errors import Fault, Interrupted, ParameterError, StictionError
 from ..scene.building import scene_of
 from ..scene.frames import frame, scene_frame
@@ -40,7 +39,7 @@ class Kitchen:
         work = {
             "run": self.run, "study": self.study, "point": self.point, "series": self.series, "measures": self.measured,
             "export": self.export, "open": self.open, "portrait": self.portrait, "energy": self.energy,
-            "branch": self.branch, "orbit": self.orbit, "film": self.film,
+            "branch": self.branch, "orbit": self.orbit, "film": self.film, "describe": self.describe,
         }  # fmt: skip
         try:
             if kind not in work:
@@ -67,6 +66,17 @@ class Kitchen:
             self._show(job, partial, note="stopped; this is as far as it came")
         self.send(frame("cancelled", {"job": job}, {}))
 
+    def describe(self, _: str, message: Mapping[str, Any]) -> None:
+        """A model with its edits as a form; a fault names its field."""
+        try:
+            status, answer = 200, forms.description(self._model(message))
+        except Fault as fault:
+            status, answer = 422, {"path": fault.path, "message": str(fault)}
+        except (StictionError, ValueError, TypeError, AttributeError, KeyError, RecursionError, OverflowError) as error:
+            status, answer = 422, {"path": "", "message": str(error) or type(error).__name__}
+        head = {"request": message["request"], "status": status, "answer": answer}
+        self.send(frame("described", head, {}))
+
     # ------------------------------------------------------------------------------------------------ runs
 
     def run(self, job: str, message: Mapping[str, Any]) -> None:
@@ -87,7 +97,8 @@ class Kitchen:
         self._show(job, simulate(model, stepper, until=until, save=books, progress=told))
 
     def _model(self, message: Mapping[str, Any]) -> Any:
-        model = forms.opened(message["model"], self.workspace.root)
+        source = message.get("model")
+        model = forms.opened(source if isinstance(source, Mapping) else {}, self.workspace.root)
         return forms.edited(model, message.get("set") or {})
 
     def _tell(self, job: str, share: float, what: str) -> None:
@@ -369,29 +380,3 @@ def grid_of(axis: Mapping[str, Any]) -> np.ndarray:
     if not np.isfinite([low, high]).all():
         raise ParameterError(f"the range of {axis['path']} is not finite")
     return np.geomspace(low, high, count) if axis.get("log") else np.linspace(low, high, count)
-
-
-def description(model: Any) -> dict[str, Any]:
-    """A model for the page: its form, text, pinned numbers, what it can be measured by and how it is run."""
-    from ..run.family import opened as family_opened
-
-    family, whole = family_opened(model)
-    system = family.lower(whole)
-    travel = [list(map(str, group)) for group in family.travel(system)]
-    coordinate = travel[0][0] if travel else ""
-    clock = family.frequency(system)
-    return {
-        "form": forms.tree(model), "pinned": forms.pinned(model), "text": scenario.dumps(model), "family": family.name,
-        "measure": f"mean_velocity({coordinate})" if coordinate else "",
-        "until": usual_until(family.name, clock), "steppers": [s.__name__ for s in family.steppers],
-        "rules": [r.__name__ for r in family.rules],
-    }  # fmt: skip
-
-
-def usual_until(family: str, frequency: float | None) -> str:
-    """How long a first look takes."""
-    if family == "mechanism":
-        return ""
-    if family.startswith("tumbling"):
-        return f"{2 / (frequency or 1.0):.3g} s"
-    return "20 cycles" if frequency else "20 ms"

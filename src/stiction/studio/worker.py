@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
 import queue
 import signal
+import sys
 import threading
+from collections.abc import Iterator
+from importlib import import_module
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from ..core.errors import StictionError
+
+PACKAGE = __name__.partition(".")[0]
 QUICK = ("series", "measures", "portrait", "energy", "film")  # answered while a job runs
+NICE = 3  # how far computing gives way to the server and to the browser, which must never wait for it
 
 
 def work(pipe: Connection, root: str, laws: list[str]) -> None:
-    """Serve until the pipe closes; no process is left behind when the server dies."""
+    """Serve until the pipe closes; no process is left behind when the server dies.
+
+    What a run needs is imported while nobody asks for anything, piece by piece: a job that comes waits for one piece.
+    """
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    sys.modules.setdefault("dask", None)  # type: ignore[arg-type]  # xarray looks for it: 0.2 s, never used here
     jobs: queue.SimpleQueue[Any] = queue.SimpleQueue()
     lock, current = threading.Lock(), {"job": ""}
 
@@ -24,30 +38,60 @@ def work(pipe: Connection, root: str, laws: list[str]) -> None:
         with lock:
             pipe.send_bytes(data)
 
+    kitchens: list[Any] = []
+    threading.Thread(target=_listen, args=(pipe, jobs, kitchens, current), daemon=True).start()
     from ..scene.frames import frame
     from .running import Kitchen
     from .workspace import Workspace
 
     for file in laws:
-        from .launch import run_laws
-
         run_laws(Path(file))
-    kitchen = Kitchen(send, Workspace(Path(root)))
-    threading.Thread(target=_listen, args=(pipe, jobs, kitchen, current), daemon=True).start()
+    kitchens.append(Kitchen(send, Workspace(Path(root))))
     send(frame("ready", {"pid": os.getpid()}, {}))
+    for _ in warming():
+        while not jobs.empty():
+            _do(jobs.get(), kitchens[0], current, send)
+    send(frame("warm", {}, {}))
     while True:
-        try:
-            message = jobs.get()
-            current["job"] = str(message.get("job", ""))
-            kitchen.answer(message)
-        except KeyboardInterrupt:  # asked to stop just before or after a job
-            continue
-        finally:
-            job, current["job"] = current["job"], ""
+        _do(jobs.get(), kitchens[0], current, send)
+
+
+def _do(message: Any, kitchen: Any, current: dict[str, str], send: Any) -> None:
+    from ..scene.frames import frame
+
+    job = str(message.get("job", ""))
+    try:
+        current["job"] = job
+        kitchen.answer(message)
+    except KeyboardInterrupt:  # asked to stop just before or after the work
+        pass
+    finally:
+        current["job"] = ""
+    if job:
         send(frame("done", {"job": job}, {}))
 
 
-def _listen(pipe: Connection, jobs: Any, kitchen: Any, current: dict[str, str]) -> None:
+def warming() -> Iterator[None]:
+    """Import and load what first runs need, a little at each step: xarray and numba do much when first used."""
+    import_module(f"{PACKAGE}.run.simulate")
+    yield
+    import xarray as xr
+
+    xr.Dataset({"a": ("time", [0.0])})
+    yield
+    from numba.core.registry import cpu_target
+
+    cpu_target.target_context.refresh()
+    yield
+    from ..devices.library import devices, made_device
+    from ..run.family import family_of
+
+    for name in devices():
+        family_of(made_device(name))
+        yield
+
+
+def _listen(pipe: Connection, jobs: Any, kitchens: list[Any], current: dict[str, str]) -> None:
     while True:
         try:
             message = json.loads(pipe.recv_bytes())
@@ -56,7 +100,17 @@ def _listen(pipe: Connection, jobs: Any, kitchen: Any, current: dict[str, str]) 
         if message.get("kind") == "cancel":
             if current["job"] and current["job"] == message.get("job"):
                 os.kill(os.getpid(), signal.SIGINT)
-        elif message.get("kind") in QUICK:
-            kitchen.answer(message)
+        elif message.get("kind") in QUICK and kitchens:
+            kitchens[0].answer(message)
         else:
             jobs.put(message)
+
+
+def run_laws(file: Path) -> None:
+    """Run a user's own Python file that defines parts, named on the command line and nowhere else."""
+    spec = importlib.util.spec_from_file_location(f"laws_{file.stem}", file)
+    if spec is None or spec.loader is None:
+        raise StictionError(f"{file} is no Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[f"laws_{file.stem}"] = module
+    spec.loader.exec_module(module)

@@ -86,12 +86,12 @@ function NumberField({ field, slider }: { field: Field; slider?: boolean }) {
     const plain = Number(text);
     bench.edit(field.path, text.trim() !== "" && Number.isFinite(plain) ? plain / factor : text);
   };
-  const shown = wrong ? String(bench.edits.value[field.path] ?? "") : (typed.value ?? String(Number((value * factor).toPrecision(7))));
+  const shown = wrong ? String(bench.edits.value[field.path] ?? "") : (typed.value ?? String(Number((value * factor).toPrecision(5))));
   const changed = field.path in bench.edits.value;
   return (
     <Row field={field}>
       <span class="entry">
-        <input class={changed ? "changed" : ""} data-testid={`field-${field.path}`} aria-label={field.about} value={shown} title={`${field.about}; ${field.range}`}
+        <input class={changed ? "changed" : ""} data-testid={`field-${field.path}`} aria-label={field.about} value={shown} title={`${field.about}; ${field.range}; now ${value}${field.unit && field.unit !== "1" ? ` ${field.unit}` : ""}`}
           onInput={(e) => (typed.value = (e.target as HTMLInputElement).value)} onChange={(e) => commit((e.target as HTMLInputElement).value)} />
         <span class="unit">{unit || pretty(field.unit ?? "")}</span>
       </span>

@@ -3,7 +3,7 @@ export const STATE_COLOURS: Record<string, string> = {
   separate: "#9aa0a6", stick: "#0072b2", slip: "#e69f00", impact: "#d55e00",
 };
 export const ROLE_COLOURS: Record<string, string> = {
-  body: "#8fb8de", runner: "#8fb8de", magnet: "#c9a27a", foot: "#5b6470", spring: "#8a8f98", beam: "#93a5bd", substrate: "#cfc8ba",
+  body: "#8fb8de", shell: "#8fb8de", runner: "#8fb8de", magnet: "#c9a27a", foot: "#5b6470", spring: "#8a8f98", beam: "#93a5bd", substrate: "#cfc8ba",
 };
 export const FORCE = "#d55e00", FIELD = "#0072b2", GHOST = "#8a8a8a";
 

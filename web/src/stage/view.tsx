@@ -2,12 +2,14 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { Stage } from "./stage";
-import { sample, STATES } from "../scene";
-import { STATE_COLOURS } from "./colours";
+import { largest, sample, STATES } from "../scene";
+import { FIELD, FORCE, STATE_COLOURS } from "./colours";
 import * as state from "../state";
-import { digits } from "../units";
+import { digits, withUnit } from "../units";
 
-export function StageView({ children }: { children?: any }) {
+const MOST_STATES = 6;
+
+export function StageView({ children, reading }: { children?: any; reading?: any }) {
   const host = useRef<HTMLDivElement>(null), label = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stage = new Stage(host.current!);
@@ -17,7 +19,7 @@ export function StageView({ children }: { children?: any }) {
   useSignalEffect(() => {
     const s = state.scene.value, t = state.time.value, box = label.current;
     if (!s || !box) return;
-    const shown = s.contacts.slice(0, 4).map((name) => {
+    const shown = s.contacts.slice(0, MOST_STATES).map((name) => {
       const track = s.track(name, "state"), word = STATES[track ? sample(track, t, [])[0]! : 0] ?? "";
       return [name.replace(" (contact)", ""), word] as const;
     });
@@ -28,12 +30,13 @@ export function StageView({ children }: { children?: any }) {
       span.style.setProperty("--state", STATE_COLOURS[word] ?? "gray");
       return span;
     }));
+    if (s.contacts.length > MOST_STATES) box.append(`and ${s.contacts.length - MOST_STATES} more`);
   });
   return (
     <section class="stage" aria-label="view">
       <div class="canvas" ref={host} data-testid="stage" />
       <div class="stage-top">
-        <div class="states" ref={label} />
+        <div class="stage-left"><div class="states" ref={label} />{reading}</div>
         <div class="views">
           {(["iso", "side", "top"] as const).map((v) => (
             <button key={v} class={state.view.value === v ? "on" : ""} onClick={() => (state.view.value = v)}>{v}</button>
@@ -64,7 +67,22 @@ function Magnified() {
       <span class="magnified" data-testid="magnified">{text}</span>
       <button title="smaller motions" onClick={() => change(0.5)}>−</button>
       <button title="larger motions" onClick={() => change(2)}>+</button>
+      <Arrows />
       {state.scene.value?.head.notes.map((n: string) => <span class="note" key={n}>{n}</span>)}
     </div>
+  );
+}
+
+/** What the arrows are, and how large the longest of them. */
+function Arrows() {
+  const s = state.scene.value;
+  if (!s || !state.forces.value) return null;
+  const force = Math.max(0, ...s.contacts.map((c) => largest(s.track(c, "force"), 3)));
+  const field = s.head.floor ? Math.max(0, ...s.nodes.map((n) => largest(s.track(n.name, "field"), 0))) : 0;
+  return (
+    <>
+      {force > 0 && <span class="arrow" style={{ "--state": FORCE }} data-testid="force-legend">force, longest {withUnit(force, "N", 3)}</span>}
+      {field > 0 && <span class="arrow" style={{ "--state": FIELD }} data-testid="field-legend">field, longest {withUnit(field, "T", 3)}</span>}
+    </>
   );
 }
