@@ -181,6 +181,10 @@ others = (
 )
 print([type(drag).__name__ for drag in others])
 
+# %% spatial.MeshDrag
+plate = st.spatial.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
+print(st.spatial.MeshDrag(viscosity=1e-3, shape=plate).acts(None).matrix.diagonal()[:3])
+
 # %% devices.helical_swimmer
 swimmer = st.devices.helical_swimmer(pitch=6.509, frequency=10.0, theory=st.spatial.SlenderBody())
 print(f"{10.0 * swimmer.forces['water'].advance() * 1e6:.0f} µm/s along its axis")

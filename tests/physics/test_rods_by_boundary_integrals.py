@@ -10,6 +10,8 @@ import numpy as np
 import pytest
 from pytest import approx
 
+import stiction as st
+from stiction.families.spatial.mesh_drag import halved, layer_matrix
 from stiction.laws.resistance import ellipsoid_diagonal, rod_diagonal
 
 
@@ -89,3 +91,12 @@ def test_rods_resist_as_boundary_integrals_say(p):
     rod = rod_diagonal(2.0 * p, 1.0)[[1, 0, 3, 4]]
     np.testing.assert_allclose(rod[:3], found[:3], rtol=0.05)
     assert rod[3] == approx(found[3], rel=0.01)
+
+
+def test_a_prism_of_triangles_is_the_cylinder():
+    """24 sides with the section of the cylinder, in 400 triangles (`MeshDrag`), beside the rings: 3 %."""
+    angle, r = 2 * pi * np.arange(24) / 24, np.sqrt(pi / (12 * np.sin(pi / 12)))
+    prism = st.spatial.Prism(y=tuple(r * np.cos(angle)), z=tuple(r * np.sin(angle)), width=6.0)
+    found = np.diag(layer_matrix(halved(prism.mesh(), 400)))
+    rings = resistances([(0, -3), (1, -3), (1, 3), (0, 3)])
+    np.testing.assert_allclose(found[[0, 1, 4, 3]], rings, rtol=0.03)

@@ -66,5 +66,4 @@ def helical_swimmer(
     body = Solid(mass=DENSITY * width * width * length, shape=Cuboid(width=width, length=length, height=width),
                  magnet=Dipole(z=1e-11))  # fmt: skip
     turning = RotatingField(strength=field, frequency=frequency, axis_x=0.0, axis_y=1.0, phase=-pi / 2)
-    forces = {"field": turning, "water": helix}
-    return RigidBodies(bodies={"helix": body}, drives={}, forces=forces, contacts={})
+    return RigidBodies(bodies={"helix": body}, forces={"field": turning, "water": helix}, contacts={}, drives={})

@@ -34,6 +34,7 @@ from stiction.families.spatial.general.located import LocatedMoreau as LocatedMo
 from stiction.laws.magnets import Magnet as Magnet
 from stiction.families.spatial.shapes.mass import Mass as Mass
 from stiction.families.spatial.shapes.mass import MassAndInertia as MassAndInertia
+from stiction.families.spatial.mesh_drag import MeshDrag as MeshDrag
 from stiction.families.spatial.shapes.mesh_shapes import MeshFile as MeshFile
 from stiction.families.spatial.forces import MutualMagnetism as MutualMagnetism
 from stiction.families.spatial.contacts import OnPlane as OnPlane
