@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from pytest import approx
@@ -124,6 +126,27 @@ def test_a_spring_follows_its_equations_in_any_number_of_steps(change):
             np.testing.assert_allclose((ux, uy), expected, rtol=0, atol=1e-9)
             off.append(abs(total - lost))
         assert max(off) < 1e-9 if change == 0 else off[2] < 0.1 * off[1] + 1e-9 and off[2] < 1e-3 * lost
+
+
+def test_a_step_in_the_plane_may_be_cut_without_changing_the_friction():
+    """Random polygons, with loads that change, fall to 0 and come back; the loss is exact where the load stays."""
+    rng, gaps, at = np.random.default_rng(6), np.linspace(0.05, 1.0, 8), planar.FIRST
+
+    def end(corners, cuts):
+        z = np.zeros(at + 2 * len(gaps))
+        z[planar.DEPTH] = corners[0, 2]
+        for a, b in pairwise(corners):
+            for k in range(1, cuts + 1):
+                planar.slide_planar(z, gaps, 0.7, 1.0, *(a + (b - a) * k / cuts))
+        return z[at:], z[planar.LOST]
+
+    for trial in range(30):
+        corners = np.zeros((9, 3))
+        corners[1:, :2] = np.cumsum(rng.normal(0, 1, (8, 2)) * rng.choice([0.0, 0.1, 2.0], (8, 1)), axis=0)
+        corners[:, 2] = 1.2 if trial % 2 else rng.uniform(0, 1.5, 9) * (rng.random(9) > 0.2)
+        (one, lost), (many, less) = end(corners, 1), end(corners, 6)
+        np.testing.assert_allclose(one, many, rtol=0, atol=1e-12)
+        assert lost == approx(less, rel=1e-12) if trial % 2 else lost == approx(less, rel=0.1)
 
 
 def test_energy_balance():

@@ -8,6 +8,7 @@ the smallest amplitude that steps, the speed at every load, the load that stops 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 
@@ -21,7 +22,7 @@ from .teidelt_2015_runs import MN, NM, axis
 SLIDING, STATIC = 0.2, 0.3  # Table 3.1, measured by Edeler
 CORNERS = ((0.25, 0.1), (0.25, 0.5), (0.5, 0.1), (0.5, 1.0), (1.0, 0.1), (1.0, 1.2))  # Table 3.2: R [mm], F_p [N]
 LOADS = np.array([0.0, 0.25, 0.5, 0.75, 0.97, 1.03])  # of the force by the map
-FREE = {"sensor": 0.0, "signal": SawSignal(slow=20e-3)}
+FREE: dict[str, Any] = {"sensor": 0.0, "signal": SawSignal(slow=20e-3)}
 
 
 def step_of(R: float, Fp: float, A: float, mu: float = STATIC, load: float = 0.0, cycles: int = 12) -> float:
@@ -38,8 +39,13 @@ def step_of(R: float, Fp: float, A: float, mu: float = STATIC, load: float = 0.0
     published=[
         exactly("of 6 axes, stand still at the lower limit and step at the upper one", 6, why="a count"),
         below("largest step at the lower limit over the amplitude", 0.01, why='"if at all, very small"'),
+        above("amplitude of the smallest reliable step over the lower limit", 1.0, why="the corridor measured"),
+        below("amplitude of the smallest reliable step over the upper limit", 1.0, why="the corridor measured"),
     ],
-    reference=[near("step at the upper limit over the amplitude", 0.25, tol=0.02, why="scatter with the ringing")],
+    reference=[
+        near("step at the upper limit over the amplitude", 0.25, tol=0.02, why="scatter with the ringing"),
+        near("amplitude of the smallest reliable step over A_0", 1.0, rel=0.05, why="steps above it scatter by 10 %"),
+    ],
 )
 def stage_begins_to_step_where_measured() -> Mapping[str, float]:
     """As measured, the stage begins to step at an amplitude between the slip limits of its lower and upper contacts."""
@@ -49,7 +55,14 @@ def stage_begins_to_step_where_measured() -> Mapping[str, float]:
         low.append(abs(step_of(R, Fp, lower)) / lower)
         high.append(step_of(R, Fp, upper) / upper)
         count += low[-1] < 0.01 < high[-1]
+    a = axis(**FREE)
+    upper, lower = a.slip_limits
+    wide = st.with_value(a, "amplitude", 1.5 * upper).stage()
+    least = 1.5 * upper * sliding.smallest_step(wide, cycles=12, last=6, points=6, smallest=0.3).factor
     return {
+        "amplitude of the smallest reliable step over the lower limit": least / lower,
+        "amplitude of the smallest reliable step over the upper limit": least / upper,
+        "amplitude of the smallest reliable step over A_0": least / sliding.zero_amplitude(a),
         "of 6 axes, stand still at the lower limit and step at the upper one": count,
         "largest step at the lower limit over the amplitude": max(low),
         "step at the upper limit over the amplitude": float(np.mean(high)),

@@ -136,8 +136,8 @@ def refuse_beyond_map(axis: Any) -> None:
 
 def _mapped(law: TurningPoints, amplitude: float, swings: int = SWINGS) -> float:
     """F_gen [N] by the map, of whatever axis has these contacts."""
-    if not 0 < amplitude < inf:
-        raise ParameterError(f"amplitude = {amplitude:g} m must be above 0 and finite: the stroke of the piezos")
+    if not 0 <= amplitude < inf:
+        raise ParameterError(f"amplitude = {amplitude:g} m must be at least 0 and finite: the stroke of the piezos")
     if back_travel(law, 0.0, swings) >= amplitude:
         return 0.0
     P = law.limit
