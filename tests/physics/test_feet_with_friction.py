@@ -204,9 +204,18 @@ def test_what_walking_needs():
         st.simulate(st.with_value(leg, "structure", leg.structure.subset((1, 2, 3))), until=0.01)
 
 
+def uncomplementary(P, after, back, energy):
+    """0 ≤ P ⟂ u⁺ + s e∘min(u⁻, 0) ≥ 0: with s = 1, or with one s of all feet where the impact keeps all its energy."""
+    struck, bounced = P > 1e-9, (P > 1e-9) & (back < 0.0)
+    share = float(np.median(-after[bounced] / back[bounced])) if bounced.any() else 1.0
+    lowered = share < 1.0 - 1e-9
+    gap = after + (share if lowered else 1.0) * back
+    return max(-gap.min(), float(np.max(np.where(struck, abs(gap), 0.0))), abs(energy - 1.0) if lowered else 0.0)
+
+
 def breaches(seed):
     """How far an impact of up to 8 random feet with friction is from its laws, over the size of things: signs, cone,
-    the sense of sliding, restitution where energy allows it, and energy."""
+    the sense of sliding, restitution and its complementarity, and energy."""
     random = np.random.default_rng(seed)
     n = int(random.integers(1, 9))
     modes = 2 * n + int(random.integers(0, 3))
@@ -234,6 +243,7 @@ def breaches(seed):
         float(np.max(np.where(mu > 0, P_T / push * along, 0.0))),  # friction never pushes along
         float(np.max(np.where(abs(P_T) < (1 - 1e-6) * mu * P, abs(along), 0.0))),  # within the cone nothing slides
         float(np.sum(mass * after**2) / energy - 1.0),
+        uncomplementary(P / push, normal, e * np.minimum(N @ u, 0.0) / size, float(np.sum(mass * after**2) / energy)),
     )  # fmt: skip
 
 

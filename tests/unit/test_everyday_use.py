@@ -126,6 +126,15 @@ def test_lower_bounds_are_those_that_smoke_installs():
         assert tuple(map(int, bound.split("."))) <= tuple(map(int, re.findall(r"\d+", version(name))))
 
 
+def test_developers_have_the_libraries_that_tests_ask_for():
+    """A test that is skipped without an extra runs in `make test`, since `dev` has it."""
+    files = "".join(file.read_text(encoding="utf-8") for file in Path(__file__).parents[1].rglob("test_*.py"))
+    extras = PROJECT["optional-dependencies"]
+    asked = set(re.findall(r"importorskip\([^)]*\(extra (\w+)\)", files)) & set(extras)
+    had = {name for line in extras["dev"] for name in re.findall(r"\w+", line.partition("[")[2])}
+    assert {"ema", "fem"} <= asked <= had, asked - had
+
+
 def test_every_library_in_use_is_promised():
     """What the package imports is in the plain installation or in an extra."""
     owner, promised = packages_distributions(), {spelt(line) for line in PROJECT["dependencies"]}

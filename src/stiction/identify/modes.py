@@ -25,7 +25,7 @@ from ..families.modal.structure import ModalMass, ModalStructure, modal_structur
 from . import doubts
 from .responses import DataError, checked_frf, near
 from .spread import spread
-from .weights import first_guess, noise_variance
+from .weights import Noise, first_guess, told_noise
 
 REWEIGHTINGS = 4
 LEAST_FREEDOM = 0.05  # of a line that the fit all but passes through
@@ -139,6 +139,7 @@ class _Problem:
         self.H = ds.frf.transpose("output", "frequency").values[:, mask]
         self.coherence = ds.coherence.transpose("output", "frequency").values[:, mask] if "coherence" in ds else None
         self.variance = first_guess(self.H)
+        self.noise: list[Noise] = []  # told by residuals
         self.n = len(start)
         self.w0 = 2 * np.pi * float(np.sqrt(start.min() * start.max()))
 
@@ -243,7 +244,8 @@ def identify_modes(
         theta, residual = found.x, problem.left_over(found.x)
         doubts.refuse_misfit(problem.H, residual, outputs, lambda: _conjugated(problem, start, width))
         square = abs(residual) ** 2 / problem.freedom(theta)
-        problem.variance = noise_variance(square, problem.H - residual, problem.coherence)
+        problem.noise = told_noise(square, problem.H - residual, problem.coherence)
+        problem.variance = np.array([noise.variance for noise in problem.noise])
     return replace(_fit(problem, _solved(problem, start, theta, width), outputs), per=ds.frf.attrs["units"][-1])
 
 

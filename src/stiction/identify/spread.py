@@ -4,7 +4,7 @@ With the noise v = X σ of every output (weights.py) known, the covariance of al
 estimated, to W = (Xᵀ diag(1 − h) v⁻² X)⁻¹: a squared residual scatters by its mean. Weights that are off make p worse,
 by 2 C [Σ W_ik (Q_ik − P_i C P_k)] C to first order, and C is uncertain itself: a number ℓᵀp is spread like Student's t
 with 2 (ℓᵀCℓ)²/(dᵀ W d) degrees of freedom, d_i = ∂(ℓᵀCℓ)/∂σ_i (Kackar, Harville 1984; Kenward, Roger 1997). Terms of
-the noise that are not there (σ_i = 0) are left out.
+the noise that the residuals do not ask for are left out.
 """
 
 from __future__ import annotations
@@ -12,11 +12,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
-from scipy.optimize import nnls
 
-from .weights import noise_terms
-
-ABSENT = 1e-9  # of the largest term of the noise
 DEPENDENT = 1e-9  # of the largest eigenvalue: terms of the noise that are one
 
 
@@ -58,11 +54,8 @@ def spread(problem: Any, theta: np.ndarray, numbers: np.ndarray, scale: float) -
 
 def _noises(problem: Any, theta: np.ndarray) -> list[_Noise]:
     """What the residuals tell about the noise of every output, and how well."""
-    fitted, left, made = problem.H - problem.left_over(theta), problem.freedom(theta), []
-    for j, v in enumerate(problem.variance):
-        X = noise_terms(fitted[j], None if problem.coherence is None else problem.coherence[j])
-        share = nnls(X / v[:, None], np.ones(len(v)))[0]
-        X = X[:, share > ABSENT * share.max()]
+    left, made = problem.freedom(theta), []
+    for j, (v, X) in enumerate(problem.noise):
         scaled = X * (np.sqrt(left[j]) / v)[:, None]
         W = np.linalg.pinv(scaled.T @ scaled, rcond=DEPENDENT, hermitian=True)
         made.append(_Noise(0.5 * np.concatenate([X, X]).T, W))

@@ -7,29 +7,52 @@ damping.
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import NamedTuple
+
 import numpy as np
 from scipy.optimize import nnls
 
 ROUNDS = 8  # of weighting the squares by the variance they suggest
 LEAST = 1e-6  # of the mean variance: no line counts for more
+ABSENT = 1e-9  # of the largest share of the noise
 
 
-def noise_variance(square: np.ndarray, fitted: np.ndarray, coherence: np.ndarray | None) -> np.ndarray:
-    """Variance of the noise (output, line) that gave the squared magnitudes of the residuals."""
-    return np.array([
-        _of_output(square[j], fitted[j], None if coherence is None else coherence[j]) for j in range(len(square))
-    ])  # fmt: skip
+class Noise(NamedTuple):
+    """Of one output: variance of every line, and the terms that it is a sum of (line, term)."""
+
+    variance: np.ndarray
+    terms: np.ndarray
 
 
-def _of_output(square: np.ndarray, fitted: np.ndarray, coherence: np.ndarray | None) -> np.ndarray:
-    """Non-negative terms by iteration: squared residuals scatter by as much as their mean."""
-    X, mean = noise_terms(fitted, coherence), square.mean()
-    if not mean > 0.0:
-        return np.ones_like(square)
+def told_noise(square: np.ndarray, fitted: np.ndarray, coherence: np.ndarray | None) -> list[Noise]:
+    """The noise of every output that gave the squared magnitudes (output, line) of the residuals."""
+    return [_of_output(square[j], fitted[j], None if coherence is None else coherence[j]) for j in range(len(square))]
+
+
+def _of_output(square: np.ndarray, fitted: np.ndarray, coherence: np.ndarray | None) -> Noise:
+    """Of all sums of terms the one of least −2 log L + k log n (Schwarz 1978), L that of complex normal residuals: a
+    term that they do not ask for would only make weights and intervals uncertain."""
+    if not square.mean() > 0.0:
+        return Noise(np.ones_like(square), np.ones((len(square), 1)))
+    X, found = noise_terms(fitted, coherence), []
+    for k in range(1, X.shape[1] + 1):
+        for chosen in combinations(range(X.shape[1]), k):
+            v, share = _sum_of_terms(square, X[:, chosen])
+            if (share > ABSENT * share.max()).all():  # else it is a smaller sum
+                cost = 2.0 * np.sum(np.log(v) + square / v) + k * np.log(len(v))
+                found.append((cost, Noise(v, X[:, chosen])))
+    return min(found, key=lambda one: one[0])[1]
+
+
+def _sum_of_terms(square: np.ndarray, X: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Variance and its non-negative shares by iteration: squared residuals scatter by as much as their mean."""
+    mean = square.mean()
     v = np.full_like(square, mean)
     for _ in range(ROUNDS):
-        v = np.maximum(X @ nnls(X / v[:, None], square / v)[0], LEAST * mean)
-    return v
+        share = nnls(X / v[:, None], square / v)[0]
+        v = np.maximum(X @ share, LEAST * mean)
+    return v, share
 
 
 def noise_terms(fitted: np.ndarray, coherence: np.ndarray | None) -> np.ndarray:
