@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import * as bench from "../bench";
-import { numbers } from "../forms/form";
+import { find, numbers } from "../forms/form";
 import { cividis } from "../stage/colours";
 import * as state from "../state";
 import { digits, scaleFor, withUnit } from "../units";
@@ -80,10 +80,16 @@ function Values({ study: s }: { study: bench.Study }) {
       <table><tbody>{[...s.values].map((v, i) => {
         const at = unflat(s.shape, i), x = axis[at[at.length - 1]!] ?? 0;
         return <tr key={i}><td><button data-testid={`point-${at.join("-")}`} data-value={String(v)} onClick={(e) => bench.goTo(at, (e as MouseEvent).shiftKey)}>
-          {s.kind === "hysteresis" ? (at[at.length - 2] ? "down" : "up") : ""} {digits(x)}</button></td><td>{s.failed[i] ? "failed" : withUnit(v, s.unit)}</td></tr>;
+          {s.kind === "hysteresis" ? (at[at.length - 2] ? "down" : "up") : ""} {withUnit(x, unitOf(name))}</button></td><td>{s.failed[i] ? "failed" : withUnit(v, s.unit)}</td></tr>;
       })}</tbody></table>
     </details>
   );
+}
+
+/** The unit of a varied number. */
+function unitOf(path: string): string {
+  const m = bench.model.value;
+  return (m && find(m.form, path)?.unit) ?? "1";
 }
 
 export function unflat(shape: number[], i: number): number[] {
@@ -96,7 +102,7 @@ function told(s: bench.Study, at: number[]): string {
   let flat = 0;
   for (let k = 0; k < at.length; k++) flat = flat * s.shape[k]! + at[k]!;
   const value = s.failed[flat] ? "failed" : withUnit(s.values[flat]!, s.unit);
-  const places = s.dims.map((d, k) => (d === "direction" ? (at[k] ? "down" : "up") : `${d} = ${digits(s.axes[d]?.[at[k]!] ?? 0)}`));
+  const places = s.dims.map((d, k) => (d === "direction" ? (at[k] ? "down" : "up") : `${d} = ${withUnit(s.axes[d]?.[at[k]!] ?? 0, unitOf(d))}`));
   return `${places.join(", ")}: ${value}`;
 }
 
