@@ -42,7 +42,7 @@ SHORT = {"utum-on-paper": "0.3 s", "ramona": "1 cycles", "locomotion-platform": 
 
 STUDIES = {  # what is varied: path, from, to (as the page shows them), until; else the page's own choice
     "walking-hexapod": ("clock.frequency", "38", "42", "2 cycles"),
-    "utum-on-paper": ("field.frequency", "3", "5", "0.2 s"),
+    "utum-on-paper": ("field.frequency", "4", "6", "0.5 s"),
     "bouncing-hexapod": ("clock.frequency", "88", "92", "5 cycles"),
     "tribometer": ("drag", "0.7", "0.9", "5 cycles"),
     "ramona": ("amplitude", "70", "90", "1 cycles"),

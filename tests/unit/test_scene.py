@@ -378,7 +378,7 @@ def test_damaged_frames_are_refused():
     data = scene_frame(scene("schematic"))
     rng = np.random.default_rng(0)
     good = 0
-    for _ in range(2000):
+    for _ in range(10_000):
         broken = bytearray(data[: rng.integers(0, 2000)] if rng.random() < 0.3 else data[:4000])
         for _ in range(rng.integers(1, 6)):
             if broken:

@@ -86,6 +86,12 @@ function Values({ study: s }: { study: bench.Study }) {
   );
 }
 
+/** A side of a map: what is varied, and from where to where. */
+function spanned(s: bench.Study, k: number): string {
+  const path = s.dims[k]!, axis = s.axes[path]!;
+  return `${path} ${withUnit(axis[0]!, unitOf(path), 3)} … ${withUnit(axis[axis.length - 1]!, unitOf(path), 3)}`;
+}
+
 /** The unit of a varied number. */
 function unitOf(path: string): string {
   const m = bench.model.value;
@@ -123,9 +129,9 @@ function drawCurve(canvas: HTMLCanvasElement, s: bench.Study): void {
   g.fillStyle = ink;
   for (const v of [low, (low + high) / 2, high]) { line(g, 56, y(v), w - 10, y(v)); g.fillText(digits(v * f, 3), 6, y(v) + 4); }
   g.fillText(`${u}`, 6, 12);
-  const n = axis.length;
-  for (const i of [0, Math.floor(n / 2), n - 1]) g.fillText(digits(axis[i]!, 4), x(axis[i]!) - 14, h - 12);
-  g.fillText(s.dims[s.dims.length - 1]!, w / 2 - 40, h - 1);
+  const n = axis.length, path = s.dims[s.dims.length - 1]!, [fx, ux] = scaleFor(Math.max(...axis.map(Math.abs)), unitOf(path));
+  for (const i of [0, Math.floor(n / 2), n - 1]) g.fillText(digits(axis[i]! * fx, 4), x(axis[i]!) - 14, h - 15);
+  g.fillText(ux ? `${path} [${ux}]` : path, w / 2 - 40, h - 3);
   const rows = s.values.length / n;
   for (let r = 0; r < rows; r++) {
     const down = s.kind === "hysteresis" && r % 2 === 1;
@@ -175,8 +181,8 @@ function drawMap(canvas: HTMLCanvasElement, s: bench.Study): void {
     g.fillRect(56 + c * cw, h - 28 - (r + 1) * ch, cw + 0.5, ch + 0.5);
   }
   g.fillStyle = ink;
-  g.fillText(s.dims[1]!, w / 2 - 40, h - 4);
-  g.fillText(s.dims[0]!, 2, 12);
+  g.fillText(spanned(s, 1), w / 2 - 80, h - 4);
+  g.fillText(spanned(s, 0), 2, 12);
   g.fillText(`${withUnit(low, s.unit, 3)} … ${withUnit(high, s.unit, 3)}`, w - 150, 12);
 }
 
