@@ -197,12 +197,12 @@ def test_a_code_works_once_and_the_token_opens(line):
 def closed(line, *messages: str) -> int:
     """The code with which the live line is closed after these messages."""
     own = f"http://127.0.0.1:{line.port}"
-    with connect(own.replace("http", "ws") + "/api/live", origin=Origin(own), max_size=None) as live:
-        with pytest.raises(ConnectionClosed) as end:
-            for message in messages:
-                live.send(message)
-            while True:
-                live.recv(60)
+    address = own.replace("http", "ws") + "/api/live"
+    with connect(address, origin=Origin(own), max_size=None) as live, pytest.raises(ConnectionClosed) as end:
+        for message in messages:
+            live.send(message)
+        while True:
+            live.recv(60)
     return end.value.rcvd.code
 
 

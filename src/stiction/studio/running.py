@@ -335,7 +335,7 @@ def velocities(part: Any, span: float) -> list[dict[str, Any]]:
         return []
     q = part.q.transpose("time", "coordinate").values
     units = [str(u) for u in part.coordinate_unit.values] if "coordinate_unit" in part.coords else ["m"] * q.shape[1]
-    rows = [
+    rows: list[dict[str, Any]] = [
         {"name": f"mean velocity {name}", "value": float(q[-1, k] - q[0, k]) / span, "unit": f"{units[k]}/s"}
         for k, name in enumerate(map(str, part.coordinate.values))
         if np.ptp(q[:, k]) > 0
