@@ -12,7 +12,7 @@ from ..families.planar.joints import Distance, Prismatic, Revolute, Rope, Weld
 from ..run.drawing import Box, Drawn, Follows, Mesh, Rod, Sphere, Three
 from .meshes import bars, tube
 
-PIN, WIDTH, DEPTH, RAIL = 0.06, 0.07, 0.05, 1.5  # of the drawn size
+PIN, WIDTH, DEPTH, RAIL = 0.06, 0.07, 0.05, 4.0  # of the drawn size
 SLACK = "ropes are drawn straight, also where they are slack"
 Follow = Mapping[str, Follows]
 
