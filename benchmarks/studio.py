@@ -2,8 +2,9 @@
 
     python benchmarks/studio.py [--cold] [--browser]
 
-`--cold` compiles with an empty cache and pings meanwhile (a minute); `--browser` counts the pictures per second of a
-page that draws a map of 10⁴ points while it is computed, in a real Chromium with software rendering.
+`--cold` compiles with an empty cache and pings meanwhile (a minute); `--browser` seeks and zooms in the plots of a run
+with a million samples, from the click to the picture, and counts the pictures per second of a page that draws a map of
+10⁴ points while it is computed, in a real Chromium with software rendering.
 """
 
 from __future__ import annotations
@@ -133,19 +134,65 @@ FRAMES = """async () => { let n = 0, on = true; const tick = () => { n++; if (on
     requestAnimationFrame(tick); await new Promise((r) => setTimeout(r, 3000)); on = false; return n / 3; }"""
 
 
-def live_map() -> None:
-    """Pictures per second while a map of 100 × 100 points grows."""
+SEEK = """async () => { const over = document.querySelector('.plot .u-over'), box = over.getBoundingClientRect();
+    const stage = document.querySelector('.stage .canvas'), before = stage.dataset.frames, begin = performance.now();
+    const x = box.left + box.width * (0.2 + 0.6 * Math.random());
+    const at = { bubbles: true, clientX: x, clientY: box.top + 20 };
+    for (const kind of ['mousedown', 'mouseup', 'click']) over.dispatchEvent(new MouseEvent(kind, at));
+    while (stage.dataset.frames === before) await new Promise(requestAnimationFrame);
+    return performance.now() - begin; }"""
+ZOOM = """async (delta) => { const plot = document.querySelector('.plot'), over = plot.querySelector('.u-over');
+    const box = over.getBoundingClientRect(), before = plot.dataset.from, begin = performance.now();
+    over.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: delta,
+        clientX: box.left + 0.6 * box.width, clientY: box.top + 20 }));
+    while (document.querySelector('.plot').dataset.from === before) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return performance.now() - begin; }"""
+
+
+@contextmanager
+def shown(files: dict[str, Any] | None = None) -> Iterator[Any]:
+    """A page of a running studio in a real browser, with results in its folder."""
     sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
     from browsing import FLAGS, found_browser
     from playwright.sync_api import sync_playwright
 
     studio = Studio()
+    for name, ds in (files or {}).items():
+        ds.to_netcdf(Path(studio.folder.name, name), engine="h5netcdf")
     with sync_playwright() as p:
         browser = p.chromium.launch(executable_path=found_browser(), args=FLAGS)
         page = browser.new_context(viewport={"width": 1440, "height": 860}).new_page()
         page.set_default_timeout(120_000)
         page.goto(studio.address)
         page.wait_for_selector(".cards button")
+        yield page
+        browser.close()
+    studio.end()
+
+
+def long_run(n: int = 1_000_000) -> None:
+    """From the click on a plot, and from the turn of the wheel, to the picture, in a run of a million samples."""
+    import xarray as xr
+
+    t, rng = np.linspace(0.0, 1.0, n), np.random.default_rng(1)
+    q = np.column_stack([1e-3 * np.sin(40 * t) + 1e-6 * rng.normal(size=n), 1e-4 * np.abs(np.sin(90 * t))])
+    coords = {"time": t, "coordinate": ["body.x", "body.y"], "coordinate_unit": ("coordinate", ["m", "m"])}
+    units = {"units": "see coordinate_unit"}
+    ds = xr.Dataset({"q": (("time", "coordinate"), q, units), "u": (("time", "coordinate"), q, units)}, coords)
+    with shown({"long.nc": ds}) as page:
+        page.get_by_test_id("device").select_option("file:long.nc")
+        page.wait_for_selector(".plot .u-over")
+        page.wait_for_timeout(2000)
+        seeks = [page.evaluate(SEEK) for _ in range(20)]
+        zooms = [page.evaluate(ZOOM, delta) for delta in [-100] * 12 + [100] * 4]
+    print(f"{n:.0e} samples, click to picture: median {np.median(seeks):.0f} ms, largest {max(seeks):.0f} ms; "
+          f"wheel to curves: median {np.median(zooms):.0f} ms, largest {max(zooms):.0f} ms")  # fmt: skip
+
+
+def live_map() -> None:
+    """Pictures per second while a map of 100 × 100 points grows."""
+    with shown() as page:
         page.get_by_test_id("device").select_option("magmite")
         page.get_by_test_id("tab-study").click()
         page.get_by_test_id("study-kind").select_option("map")
@@ -160,8 +207,6 @@ def live_map() -> None:
         while canvas.get_attribute("data-done") != "true" and len(rates) < 5:
             rates.append(page.evaluate(FRAMES))
             counts.append(int(canvas.get_attribute("data-count") or 0))
-        browser.close()
-    studio.end()
     print(f"map of 10⁴ points, drawn live: {min(rates):.0f} to {max(rates):.0f} pictures per second, {counts} points")
 
 
@@ -176,6 +221,7 @@ def main() -> None:
     if asked.cold:
         cold()
     if asked.browser:
+        long_run()
         live_map()
 
 

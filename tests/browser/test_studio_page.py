@@ -8,13 +8,22 @@ cut off, or without unit? Can stick, slip and impact be told apart in grey? Does
 
 from __future__ import annotations
 
+import io
+import json
 import os
+import signal
+import struct
+import time
+import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 from browsing import Server, picture
+from PIL import Image
 from playwright.sync_api import expect
 
 import stiction as st
+from stiction.studio import exports
 
 ALL = pytest.mark.skipif(os.environ.get("STICTION_BROWSER_ALL") != "1", reason="`make browser` runs it")
 expect.set_options(timeout=240_000)
@@ -31,10 +40,16 @@ ROBOTS = {  # robot: a number to change, a value with unit, one with a wrong uni
 SHORT = {"utum-on-paper": "0.3 s", "ramona": "1 cycles", "locomotion-platform": "1 cycles",
          "walking-hexapod": "2 cycles", "tribometer": "5 cycles"}  # fmt: skip
 
-STARTS = {  # of the files that are exported
-    "toml": b"type", "glb": b"glTF", "nc": b"\x89HDF", "py": b'"""Made by stiction', "html": b"<!doctype html>",
-    "svg": b"<?xml", "png": b"\x89PNG", "view": b"\x89PNG",
+STUDIES = {  # what is varied: path, from, to (as the page shows them), until; else the page's own choice
+    "walking-hexapod": ("clock.frequency", "38", "42", "2 cycles"),
+    "utum-on-paper": ("field.frequency", "4", "6", "0.5 s"),
+    "bouncing-hexapod": ("clock.frequency", "88", "92", "5 cycles"),
+    "tribometer": ("drag", "0.7", "0.9", "5 cycles"),
+    "ramona": ("amplitude", "70", "90", "1 cycles"),
+    "locomotion-platform": ("amplitude", "110", "130", "1 cycles"),
+    "csfh-gripper": ("force", "30", "50", ""),
 }  # fmt: skip
+FORMATS = ("toml", "glb", "nc", "py", "html", "svg", "png", "view")
 
 
 def opened(page, server: Server, robot: str) -> None:
@@ -102,12 +117,81 @@ def through(page, server: Server, robot: str) -> None:
     picture(page, f"{robot}-rest")
     if robot != "csfh-gripper":
         watched(page, robot)
-    for kind, start in STARTS.items():
+    exported_and_opened_again(page, server, robot)
+    if robot != "magmite":
+        studied(page, robot)
+    compared(page, robot, path)
+
+
+def exported_and_opened_again(page, server: Server, robot: str) -> None:
+    """Every format is read by what reads such files; results and scenarios by the studio itself, too."""
+    files: dict[str, bytes] = {}
+    for kind in FORMATS:
         if robot == "csfh-gripper" and kind in ("svg", "png"):
             continue  # one equilibrium has no series
         with page.expect_download() as got:
             page.get_by_test_id("export").select_option(kind)
-        assert got.value.path().read_bytes()[: len(start)] == start, kind
+        files[kind] = got.value.path().read_bytes()
+    model = st.loads(files["toml"].decode())
+    compile(files["py"], "run.py", "exec")
+    assert repr(str(files["toml"].decode())) in files["py"].decode()
+    size = struct.unpack("<I", files["glb"][12:16])[0]
+    assert files["glb"][:4] == b"glTF" and json.loads(files["glb"][20 : 20 + size])["nodes"]
+    assert all(Image.open(io.BytesIO(files[k])).size[0] > 100 for k in ("png", "view") if k in files)
+    assert "svg" not in files or ET.fromstring(files["svg"]).tag.endswith("svg")
+    for kind in ("toml", "nc", "html"):
+        (server.folder / f"again.{kind}").write_bytes(files[kind])
+    ds = exports.read_result(server.folder / "again.nc")
+    assert st.loads(str(ds.attrs["scenario"])) == model
+    nodes = page.get_by_test_id("stage").get_attribute("data-nodes")
+    page.reload()
+    page.wait_for_selector(".cards button")
+    page.get_by_test_id("device").select_option("file:again.nc")
+    expect(page.get_by_test_id("stage")).to_have_attribute("data-nodes", nodes)
+    page.get_by_test_id("device").select_option("file:again.toml")
+    expect(page.get_by_test_id("run")).to_be_enabled()
+    if robot in SHORT:
+        page.get_by_test_id("until").fill(SHORT[robot])
+        page.get_by_test_id("until").blur()
+    alone = page.context.new_page()
+    alone.goto((server.folder / "again.html").as_uri())
+    expect(alone.get_by_test_id("stage")).to_have_attribute("data-nodes", nodes)
+    alone.close()
+
+
+def studied(page, robot: str) -> None:
+    """A sweep of three points; one of them is clicked and moves as the study says."""
+    path, low, high, until = STUDIES[robot]
+    page.get_by_test_id("tab-study").click()
+    page.get_by_test_id("study-kind").select_option("sweep")
+    page.get_by_test_id("study-path").select_option(path)
+    for name, value in (("from", low), ("to", high), ("count", "3"), ("until", until)):
+        page.get_by_test_id(f"study-{name}").fill(value)
+        page.get_by_test_id(f"study-{name}").blur()
+    page.get_by_test_id("study-start").click()
+    expect(page.get_by_test_id("study-canvas")).to_have_attribute("data-done", "true")
+    page.locator(".values summary").click()
+    point = page.locator('[data-testid^="point-"]').nth(1)
+    value, before = point.get_attribute("data-value"), page.get_by_test_id("studio").get_attribute("data-result")
+    assert value not in ("NaN", "")
+    point.click()
+    expect(page.get_by_test_id("studio")).not_to_have_attribute("data-result", before or "")
+    shown = page.get_by_test_id("point-value")
+    assert not shown.count() or shown.get_attribute("data-value") == value
+    picture(page, f"{robot}-study")
+
+
+def compared(page, robot: str, path: str) -> None:
+    """The robot with another number beside the former one, which stays in grey."""
+    page.get_by_test_id("tab-time").click()
+    ran(page)
+    field = page.get_by_test_id(f"field-{path}").first
+    number = float(field.input_value())
+    field.fill(str(1.3 * number))
+    field.blur()
+    ran(page)
+    expect(page.get_by_test_id("stage")).to_have_attribute("data-ghost", "yes")
+    picture(page, f"{robot}-compare")
 
 
 def watched(page, robot: str) -> None:
@@ -150,28 +234,109 @@ def watched(page, robot: str) -> None:
 
 @ALL
 def test_two_points_at_one_frequency_are_two_motions_each_as_the_study_says(page, server):
+    """Also drawn while it grows: points are on the page before the last one is computed."""
     opened(page, server, "magmite")
     page.get_by_test_id("tab-study").click()
-    for name, value in (("from", "3.5"), ("to", "3.9"), ("count", "5")):
+    for name, value in (("from", "2.3"), ("to", "4.6"), ("count", "24")):
         page.get_by_test_id(f"study-{name}").fill(value)
         page.get_by_test_id(f"study-{name}").blur()
     page.get_by_test_id("study-start").click()
-    expect(page.get_by_test_id("study-canvas")).to_have_attribute("data-done", "true")
+    canvas = page.get_by_test_id("study-canvas")
+    expect(canvas).to_be_visible()
+    counts = [0]
+    while canvas.get_attribute("data-done") != "true":
+        counts.append(int(canvas.get_attribute("data-count")))
+        page.wait_for_timeout(30)
+    assert len({n for n in counts if 0 < n < 48}) > 1, counts  # it grew
+    picture(page, "magmite-study")
     page.locator(".values summary").click()
+    up, down = ([float(page.get_by_test_id(f"point-{way}-{k}").get_attribute("data-value")) for k in range(24)]
+                for way in (0, 1))  # fmt: skip
+    k = max(range(24), key=lambda k: abs(up[k] - down[k]))
+    assert abs(up[k] - down[k]) > 10e-3  # two branches: tens of mm/s apart
     leads = {}
-    for branch in ("0", "1"):
-        point = page.get_by_test_id(f"point-{branch}-2")
-        value = point.get_attribute("data-value")
-        before = page.get_by_test_id("studio").get_attribute("data-result")
+    for branch in (0, 1):
+        point = page.get_by_test_id(f"point-{branch}-{k}")
+        value, before = point.get_attribute("data-value"), page.get_by_test_id("studio").get_attribute("data-result")
         point.click()
         expect(page.get_by_test_id("studio")).not_to_have_attribute("data-result", before or "")
-        assert page.get_by_test_id("point-value").get_attribute("data-value") == value
+        assert page.get_by_test_id("point-value").get_attribute("data-value") == value  # every bit of it
         page.keyboard.press("End")
-        leads[branch] = (value, moved(page))
+        leads[branch] = moved(page)
         picture(page, f"magmite-branch-{branch}")
-    page.get_by_test_id("point-0-2").click(modifiers=["Shift"])
+    assert leads[0] != leads[1]
+    page.get_by_test_id(f"point-0-{k}").click(modifiers=["Shift"])
     expect(page.get_by_test_id("stage")).to_have_attribute("data-ghost", "yes")
-    picture(page, "magmite-compare")
+    picture(page, "magmite-two-branches")
+
+
+def children(pid: int) -> list[int]:
+    """Worker processes of a server, the oldest first."""
+    found = [int(p) for p in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return [p for p in found if b"spawn_main" in Path(f"/proc/{p}/cmdline").read_bytes()]
+
+
+@ALL
+def test_a_killed_worker_is_replaced_and_the_page_says_so(page, server):
+    opened(page, server, "magmite")
+    page.get_by_test_id("until").fill("40000 cycles")
+    page.get_by_test_id("until").blur()
+    page.get_by_test_id("run").click()
+    expect(page.get_by_test_id("studio")).to_have_attribute("data-busy", "yes")
+    page.wait_for_timeout(300)
+    os.kill(children(server.process.pid)[0], signal.SIGKILL)
+    expect(page.get_by_test_id("message")).to_contain_text("was ended")
+    begin = time.monotonic()
+    page.get_by_test_id("until").fill("5 cycles")
+    page.get_by_test_id("until").blur()
+    ran(page)
+    print(f"run again {time.monotonic() - begin:.1f} s after the kill")
+    picture(page, "magmite-after-a-kill")
+
+
+def slider_crank() -> st.Multibody:
+    """Four bodies and five joints; pins, a rail and bars are to be seen."""
+    J, r, L = st.planar, 1e-3, 3e-3
+    bodies = {
+        "motor": J.SteadyBody(omega=60.0),
+        "crank": st.RigidBody(mass=1e-6, moment=1e-13, x=r / 2, omega=60.0),
+        "rod": st.RigidBody(mass=2e-6, moment=1e-12, x=r + L / 2),
+        "block": st.RigidBody(mass=1e-6, moment=1e-13, x=r + L),
+    }
+    joints = {
+        "main": J.Revolute(b="crank", bx=-r / 2),
+        "pin": J.Revolute(a="crank", b="rod", ax=r / 2, bx=-L / 2),
+        "wrist": J.Revolute(a="rod", b="block", ax=L / 2),
+        "slide": J.Prismatic(b="block"),
+        "drive": J.Gear(a="motor.theta", b="crank.theta", ratio=1.0),
+    }
+    return J.assemble(st.Multibody(bodies=bodies, joints=joints), hold=["crank.theta"])
+
+
+def capsule() -> st.Multibody:
+    """A mass in a shell that hits its wall: both are to be seen."""
+    return st.Multibody(
+        bodies={"shell": st.PointMass(mass=2e-6), "mass": st.Slide(mass=1e-6, x=40e-6)},
+        forces={"spring": st.Spring(a="shell.x", b="mass.x", stiffness=0.5), "g": st.Gravity()},
+        contacts={
+            "ground": st.Contact(geometry=st.Floor(normal="shell.y", tangent="shell.x"), friction=st.Coulomb(mu=0.1)),
+            "wall": st.Contact(geometry=st.Stop(a="mass.x", b="shell.x", offset=-15e-6), normal=st.Newton(e=0.5)),
+        },
+    )
+
+
+@ALL
+@pytest.mark.parametrize("make", [slider_crank, capsule])
+def test_models_without_sizes_are_drawn(page, server, make):
+    (server.folder / "model.toml").write_text(st.dumps(make()), encoding="utf-8")
+    opened(page, server, "file:model.toml")
+    page.get_by_test_id("until").fill("60 ms" if make is slider_crank else "10 ms")
+    page.get_by_test_id("until").blur()
+    ran(page)
+    picture(page, f"{make.__name__}-rest")
+    page.get_by_test_id("band").click()
+    assert colours(page) > 5
+    picture(page, f"{make.__name__}-motion")
 
 
 @ALL

@@ -40,6 +40,13 @@ def test_lock_and_bundle_name_no_addresses():
         assert "http" not in (STATIC / name).read_text()
 
 
+def test_the_page_makes_no_markup_out_of_texts():
+    """Names of models and of files come from elsewhere; they are shown as text, never read as HTML or as code."""
+    forbidden = ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "srcdoc")
+    for file in (WEB / "src").rglob("*.ts*"):
+        assert not [word for word in forbidden if word in file.read_text(encoding="utf-8")], file.name
+
+
 def test_licences_of_everything_in_the_bundle_are_listed():
     text = (STATIC / "LICENSES.txt").read_text()
     lock = json.loads((WEB / "package-lock.json").read_text())

@@ -13,7 +13,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from websockets import ConnectionClosed, Origin
+from websockets.sync.client import connect
 
+from stiction.studio.app import LONELY, Client, Studio
 from stiction.studio.guard import CODE_LIFE, CSP, Keys
 from stiction.studio.workspace import Workspace, WorkspaceError
 
@@ -26,7 +29,7 @@ class Line:
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)  # fmt: skip
         self.said = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/#(\S+)", self.said)
-        self.port, self.code = int(found[1]), found[2]
+        self.port, self.code, self.kept = int(found[1]), found[2], ""
 
     def raw(self, text: str, body: bytes = b"", wait: float = 300.0) -> bytes:
         with socket.create_connection(("127.0.0.1", self.port), timeout=wait) as s:
@@ -55,9 +58,12 @@ class Line:
         return int(data.split(b" ", 2)[1]), data
 
     def token(self) -> str:
+        if self.kept:
+            return self.kept
         status, data = self.ask("/api/enter", method="POST", body=json.dumps({"code": self.code}).encode())
         assert status == 200
-        return json.loads(data.partition(b"\r\n\r\n")[2])["token"]
+        self.kept = json.loads(data.partition(b"\r\n\r\n")[2])["token"]
+        return self.kept
 
     def upgrade(self, *headers: str, host: str | None = None) -> int:
         key = base64.b64encode(os.urandom(16)).decode()
@@ -186,6 +192,33 @@ def test_a_code_works_once_and_the_token_opens(line):
     for value in (1e999, None, [1], {"type": "NoSuchPart"}, True):
         assert describe(model={"device": "magmite"}, set={"field": value})[0] == 422
     assert describe(model={"device": "magmite"}, set={f"x{i}": 1 for i in range(500)})[0] == 422
+
+
+def closed(line, *messages: str) -> int:
+    """The code with which the live line is closed after these messages."""
+    own = f"http://127.0.0.1:{line.port}"
+    address = own.replace("http", "ws") + "/api/live"
+    with connect(address, origin=Origin(own), max_size=None) as live, pytest.raises(ConnectionClosed) as end:
+        for message in messages:
+            live.send(message)
+        while True:
+            live.recv(60)
+    return end.value.rcvd.code
+
+
+def test_the_live_line_takes_the_token_first_and_no_message_above_four_megabytes(line):
+    for first in ('{"token": "wrong"}', '{"kind": "ping"}', "{", '{"token": ' + "[" * 5000):
+        assert closed(line, first) == 1008
+    assert closed(line, json.dumps({"token": line.token()}), "x" * (4 * 2**20 + 1)) == 1009
+
+
+def test_the_server_ends_when_nobody_has_looked_for_ten_minutes(tmp_path):
+    studio = Studio(tmp_path, 1, [])
+    assert not studio.lonely
+    studio.left -= LONELY + 1
+    assert studio.lonely
+    studio.clients[1] = Client(1)
+    assert not studio.lonely
 
 
 def test_large_bodies_are_refused(line):

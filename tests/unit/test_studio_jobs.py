@@ -17,6 +17,7 @@ import pytest
 
 import stiction as st
 from stiction.devices.library import devices
+from stiction.measures.cycles import from_text
 from stiction.scene.frames import parsed
 from stiction.studio import exports, forms, running
 from stiction.studio.app import Client, Studio
@@ -154,6 +155,7 @@ def test_forms_have_units_ranges_and_alternatives():
 def test_every_device_has_a_form(name):
     model = forms.opened({"device": name}, Path())
     found = forms.description(model)
+    assert from_text(found["measure"])
     assert found["pinned"] and json.dumps(found) and (found["until"] or found["family"] == "mechanism")
 
 

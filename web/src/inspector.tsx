@@ -50,7 +50,7 @@ function Shares({ name }: { name: string }) {
   return (
     <div class="shares" title="share of the time in each state">
       {Object.entries(total).filter(([, v]) => v > 0).map(([word, v]) => (
-        <span key={word} style={{ flexGrow: v, background: STATE_COLOURS[word] }}>{Math.round((100 * v) / (s.duration || 1))} % {word}</span>
+        <span key={word} style={{ flexGrow: (100 * v) / (s.duration || 1), flexBasis: 0, background: STATE_COLOURS[word] }} title={word}>{digits((100 * v) / (s.duration || 1), 3)} % {word}</span>
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ const SCALED = /^(m|s|N|Hz|T|J|Pa|W|V|A|g|rad|m\/s|N s|N m|N\*m|rad\/s|N\*s\/m|N
 
 /** A factor and the unit with its prefix that suit a number of this size. */
 export function scaleFor(size: number, unit: string): [number, string] {
+  unit = unit.replace(/ \(.*\)$/, ""); // what else it may be stands in the meaning
   if (unit === "kg") {
     const [f, u] = scaleFor(size * 1e3, "g");
     return [1e3 * f, u];

@@ -12,15 +12,22 @@ from ..families.planar.joints import Distance, Prismatic, Revolute, Rope, Weld
 from ..run.drawing import Box, Drawn, Follows, Mesh, Rod, Sphere, Three
 from .meshes import bars, tube
 
-PIN, WIDTH, DEPTH, RAIL = 0.06, 0.07, 0.05, 1.5  # of the drawn size
+PIN, WIDTH, DEPTH, RAIL = 0.06, 0.07, 0.05, 4.0  # of the drawn size
 SLACK = "ropes are drawn straight, also where they are slack"
 Follow = Mapping[str, Follows]
 
 
 def joints_of(model: Any) -> dict[str, Any]:
     """Joints by name, and pins with play, which are contacts."""
-    pins = {n: c.geometry for n, c in getattr(model, "contacts", {}).items() if isinstance(c.geometry, DiscInRing)}
+    pins = {name: g for name, g in _geometries(model).items() if isinstance(g, DiscInRing)}
     return {**getattr(model, "joints", {}), **pins}
+
+
+def _geometries(model: Any) -> dict[str, Any]:
+    """Geometries of the contacts of a planar model; devices of other families keep something else by that name."""
+    contacts = getattr(model, "contacts", {})
+    named = contacts.items() if isinstance(contacts, Mapping) else ()
+    return {name: getattr(contact, "geometry", None) for name, contact in named}
 
 
 def lengths(model: Any) -> Iterator[float]:
@@ -41,8 +48,7 @@ def points(joint: Any) -> list[tuple[str, tuple[float, float]]]:
 
 def stands(model: Any) -> bool:
     """Whether there is a ground to stand on: any model without joints, or one that touches it."""
-    touches = [getattr(c.geometry, "on", "ground") for c in getattr(model, "contacts", {}).values()
-               if not isinstance(c.geometry, DiscInRing)]  # fmt: skip
+    touches = [getattr(g, "on", "ground") for g in _geometries(model).values() if not isinstance(g, DiscInRing)]
     return not joints_of(model) or "ground" in touches
 
 

@@ -78,7 +78,8 @@ def _block(body: str, model: Any, size: float, q: dict[str, Array]) -> Drawn:
         low, high = _carried(body, model, q)
         plate = Box((high - low + 3 * size, 0.5 * size, 0.2 * size))
         return Drawn(body, plate, ((low + high) / 2, 0.0, -0.1 * size), _follow(body), "substrate")
-    shape: Any = Box((0.5 * size, 0.5 * size, 0.5 * size))
+    jointed = bool(linkages.joints_of(model))  # small and thin, so that pins are seen before it
+    shape: Any = Box((0.2 * size, 0.08 * size, 0.2 * size) if jointed else (0.5 * size,) * 3)
     corners = [(0.0, 0.0)]
     for contact in getattr(model, "contacts", {}).values():
         g = contact.geometry

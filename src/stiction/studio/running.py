@@ -330,17 +330,18 @@ def measures(ds: Any, interval: tuple[float, float] | None) -> list[dict[str, An
 
 
 def velocities(part: Any, span: float) -> list[dict[str, Any]]:
-    """Mean velocities of the coordinates, lengths before angles, the fastest first."""
+    """Mean velocities of the coordinates: lengths before angles, then those much slower than others behind."""
     if "q" not in part or part.sizes["coordinate"] > 24 or "output" in part.dims:  # modes do not travel
         return []
     q = part.q.transpose("time", "coordinate").values
     units = [str(u) for u in part.coordinate_unit.values] if "coordinate_unit" in part.coords else ["m"] * q.shape[1]
-    rows = [
+    rows: list[dict[str, Any]] = [
         {"name": f"mean velocity {name}", "value": float(q[-1, k] - q[0, k]) / span, "unit": f"{units[k]}/s"}
         for k, name in enumerate(map(str, part.coordinate.values))
         if np.ptp(q[:, k]) > 0
     ]
-    return sorted(rows, key=lambda row: (row["unit"] != "m/s", -abs(row["value"])))
+    fastest = max((abs(row["value"]) for row in rows if row["unit"] == "m/s"), default=0.0)
+    return sorted(rows, key=lambda row: (row["unit"] != "m/s", abs(row["value"]) < 0.1 * fastest))
 
 
 def axes_of(study: Any) -> dict[str, Any]:

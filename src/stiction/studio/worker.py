@@ -79,9 +79,9 @@ def warming() -> Iterator[None]:
 
     xr.Dataset({"a": ("time", [0.0])})
     yield
-    from numba.core.registry import cpu_target
+    from ..compiled.warm import load_registries
 
-    cpu_target.target_context.refresh()
+    load_registries()
     yield
     from ..devices.library import devices, made_device
     from ..run.family import family_of

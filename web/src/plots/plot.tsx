@@ -37,7 +37,7 @@ export function Plot({ curve, ghost, height }: { curve: Curve; ghost?: Curve | n
     value.current.textContent = digits(((curve.low[i]! + curve.high[i]!) / 2) * factor, 4);
   });
   return (
-    <div class="plot" data-testid={`plot-${curve.name}`}>
+    <div class="plot" data-testid={`plot-${curve.name}`} data-from={curve.time[0]}>
       <div class="plot-title" title={curve.meaning}>
         <b>{curve.name}</b> <span class="value" ref={value} /> {unit && <span class="unit">[{unit}]</span>}
         <span class="extreme">max {digits(size * factor, 4)}</span>
@@ -82,7 +82,7 @@ function draw(host: HTMLElement, curve: Curve, ghost: Curve | null, f: number, t
   const [, unit] = timeScale();
   const shown = state.range.peek();
   const options: uPlot.Options = {
-    width: Math.max(80, host.clientWidth), height, legend: { show: false }, padding: [6, 8, 0, 0],
+    width: Math.max(80, host.clientWidth), height, legend: { show: false }, padding: [6, 20, 0, 0],
     scales: { x: { time: false, ...(shown ? { range: () => [shown[0] * tf, shown[1] * tf] as [number, number] } : {}) } },
     cursor: { drag: { x: true, y: false, setScale: false }, points: { show: false }, y: false },
     series: [{}, line, line, ...(ghost ? [grey, grey] : [])],

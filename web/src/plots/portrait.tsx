@@ -4,7 +4,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import * as bench from "../bench";
 import { before } from "../scene";
 import * as state from "../state";
-import { pretty } from "../units";
+import { digits, scaleFor } from "../units";
 
 const SIZE = 230;
 
@@ -39,9 +39,15 @@ export function Portrait() {
         <canvas ref={canvas} data-testid="portrait" data-points={p?.xs.length ?? 0} onPointerDown={(e) => (start.current = [e.offsetX, e.offsetY])} onPointerUp={end} />
         <div class="portrait-dot" ref={dot} />
       </div>
-      {p && <p class="muted">{p.y} [{pretty(p.y_unit)}] over {p.x} [{pretty(p.x_unit)}]</p>}
+      {p && <p class="muted" data-testid="portrait-range">{p.y} {range(p.ys, p.y_unit)} over {p.x} {range(p.xs, p.x_unit)}</p>}
     </div>
   );
+}
+
+/** From where to where a side of the picture goes. */
+function range(v: ArrayLike<number>, unit: string): string {
+  const [low, high] = bounds(v), [f, u] = scaleFor(Math.max(Math.abs(low), Math.abs(high)), unit);
+  return `${digits(low * f, 3)} … ${digits(high * f, 3)} ${u}`;
 }
 
 type P = NonNullable<typeof bench.portrait.value>;

@@ -44,7 +44,7 @@ export function body(data: SceneData, node: NodeData, faint: boolean): Piece {
   }
   const track = data.track(node.name, "pose");
   object.name = node.name;
-  if (!track && !faint) object.position.set(-data.head.origin[0] / data.head.length, -data.head.origin[1] / data.head.length, 0);
+  if (!track) object.position.set(-data.head.origin[0] / data.head.length, -data.head.origin[1] / data.head.length, 0);
   const shadow = faint || node.role === "substrate" || !data.head.floor ? undefined : shadowOf(mesh.geometry);
   return { object, shadow, update: (t, f) => { if (track) place(object, sample(track, t, row), f, node.anchor); } };
 }

@@ -33,6 +33,7 @@ export class Stage {
     this.renderer.domElement.setAttribute("aria-label", "3-D view of the robot");
     this.scaleBar = document.createElement("div");
     this.scaleBar.className = "scale-bar";
+    this.scaleBar.hidden = true;
     host.appendChild(this.scaleBar);
     this.camera.up.set(0, 0, 1);
     this.controls = new OrbitControls(this.camera, this.renderer.domElement);
@@ -240,6 +241,7 @@ export class Stage {
     const perPixel = (across / height) * data.head.length;
     const length = round125(130 * perPixel);
     const text = withUnit(length, "m", 3);
+    this.scaleBar.hidden = false;
     this.scaleBar.style.width = `${length / perPixel}px`;
     if (this.scaleBar.textContent !== text) this.scaleBar.textContent = text;
   }

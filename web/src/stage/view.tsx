@@ -62,6 +62,7 @@ function Magnified() {
     const [x, , z] = state.factors.value;
     state.factors.value = [Math.max(1, x * k), Math.max(1, x * k), Math.max(1, z * k)];
   };
+  if (!state.scene.value) return null;
   return (
     <div class="stage-foot">
       <span class="magnified" data-testid="magnified">{text}</span>

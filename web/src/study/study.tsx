@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import * as bench from "../bench";
-import { numbers } from "../forms/form";
+import { find, numbers } from "../forms/form";
 import { cividis } from "../stage/colours";
 import * as state from "../state";
 import { digits, scaleFor, withUnit } from "../units";
@@ -80,10 +80,22 @@ function Values({ study: s }: { study: bench.Study }) {
       <table><tbody>{[...s.values].map((v, i) => {
         const at = unflat(s.shape, i), x = axis[at[at.length - 1]!] ?? 0;
         return <tr key={i}><td><button data-testid={`point-${at.join("-")}`} data-value={String(v)} onClick={(e) => bench.goTo(at, (e as MouseEvent).shiftKey)}>
-          {s.kind === "hysteresis" ? (at[at.length - 2] ? "down" : "up") : ""} {digits(x)}</button></td><td>{s.failed[i] ? "failed" : withUnit(v, s.unit)}</td></tr>;
+          {s.kind === "hysteresis" ? (at[at.length - 2] ? "down" : "up") : ""} {withUnit(x, unitOf(name))}</button></td><td>{s.failed[i] ? "failed" : withUnit(v, s.unit)}</td></tr>;
       })}</tbody></table>
     </details>
   );
+}
+
+/** A side of a map: what is varied, and from where to where. */
+function spanned(s: bench.Study, k: number): string {
+  const path = s.dims[k]!, axis = s.axes[path]!;
+  return `${path} ${withUnit(axis[0]!, unitOf(path), 3)} … ${withUnit(axis[axis.length - 1]!, unitOf(path), 3)}`;
+}
+
+/** The unit of a varied number. */
+function unitOf(path: string): string {
+  const m = bench.model.value;
+  return (m && find(m.form, path)?.unit) ?? "1";
 }
 
 export function unflat(shape: number[], i: number): number[] {
@@ -96,7 +108,7 @@ function told(s: bench.Study, at: number[]): string {
   let flat = 0;
   for (let k = 0; k < at.length; k++) flat = flat * s.shape[k]! + at[k]!;
   const value = s.failed[flat] ? "failed" : withUnit(s.values[flat]!, s.unit);
-  const places = s.dims.map((d, k) => (d === "direction" ? (at[k] ? "down" : "up") : `${d} = ${digits(s.axes[d]?.[at[k]!] ?? 0)}`));
+  const places = s.dims.map((d, k) => (d === "direction" ? (at[k] ? "down" : "up") : `${d} = ${withUnit(s.axes[d]?.[at[k]!] ?? 0, unitOf(d))}`));
   return `${places.join(", ")}: ${value}`;
 }
 
@@ -117,9 +129,9 @@ function drawCurve(canvas: HTMLCanvasElement, s: bench.Study): void {
   g.fillStyle = ink;
   for (const v of [low, (low + high) / 2, high]) { line(g, 56, y(v), w - 10, y(v)); g.fillText(digits(v * f, 3), 6, y(v) + 4); }
   g.fillText(`${u}`, 6, 12);
-  const n = axis.length;
-  for (const i of [0, Math.floor(n / 2), n - 1]) g.fillText(digits(axis[i]!, 4), x(axis[i]!) - 14, h - 12);
-  g.fillText(s.dims[s.dims.length - 1]!, w / 2 - 40, h - 1);
+  const n = axis.length, path = s.dims[s.dims.length - 1]!, [fx, ux] = scaleFor(Math.max(...axis.map(Math.abs)), unitOf(path));
+  for (const i of [0, Math.floor(n / 2), n - 1]) g.fillText(digits(axis[i]! * fx, 4), x(axis[i]!) - 14, h - 15);
+  g.fillText(ux ? `${path} [${ux}]` : path, w / 2 - 40, h - 3);
   const rows = s.values.length / n;
   for (let r = 0; r < rows; r++) {
     const down = s.kind === "hysteresis" && r % 2 === 1;
@@ -169,8 +181,8 @@ function drawMap(canvas: HTMLCanvasElement, s: bench.Study): void {
     g.fillRect(56 + c * cw, h - 28 - (r + 1) * ch, cw + 0.5, ch + 0.5);
   }
   g.fillStyle = ink;
-  g.fillText(s.dims[1]!, w / 2 - 40, h - 4);
-  g.fillText(s.dims[0]!, 2, 12);
+  g.fillText(spanned(s, 1), w / 2 - 80, h - 4);
+  g.fillText(spanned(s, 0), 2, 12);
   g.fillText(`${withUnit(low, s.unit, 3)} … ${withUnit(high, s.unit, 3)}`, w - 150, 12);
 }
 
