@@ -165,6 +165,11 @@ print(response.amplitude.sel(point="b3.tip", axis="x").values)
 control = st.mechanism.state_space(gripper, ["force"], ["b3.tip.x"], order=2, mass_damping=10.0)
 print(control.A.values, control.truncation_error)
 
+# %% mechanism.mode_states, plot.mode_shapes
+gripper = st.devices.CsfhGripper()
+swinging = st.mechanism.mode_states(gripper, amplitude=0.3)
+st.plot.mode_shapes(swinging, rest=st.mechanism.equilibrium(gripper)).savefig("modes.png")
+
 # %% devices.NotchHinge, devices.CrossSpringPivot, devices.ParallelogramStage, devices.FoldedBeamStage
 for device in (
     st.devices.NotchHinge(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from matplotlib.collections import LineCollection
+from matplotlib.patches import Polygon
 
 import stiction as st
 
@@ -64,3 +65,76 @@ def test_models_maps_iterations_and_animation(path, tmp_path):
     assert len(st.plot.iterations(counts).axes[0].lines) == 5
     st.plot.closing(path.isel(force=[0, -1])).save(tmp_path / "closing.gif", writer="pillow", dpi=40)
     assert (tmp_path / "closing.gif").stat().st_size > 1000
+
+
+def patches(ax, hatched):
+    return [p for p in ax.patches if isinstance(p, Polygon) and bool(p.get_hatch()) == hatched]
+
+
+def area(polygon):
+    x, y = polygon.get_xy()[:-1].T
+    return abs(x @ np.roll(y, -1) - y @ np.roll(x, -1)) / 2
+
+
+def test_flexures_are_drawn_as_high_as_they_are_and_held_where_they_are():
+    """A notch loses two half discs from its rectangle; a stage stands on the ground where its two leaves begin."""
+    hinge = st.devices.NotchHinge()
+    (ax,) = st.plot.mechanism(st.mechanism.equilibrium(hinge)).axes
+    (neck,), (ground,) = patches(ax, False), patches(ax, True)
+    r, t = hinge.radius * 1e6, hinge.thickness * 1e6
+    assert area(neck) == pytest.approx(2 * r * (2 * r + t) - np.pi * r**2, rel=5e-3)  # 120 chords, vertical at the ends
+    assert ground.get_xy()[:, 0].max() == pytest.approx(0.0, abs=1e-6 * r)
+    (ax,) = st.plot.mechanism(st.mechanism.equilibrium(st.devices.ParallelogramStage(force=1e-4))).axes
+    blocks = sorted(patches(ax, True), key=lambda p: p.get_xy()[:, 0].mean())
+    middles = [(p.get_xy()[:, 0].min() + p.get_xy()[:, 0].max()) / 2 for p in blocks]
+    np.testing.assert_allclose(middles, [0.0, 800.0], atol=1.0)  # the leaf leans by a tenth of its mark's width
+    assert all(p.get_xy()[:, 1].max() < 1.0 for p in blocks)
+
+
+def test_pins_are_drawn_where_the_links_have_them():
+    """A crank on the ground drives a coupler on a leaf: both hinges, one of them on the ground, which stays."""
+    M = st.mechanism
+    leaf = M.Straight(start="coupler", end="ground", x=1e-3, y=1e-3, length=1e-3, material=M.Elastic(youngs=160e9),
+                      section=M.Uniform(depth=25e-6, height=10e-6))  # fmt: skip
+    model = M.Mechanism(
+        bodies={"crank": M.Link(x=0.5e-3), "coupler": M.Link(x=1e-3, y=0.5e-3)},
+        flexures={"low": M.Pin(start="ground", end="crank", x=0.0, y=0.0),
+                  "high": M.Pin(start="crank", end="coupler", x=1e-3, y=0.0), "leaf": leaf},
+        loads={"w": M.Wrench(body="crank", moment=2e-7)},
+    )  # fmt: skip
+    ds = M.equilibrium(model)
+    (ax,) = st.plot.mechanism(ds).axes
+    pins = [line.get_xydata()[0] for line in ax.lines if line.get_markerfacecolor() == "white"]
+    turn = ds.pose.sel(body="crank", component="theta").item()
+    np.testing.assert_allclose(pins, [[0.0, 0.0], [np.cos(turn), np.sin(turn)]], atol=1e-9)
+    assert turn > 0.04 and len(patches(ax, True)) == 2
+
+
+def test_a_gripped_object_is_drawn_at_its_face():
+    face = st.mechanism.Face(point="b3.tip", x=0.1e-3)
+    ds = st.mechanism.grip(Gripper(), face, "force", [4e-5, 8e-5])
+    (ax,) = st.plot.mechanism(ds).axes
+    blocks = [p for p in patches(ax, False) if p.get_zorder() == 0.5]
+    assert len(blocks) == 1 and blocks[0].get_xy()[:, 0].max() == pytest.approx(0.1)
+
+
+def test_modes_are_drawn_as_they_are():
+    """Bodies move as the mode says, in proportion; flexures bend with them, from point to point."""
+    model = Gripper()
+    rest, found = st.mechanism.equilibrium(model), st.mechanism.modes(model)
+    ds = st.mechanism.mode_states(model, amplitude=0.02)
+    np.testing.assert_allclose(ds.frequency, found.frequency, rtol=1e-12)
+    moved = (ds.pose - rest.pose).values.reshape(9, 9)
+    for mode, shape in zip(moved, found["shape"].values, strict=True):
+        share = mode @ shape / (shape @ shape)
+        np.testing.assert_allclose(mode, share * shape, rtol=0, atol=1e-6 * np.abs(mode).max())
+    # Table 1 rounds the points to 0.1 µm, which turn by 0.02 at most
+    ends = ds["shape"].sel(flexure="b").values[:, -1] - rest["shape"].sel(flexure="b").values[-1]
+    there = (ds.point_position - rest.point_position).sel(point="b3.b").values
+    np.testing.assert_allclose(ends, there, rtol=0, atol=0.02 * 1e-7)
+    figure = st.plot.mode_shapes(ds, rest=rest, most=4)
+    assert [ax.get_title("left") for ax in figure.axes if ax.axison] == [
+        f"{f} kHz" for f in (0.2888, 0.8702, 1.155, 2.301)
+    ]
+    with pytest.raises(st.ParameterError, match="amplitude = 2"):
+        st.mechanism.mode_states(model, amplitude=2.0)

@@ -236,7 +236,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.statics": "equilibria equilibrium load_path",
         "families.mechanism.stepper": "GeneralizedAlpha",
         "families.mechanism.strains": "Heating Misfit ResidualStress",
-        "families.mechanism.vibration": "harmonic_response modes state_space",
+        "families.mechanism.vibration": "harmonic_response mode_states modes state_space",
     }),
     "families.spatial.tumbling": _by_name({
         "families.spatial.patch.stepper": "Design PatchStep Resolved",

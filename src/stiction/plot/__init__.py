@@ -14,7 +14,7 @@ from .heat import heat_map
 from .history import time
 from .identified import impact_ratios, impact_shape, response, restitution
 from .loop import hysteresis, sweep
-from .mechanism import closing, iterations, mechanism, models, section_map
+from .mechanism import closing, iterations, mechanism, mode_shapes, models, section_map
 from .moving import moving
 from .portrait import phase
 from .regions import selectivity, stiction_map
@@ -47,6 +47,7 @@ __all__ = [
     "iterations",
     "measured_against",
     "mechanism",
+    "mode_shapes",
     "models",
     "moving",
     "pareto",

@@ -13,6 +13,7 @@ from matplotlib.collections import LineCollection
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
+from .mechanism_parts import built, draw, draw_object, shown
 from .quantities import Scale, label, scale_for, symbol_text, unit_of, variable
 from .style import GREY, colours, legend_above, panels, styled
 
@@ -29,7 +30,7 @@ def mechanism(
     mirror: bool = False,
     size: tuple[float, float] | None = None,
 ) -> Figure:
-    """A mechanism as solved: links as lines, flexures with their true shape.
+    """A mechanism as solved: links as bars, flexures with their true shape and height, ground, pins, a gripped object.
 
     `ds` is one equilibrium, or a path of them, of which first (blue) and last are drawn; `rest` is a state to draw
     in blue; `trace` names a point whose path is drawn; `stress` colours the flexures; `mirror` adds the other half.
@@ -38,12 +39,13 @@ def mechanism(
     states = [ds] if along is None else [ds.isel({along: 0}), ds.isel({along: -1})]
     scale = scale_for("m", variable(ds, "shape").values)
     figure, ((ax,),) = panels(size=size or (5.2, 4.6))
-    sides = (1.0, -1.0) if mirror else (1.0,)
+    sides, model = (1.0, -1.0) if mirror else (1.0,), built(ds)
     for side in sides:
+        draw_object(ax, ds, scale, side)
         if rest is not None:
-            _draw(ax, rest, scale, side, REST)
+            draw(ax, rest, scale, side, REST, model=model)
         for state, colour in zip(states, (BENT,) if along is None else (REST, BENT), strict=True):
-            _draw(ax, state, scale, side, colour, bare=stress)
+            draw(ax, state, scale, side, colour, bare=stress, model=model)
         if trace is not None and along is not None:
             _trace(ax, ds, trace, scale, side)
         if stress:
@@ -69,35 +71,17 @@ def _path_dim(ds: xr.Dataset) -> str | None:
     return extra[0] if extra else None
 
 
-def _draw(ax: Axes, state: xr.Dataset, scale: Scale, side: float, colour: str, *, bare: bool = False) -> None:
-    pose, position = state.pose.values, state.point_position.values
-    names = [str(p) for p in state.point.values]
-    for k, body in enumerate(map(str, state.body.values)):
-        centre = pose[k, :2]
-        for name, point in zip(names, position, strict=True):
-            if name.split(".")[0] == body:
-                ax.plot(*_shown(np.array([centre, point]), scale, side), color=colour, linewidth=2.2, alpha=0.55)
-        ax.plot(*_shown(centre[None], scale, side), "o", color=colour, markersize=2.5)
-    if not bare:
-        for line in state["shape"].values:
-            ax.plot(*_shown(line, scale, side), color=colour, linewidth=1.1)
-
-
-def _shown(points: np.ndarray, scale: Scale, side: float) -> tuple[np.ndarray, np.ndarray]:
-    return side * scale(points[:, 0]), scale(points[:, 1])
-
-
 def _trace(ax: Axes, ds: xr.Dataset, point: str, scale: Scale, side: float) -> None:
     have = [str(p) for p in ds.point.values]
     if point not in have:
         raise ValueError(f'there is no point "{point}" to trace; there are: {", ".join(have)}')
-    ax.plot(*_shown(ds.point_position.sel(point=point).values, scale, side), color="black", linewidth=1.0, zorder=5)
+    ax.plot(*shown(ds.point_position.sel(point=point).values, scale, side), color="black", linewidth=1.0, zorder=5)
 
 
 def _stressed(ax: Axes, state: xr.Dataset, scale: Scale, side: float, peak: float) -> LineCollection:
     pieces, values = [], []
     for line, stress in zip(state["shape"].values, state.stress_along.values, strict=True):
-        x, y = _shown(line, scale, side)
+        x, y = shown(line, scale, side)
         points = np.column_stack([x, y])
         pieces += [points[k : k + 2] for k in range(len(points) - 1)]
         values += list((stress[1:] + stress[:-1]) / 2)
@@ -135,6 +119,30 @@ def _legend(rest: bool, ends: list[str], trace: str | None, stress: bool) -> lis
     if trace:
         found.append(Line2D([], [], color="black", label=f"path of {trace}"))
     return found
+
+
+@styled
+def mode_shapes(
+    ds: xr.Dataset, *, rest: xr.Dataset, most: int = 6, mirror: bool = False, size: tuple[float, float] | None = None
+) -> Figure:
+    """The slowest modes of a mechanism, as `mode_states` gives them, over the state they swing about (blue)."""
+    count = min(most, ds.sizes["mode"])
+    rows, columns = -(-count // 3), min(count, 3)
+    figure, axes = panels(rows, columns, size=size or (2.5 * columns, 2.6 * rows), sharex=False)
+    scale, model = scale_for("m", variable(ds, "shape").values), built(ds)
+    hertz = scale_for("Hz", ds.frequency.values[:count])
+    for k, ax in enumerate(ax for row in axes for ax in row):
+        if k >= count:
+            ax.set_axis_off()
+            continue
+        state = ds.isel(mode=k)
+        for side in (1.0, -1.0) if mirror else (1.0,):
+            draw(ax, rest, scale, side, REST, model=model)
+            draw(ax, state, scale, side, BENT, model=model)
+        _finish(ax, scale)
+        ax.set_title(f"{float(state.frequency) * hertz.factor:.4g} {hertz.unit}", fontsize=9)
+    legend_above(figure, [Line2D([], [], color=c, label=t) for c, t in ((REST, "equilibrium"), (BENT, "mode"))])
+    return figure
 
 
 @styled
@@ -227,13 +235,14 @@ def closing(ds: xr.Dataset, *, mirror: bool = True, milliseconds: int = 60) -> F
     shape = scale(np.concatenate([ds["shape"].values.reshape(-1, 2), ds.point_position.values.reshape(-1, 2)]))
     low, high = shape.min(axis=0), shape.max(axis=0)
     pad = 0.05 * (high - low).max()
-    left = -high[0] if mirror else low[0]
+    left, model = -high[0] if mirror else low[0], built(ds)
 
     def frame(k: int) -> list[Any]:
         ax.clear()
         for side in (1.0, -1.0) if mirror else (1.0,):
-            _draw(ax, ds.isel({dim: 0}), scale, side, "0.8")
-            _draw(ax, ds.isel({dim: k}), scale, side, BENT)
+            draw_object(ax, ds, scale, side)
+            draw(ax, ds.isel({dim: 0}), scale, side, "0.8", model=model)
+            draw(ax, ds.isel({dim: k}), scale, side, BENT, model=model)
         ax.set_xlim(left - pad, high[0] + pad)
         ax.set_ylim(low[1] - pad, high[1] + pad)
         _finish(ax, scale)

@@ -86,27 +86,31 @@ def _plate(model: Any, body: str, depth: float, width: float) -> Mesh:
     link: Any = getattr(model, "bodies", {}).get(body)
     ends = [(p.x, p.y) for p in getattr(link, "points", {}).values()]
     c, s = np.cos(getattr(link, "theta", 0.0)), np.sin(getattr(link, "theta", 0.0))
-    for x, y in _attached(model, body) if link is not None else ():
+    for x, y in attached(model, body) if link is not None else ():
         dx, dy = x - link.x, y - link.y
         ends.append((c * dx + s * dy, c * dy - s * dx))
     return bars([((0.0, 0.0), end) for end in ends if np.hypot(*end) > width / 2] or [((-width, 0.0), (width, 0.0))],
                 width, depth)  # fmt: skip
 
 
-def _attached(model: Any, body: str) -> list[tuple[float, float]]:
-    """Where flexures begin or end on a body, undeformed, in the plane [m]."""
+def attached(model: Any, body: str) -> list[tuple[float, float]]:
+    """Where flexures and pins hold a body, undeformed, in the plane [m]."""
     found = []
     for flexure in getattr(model, "flexures", {}).values():
         path = getattr(flexure, "path", None)
         for which, at in (("start", 0.0), ("end", 1.0)):
-            if path is not None and getattr(flexure, which) == body:
+            if getattr(flexure, which) != body:
+                continue
+            if path is not None:
                 found.append(path.world(at * path.length))
+            elif hasattr(flexure, "stiffness"):  # a pin
+                found.append((flexure.x, flexure.y))
     return found
 
 
 def _ground(model: Any, depth: float, width: float) -> Iterator[Node]:
     """Small blocks where flexures are held."""
-    held = _attached(model, "ground")
+    held = attached(model, "ground")
     if held:
         stubs = [((x - width, y), (x + width, y)) for x, y in held]
         yield Node("ground", bars(stubs, 1.5 * width, depth), "substrate")

@@ -47,6 +47,7 @@ from stiction.families.mechanism.vibration import harmonic_response as harmonic_
 from stiction.families.mechanism.inverse_statics import inverse as inverse
 from stiction.families.mechanism.statics import load_path as load_path
 from stiction.families.mechanism.meshed import meshed_check as meshed_check
+from stiction.families.mechanism.vibration import mode_states as mode_states
 from stiction.families.mechanism.vibration import modes as modes
 from stiction.families.mechanism.newton import newton_strategies as newton_strategies
 from stiction.families.mechanism.mask import outlines as outlines

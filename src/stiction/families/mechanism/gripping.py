@@ -263,6 +263,8 @@ def _labelled(model: Any, found: Solved, face: Face, path: str, values: np.ndarr
         lambda_T=known("lambda_T", "step", forces[:, 1] * s.force, meaning="force on the jaw along the tangent"),
         contact_state=contact_states("step", mode),
         slip=("step", slips * s.length, since),
+        face_position=("axis", [face.x, face.y], {"units": "m", "long_name": "a point of the object's face"}),
+        face_normal=("axis", [*face.normal], {"units": "1", "long_name": "normal of the face, out of the object"}),
     )
     ds = ds.assign_coords({path: ("step", values, label_at(model, path))})
-    return ds.assign_attrs(description(model))
+    return ds.assign_attrs(face_point=face.point, **description(model))

@@ -11,14 +11,16 @@ import xarray as xr
 from ...core.errors import ModelError, ParameterError
 from ...core.parameter import get_value, spec_at
 from .curves import Curve, load_unit
+from .following import Solved
 from .inertia import flexure_masses, mass_matrix, settled
-from .labels import description
+from .labels import dataset, description
 from .mixed import watched
 from .solver import Equilibrium, Solver
 from .statics import varied
 
-__all__ = ["harmonic_response", "modes", "state_space"]
+__all__ = ["harmonic_response", "mode_states", "modes", "state_space"]
 
+SMALL = 1e-6  # amplitude of a mode whose shape is enlarged: straight beams stretch by its square, which cancels
 MASSLESS = 1e-12  # of the largest: inverse eigenvalues below it belong to coordinates without mass
 
 
@@ -81,6 +83,41 @@ def _eigen(system: Vibrating) -> tuple[np.ndarray, np.ndarray]:
     order = np.argsort(omega.real)
     shapes = (system.Z @ shapes[:, kept])[:, order]
     return omega[order], shapes / np.take_along_axis(shapes, np.abs(shapes).argmax(axis=0)[None], 0)
+
+
+def mode_states(
+    model: Any, *, at: xr.Dataset | None = None, flexure_pieces: int = 0, amplitude: float = 0.1
+) -> xr.Dataset:
+    """The mechanism displaced along each of its modes, to be drawn: pose, point_position and shape (mode, …), with the
+    `frequency`.
+
+    `amplitude` is the largest displacement over the mean length of the flexures, or rotation [rad]: what a small motion
+    changes, enlarged in proportion, as modes are. Arguments else as in `modes`.
+    """
+    if not 0 < amplitude <= 1:
+        raise ParameterError(f"amplitude = {amplitude:g} must be greater than 0 and at most 1")
+    system = vibrating(model, at, flexure_pieces)
+    omega, shapes = _eigen(system)
+    moved = [_displaced(system, shapes.real.T * step) for step in (0.0, SMALL, -SMALL)]
+    still, ahead, back = (ds[["pose", "point_position", "shape"]].rename(state="mode") for ds in moved)
+    with xr.set_options(keep_attrs=True):
+        ds = still + (ahead - back) * (amplitude / (2 * SMALL))
+    hertz = ("mode", omega.real / (2 * np.pi), {"units": "Hz", "long_name": "natural frequency"})
+    ds = ds.assign_coords(mode=np.arange(1, len(omega) + 1), frequency=hertz)
+    return ds.assign_attrs(description(model))
+
+
+def _displaced(system: Vibrating, steps: np.ndarray) -> xr.Dataset:
+    """States beside the equilibrium by steps (state, coordinate), beams bent to where their ends then are."""
+    solver, out = system.solver, system.solver.room(len(steps))
+    held = np.zeros(len(solver.t.fixed))
+    for k, step in enumerate(steps):
+        solver.tangent(system.state)
+        moved = solver.stepped(system.state, np.append(step, held))
+        solver.tangent(moved, inner=20)
+        out.put(k, moved._replace(lam=solver.w.lam.copy()))
+    loads = (np.repeat(a[None], len(steps), axis=0) for a in (solver.t.load, solver.t.fixed))
+    return dataset(Solved(solver, out, None, *loads))
 
 
 def _left_out(solver: Solver) -> float:
