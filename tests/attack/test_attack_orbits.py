@@ -94,9 +94,9 @@ def test_stable_orbits_attract_long_runs(seed):
 
 @attacking.attack(quick=6, many=400, seed=seeds)
 def test_multipliers_are_the_decay_of_a_kick(seed):
-    """Along the vector of the largest multiplier kicks of ±1e-6 become μ times as large, half their difference but for
-    (kick/distance to corners)², to 1e-3: from one kick alone the residual of the orbit, 1e-9, was a thousandth of it. An
-    impact at the velocity γ lies γ² from its graze."""
+    """Along the vector of the largest multiplier kicks of ±1e-6 become μ times as large, to 1e-3: differences err by
+    (2e-5/distance to corners)². From one kick alone the residual of the orbit, 1e-9, was a thousandth of it. An impact
+    at the velocity γ lies γ² from its graze."""
     ds = found(seed)
     assume(ds is not None and ds.sizes["state"] and float(ds.margin_left.min()) > CLEAR)
     assume(float(ds.margin_left.sel(margin="impact of stop")) ** 2 > 1e2 * KICK)
