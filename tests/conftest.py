@@ -42,7 +42,6 @@ PATIENT = (
     "test_planar_robots.py::test_claim[impacts-move-a-capsule]",
     "test_planar_robots.py::test_claim[speed-where-friction-is-weak]",
     "test_planar_robots.py::test_claim[reciprocal-shape-changes-give-net-steps]",
-    "test_planar_robots.py::test_claim[frequency-switches-the-direction]",
     "test_woodpecker.py::test_the_toy_descends_as_an_independent_integration_says",
     "test_environments.py::test_the_tumbler_climbs_a_step_in_a_strong_field_and_not_in_a_weak_one",
     "test_mechanism_grasp.py::test_a_free_object_is_gripped_lifted_and_released",

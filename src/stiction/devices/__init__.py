@@ -1,7 +1,6 @@
 """Published robots, one file per paper, with citation and the numbers to match."""
 
 from . import piezo_legs, utum
-from .bristle_bot import bristle_bot
 from .flexure_stages import (
     BistableBeam,
     BridgeAmplifier,
@@ -45,7 +44,6 @@ __all__ = [
     "Tribometer",
     "TunedSignal",
     "WalkingHexapod",
-    "bristle_bot",
     "impact_capsule",
     "piezo_legs",
     "scaled_crawler",
