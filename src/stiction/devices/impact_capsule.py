@@ -39,6 +39,7 @@ def impact_capsule(
         clock=Clock(frequency=frequency),
         drives={"force": Square(high=forth, low=-back)},
         bodies={"capsule": PointMass(mass=capsule), "mass": Slide(mass=mass)},
+        travel={"robot": ("capsule.x", "mass.x")},
         forces={
             "gravity": Gravity(g=G),
             "weight": Load(on="capsule.y", value=-mass * G),
@@ -77,6 +78,7 @@ def spring_capsule(
         clock=Clock(frequency=pace * omega / (2 * pi)),
         drives={"force": Sine(amplitude=force, phase=pi / 2)},
         bodies={"capsule": PointMass(mass=capsule), "mass": Slide(mass=mass)},
+        travel={"robot": ("capsule.x", "mass.x")},
         forces={
             "gravity": Gravity(g=G),
             "weight": Load(on="capsule.y", value=-mass * G),

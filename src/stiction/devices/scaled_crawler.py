@@ -36,6 +36,7 @@ def scaled_crawler(
         },
         joints={"body": Gear(a="muscle.x", b="front.x", frame_b="rear.x", ratio=1.0)},
         forces={"gravity": Gravity()},
+        travel={"robot": ("rear.x", "front.x")},
         contacts={
             foot: Contact(geometry=Floor(normal=f"{foot}.y", tangent=f"{foot}.x"), friction=scales) for foot in feet
         },

@@ -46,7 +46,9 @@ def slider_crank(
     law = {"friction": Coulomb(mu=mu), "normal": Newton(e=restitution)}
     contacts = {}
     for number, (along, up) in CORNERS.items():
-        wall = {"line_y": up * (HALF_HEIGHT + clearance), "angle": pi if up > 0 else 0.0}
+        wall: dict[str, Any] = {"line_y": up * (HALF_HEIGHT + clearance), "angle": pi if up > 0 else 0.0}
         corner = PointOnLine(body="slider", px=along * HALF_LENGTH, py=up * HALF_HEIGHT, **wall)
         contacts[f"corner{number}"] = Contact(geometry=corner, **law)
-    return Multibody(bodies=bodies, joints=pins, contacts=contacts, forces={"gravity": Gravity(g=9.81)})
+    return Multibody(
+        bodies=bodies, joints=pins, contacts=contacts, forces={"gravity": Gravity(g=9.81)}, drives={}, travel={}
+    )
