@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as some
+from pytest import approx
 from scipy.linalg import null_space
 from scipy.optimize import nnls
 
@@ -29,6 +30,7 @@ from stiction.families.planar.record import CONTACT, FREE, MINV, OPEN, ROWS, V, 
 from stiction.families.planar.single import solve_apart
 from stiction.families.planar.sweeps import begin_sweeps, gauss_seidel, room
 from stiction.maths.lcp import solve_lcp
+from stiction.maths.linear import solve_in_place, solve_within_extents
 
 # Sweeps stop when a sweep changes no velocity by more than 1e-12 of the largest; what is left then is that, times the
 # number of contacts, times the square root of the ratio of their inverse masses (below 1e2), times the condition.
@@ -331,6 +333,45 @@ def test_heaps_between_walls(seed, solver):
     assert violation(problem, answer) < RTOL
 
 
+def side_by_side(apart, rng):
+    """Problems that cannot feel each other as one, contacts and coordinates in any order; where each contact stood."""
+    blocks = {name: [getattr(p, name) for p in apart] for name in ("minv", "v", "mu", "bilateral", "e")}
+    whole = {name: np.concatenate(parts) for name, parts in blocks.items()}
+    W_N, W_T = (np.zeros((len(whole["mu"]), len(whole["v"]))) for _ in range(2))
+    row = column = 0
+    for p in apart:
+        at = np.s_[row : row + len(p.mu), column : column + len(p.v)]
+        W_N[at], W_T[at] = p.W_N, p.W_T
+        row, column = row + len(p.mu), column + len(p.v)
+    rows, columns = rng.permutation(row), rng.permutation(column)
+    pick = np.ix_(rows, columns)
+    of_rows, of_columns = ({k: whole[k][i] for k in names} for names, i in
+                           ((("mu", "bilateral", "e"), rows), (("minv", "v"), columns)))  # fmt: skip
+    return Problem(W_N[pick], W_T[pick], **of_rows, **of_columns), rows
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_islands_are_solved_as_if_they_were_alone(seed):
+    """Single contacts, pairs and heaps in one problem, velocities and masses of each a thousandfold apart.
+
+    Each island is solved to 1e-9 of its own velocities, not of the largest; masses of different size do not mix.
+    """
+    rng = np.random.default_rng(seed)
+    apart = []
+    for rows, columns in ((2, 3), (1, 1), (2, 2), (1, 2), (1, 1)):
+        p = heap(rows, columns, rng.uniform(0.2, 0.9), rng)
+        apart.append(replace(p, v=p.v * 10.0 ** rng.uniform(-6, 3), minv=p.minv * 10.0 ** rng.uniform(-3, 3)))
+    whole, rows = side_by_side(apart, rng)
+    answer = solved_by("stepper's choice", whole)
+    assert answer.solved and not answer.loose
+    first, P_N, P_T = 0, np.empty(len(rows)), np.empty(len(rows))
+    P_N[rows], P_T[rows] = answer.P_N, answer.P_T
+    for p in apart:
+        own = slice(first, first := first + len(p.mu))
+        v = p.v + p.minv * (p.W_N.T @ P_N[own] + p.W_T.T @ P_T[own])
+        assert violation(p, Solution(True, P_N[own], P_T[own], v)) < RTOL
+
+
 @pytest.mark.parametrize("mu", [0.1, 0.4])
 @pytest.mark.parametrize("boxes", [3, 6, 10])
 @pytest.mark.parametrize("seed", range(4))
@@ -515,6 +556,33 @@ def test_static_and_kinetic_coefficients(problem, ratio):
     assert np.all(np.abs(problem.W_T @ answer.v)[sticks] < RTOL * problem.speed)
     if ratio > 1 and problem.mu.any():
         assert not solved_by("pivots", replace(problem, mu_s=ratio * problem.mu)).solved
+
+
+# ------------------------------------------------------------------------------------------ linear systems
+
+
+@kernel
+def linear(A, n, last, within):
+    return solve_within_extents(A, n, last) if within else solve_in_place(A, n)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_rows_with_few_entries_are_eliminated_as_full_ones(seed):
+    """Bands, bands in another order of rows, and singular ones: the same answer as by looking at every entry."""
+    rng = np.random.default_rng(seed)
+    n, band = int(rng.integers(1, 40)), int(rng.integers(0, 6))
+    A = rng.normal(size=(n + 1, n + 1))
+    A[:n, :n] *= abs(np.subtract.outer(np.arange(n), np.arange(n))) <= band
+    A[:n] = A[rng.permutation(n) if seed % 3 == 0 else slice(n)]
+    if seed % 5 == 0:
+        A[0, :n] = A[n - 1, :n]  # twice the same
+    A[n, :n] = abs(A[:n, :n]).max(axis=0)
+    before, full = A[:n].copy(), A.copy()
+    solved = linear(A, n, np.zeros(n, np.int64), True)
+    assert solved == linear(full, n, np.zeros(n, np.int64), False)
+    assert not solved or A[:n, n] == approx(full[:n, n], rel=1e-12)
+    left = np.abs(before[:, :n] @ A[:n, n] - before[:, n]).max() if solved else 0.0
+    assert left <= 1e-13 * np.linalg.cond(before[:, :n]) * np.abs(before[:, n]).max()  # round-off of the elimination
 
 
 # ------------------------------------------------------------------------------------------ Lemke on its own

@@ -10,6 +10,9 @@ from ..core.errors import suggestion
 
 if TYPE_CHECKING:
     from . import piezo_legs, utum
+    from .capsules import impact_capsule, spring_capsule
+    from .crank import slider_crank
+    from .crawler import scaled_crawler
     from .flexure_stages import (
         BistableBeam,
         BridgeAmplifier,
@@ -52,12 +55,19 @@ __all__ = [
     "TunedSignal",
     "WalkingHexapod",
     "helical_swimmer",
+    "impact_capsule",
     "piezo_legs",
+    "scaled_crawler",
+    "slider_crank",
+    "spring_capsule",
     "utum",
     "utum_on_aluminium",
     "utum_on_paper",
 ]
 HOMES = {  # the file of every name; files themselves stand for themselves
+    "capsules": "impact_capsule spring_capsule",
+    "crank": "slider_crank",
+    "crawler": "scaled_crawler",
     "flexure_stages": "BistableBeam BridgeAmplifier ChevronActuator CrossSpringPivot FoldedBeamStage LeverAmplifier "
     "NotchHinge ParallelogramStage",
     "gripper": "NYLON SILICON CsfhGripper",

@@ -34,3 +34,43 @@ def solve_in_place(A: Any, n: int) -> bool:
             x -= A[c, j] * A[j, n]
         A[c, n] = x / A[c, c]
     return True
+
+
+@piece
+def solve_within_extents(A: Any, n: int, last: Any) -> bool:
+    """As `solve_in_place`, for rows most of whose entries are zero: none right of column last[i] of row i is looked at.
+
+    Elimination fills rows, and `last` with them. Where neighbours among the unknowns are neighbours in the matrix, a
+    system of bandwidth b costs n b² instead of n³.
+    """
+    for i in range(n):
+        j = n - 1
+        while j > i and A[i, j] == 0.0:
+            j -= 1
+        last[i] = j
+    for c in range(n):
+        best, largest = c, abs(A[c, c])
+        for i in range(c + 1, n):
+            if abs(A[i, c]) > largest:
+                best, largest = i, abs(A[i, c])
+        if not largest > 1e-13 * A[n, c]:
+            return False
+        if best != c:
+            reach = max(last[c], last[best])
+            last[c], last[best] = last[best], last[c]
+            for j in range(c, reach + 1):
+                A[c, j], A[best, j] = A[best, j], A[c, j]
+            A[c, n], A[best, n] = A[best, n], A[c, n]
+        for i in range(c + 1, n):
+            if A[i, c] != 0.0:
+                factor = A[i, c] / A[c, c]
+                last[i] = max(last[i], last[c])
+                for j in range(c + 1, last[c] + 1):
+                    A[i, j] -= factor * A[c, j]
+                A[i, n] -= factor * A[c, n]
+    for c in range(n - 1, -1, -1):
+        x = A[c, n]
+        for j in range(c + 1, last[c] + 1):
+            x -= A[c, j] * A[j, n]
+        A[c, n] = x / A[c, c]
+    return True

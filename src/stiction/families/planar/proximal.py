@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from ...compiled.kernels import detached, inlined, piece
 from ...compiled.memory import integers_at, matrix_at, vector_at
-from ...maths.linear import solve_in_place
+from ...maths.linear import solve_within_extents
 from .jointed import couplings
 from .record import FREE, MINV, ROWS, records_at, rough, velocity_N, velocity_T
 
@@ -131,11 +131,14 @@ def write_system(n, A, Z, place, R, count, soft):
 
 @piece
 def newton_step(C, active, n, A, Z, place, R_at, soft, unit):
-    """DX of Newton's step at X_; −F where the linear system is singular."""
+    """DX of Newton's step at X_; −F where the linear system is singular.
+
+    Contacts that feel each other are neighbours in a pile, and nearly so in the order of its bodies.
+    """
     count = choose_modes(C, active, n, Z, place, unit)
     R = matrix_at(R_at, count + 1, count + 1)
     write_system(n, A, Z, place, R, count, soft)
-    solved = solve_in_place(R, count)
+    solved = solve_within_extents(R, count, place[2 * n :])
     for k in range(n):
         i, j = 2 * k, 2 * k + 1
         if not solved:
@@ -212,7 +215,7 @@ def proximal_points(C, active, n, A, Z, place, R_at, unit, rtol):
 @detached("f8(i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, i8, f8)")
 def proximal_detached(C_at, contacts, active_at, n, X_at, columns, room_at, room, place_at, places, K_at, joints, rtol):
     """Percussions of the records improved, X[FREE] the free velocity; the residual, −1 where there is no room."""
-    if 4 * n * n + (2 * n + 1) ** 2 + 2 * KEPT * n > room or 2 * n > places:
+    if 4 * n * n + (2 * n + 1) ** 2 + 2 * KEPT * n > room or 4 * n > places:
         return -1.0
     C, active, X = records_at(C_at, contacts), integers_at(active_at, contacts), matrix_at(X_at, ROWS, columns)
     A, Z = matrix_at(room_at, 2 * n, 2 * n), matrix_at(room_at + 8 * 4 * n * n, KEPT, 2 * n)

@@ -35,6 +35,7 @@ CONTACT = np.dtype(
         ("swept_N", "f8"),  # percussions and mode of the sweeps, while Lemke's method tries to do better
         ("swept_T", "f8"),
         ("swept_mode", "i8"),
+        ("island", "i8"),  # coordinate that stands for all contacts that feel this one; −1: nothing can move it
         ("before", "f8"),  # γ_N at the start of the step
         ("free_N", "f8"),  # γ_N at its end without contact, where Poisson's law needs it
         ("G_NN", "f8"),  # Delassus block of the contact

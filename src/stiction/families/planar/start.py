@@ -72,7 +72,7 @@ def _refuse_violation(system: System, start: Any, contact: Any, i: int, span: fl
         )
     joint = name.partition(".")[0] if name.partition(".")[0] in getattr(system.model, "joints", ()) else ""
     if joint and r.bilateral and not np.any(start.mode):
-        _refuse_parting(system, joint, name, r, u)
+        _refuse_parting(system, joint, name, r, q, u, span)
     if wrong <= DIGITS * _lengths(geometry, r, q) or wrong <= DIGITS * _motion(system, r, q, u, span):
         return
     if joint:
@@ -92,14 +92,19 @@ def _refuse_violation(system: System, start: Any, contact: Any, i: int, span: fl
     )
 
 
-def _refuse_parting(system: System, joint: str, name: str, r: Any, u: np.ndarray) -> None:
-    """Raise when the velocities with which a model starts tear a joint apart; the scale is all that moves."""
+def _refuse_parting(system: System, joint: str, name: str, r: Any, q: np.ndarray, u: np.ndarray, span: float) -> None:
+    """Raise when the velocities with which a model starts tear a joint apart.
+
+    The scale is all that moves, and what goes by the coordinates themselves in a cycle, or step: a drive that starts at
+    a turning point has the round-off of its sine for a velocity.
+    """
     minv, w = np.zeros(system.size + 1), np.zeros(system.size + 1)
     for twin, at in instances(system.packed, "bodies"):
         asked("inertia", twin, at, minv)
     np.add.at(w, r.idx[: r.nz].astype(int), r.w_N[: r.nz])
     root = np.sqrt(minv[minv > 0])
     size = np.abs(w * u).sum() + np.linalg.norm(w[minv > 0] * root) * np.linalg.norm(u[minv > 0] / root)
+    size += np.abs(w * q).sum() / span
     apart = float(w @ u)
     if abs(apart) > DIGITS * size:
         raise ModelError(

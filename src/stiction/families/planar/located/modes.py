@@ -11,7 +11,7 @@ from ....compiled.kernels import detached, inlined, piece
 from ....compiled.memory import call_address, matrix_at
 from ....maths.linear import solve_in_place
 from ..evaluate import PHASE
-from ..inclusion import coupling
+from ..pairs import coupling
 from ..record import HELD, MINV, OPEN, RATIO, STICK, A, H, U, kinetic, velocity_N, velocity_T
 from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....compiled.kernels import detached, inlined, piece
-from ..inclusion import coupling
 from ..ledger import book_projection
+from ..pairs import coupling
 from ..record import MINV, OPEN, Q0, STICK, U0, velocity_N, velocity_T
 from .machine import B_AT, B_SIZE, LEDGER, machine_at
 from .modes import BREAKS_BACK, BREAKS_FORTH, REVERSAL, solve_system

@@ -1,0 +1,15 @@
+"""Robots built from planar parts alone: a crawler with scales, capsules with impacts, as their papers state."""
+
+from __future__ import annotations
+
+import pytest
+
+from stiction import claims
+
+EVERY = [claim for key in ("liu-2013", "noselli-2014") for claim in claims.paper(key).claims]
+
+
+@pytest.mark.parametrize("claim", EVERY, ids=lambda claim: claim.name)
+def test_claim(claim):
+    outcome = claims.check(claim)
+    assert outcome.agrees, str(outcome)
