@@ -125,3 +125,21 @@ def test_viscous_and_stribeck_parts_are_added_to_any_law():
         for one in (weak, plain)
     ]
     assert ends[0] == approx(ends[1], rel=1e-9)
+
+
+def test_friction_that_holds_nothing_at_rest_is_followed_by_moreau_alone():
+    """m dv/dt = F sin ωt − c g m v. Event location kept the direction of sliding where it turned: 2.5 times as fast."""
+    law, F, w, t = st.Viscous(c=1.0), 1e-2, 2 * pi * 10.0, 0.3
+    model = st.Multibody(
+        clock=st.Clock(frequency=10.0), drives={"s": st.Sine()}, bodies={"b": st.PointMass(mass=1e-3)},
+        forces={"g": st.Gravity(), "p": st.Load(on="b.x", value=F, drive="s")},
+        contacts={"floor": st.Contact(geometry=st.Floor(normal="b.y", tangent="b.x"), friction=law)},
+    )  # fmt: skip
+    with pytest.raises(st.ModelError, match="holds nothing at rest"):
+        st.simulate(model, st.EventLocated(per_cycle=100), until=st.Cycles(count=3))
+    with pytest.warns(st.StepperWarning, match="holds nothing at rest"):
+        ds = st.simulate(model, until=st.Cycles(count=3))
+    k = st.Gravity().g
+    exact = F / 1e-3 * (k * np.sin(w * t) - w * np.cos(w * t) + w * np.exp(-k * t)) / (k**2 + w**2)
+    # of first order in the step: a thousand per cycle, of which each turns by 2π/1000
+    assert float(ds.u.sel(coordinate="b.x")[-1]) == approx(exact, rel=2 * pi / 1000)

@@ -70,3 +70,19 @@ def test_a_run_tells_how_far_it_is():
     st.simulate(st.devices.Magmite(), st.Moreau(per_cycle=2000), until=st.Cycles(count=3000), save=st.Save(steps=0),
                 progress=heard.append)  # fmt: skip
     assert heard == sorted(heard) and all(0 <= share <= 1 for share in heard)
+
+
+def test_a_tumbler_is_measured_over_whole_cycles_as_it_is_seen_again(tmp_path):
+    """Its steps do not end with cycles: two samples, of the begin and the end of 2.3 cycles, told a mean over all."""
+    speed, until = mean_velocity("robot.y"), 0.23
+    store = tmp_path / "map.zarr"
+    ds = studies.map_points(
+        st.devices.utum_on_paper(), {"field.frequency": [10.0]}, until=until, measure={"speed": speed}, store=store
+    )
+    found, seen = float(ds.speed.values[0]), studies.replay(store, (0,))
+    assert speed(seen) == found
+    y, t = seen.q.sel(coordinate="robot.y").values, seen.time.values
+    assert found == pytest.approx(np.interp(0.2, t, y) / 0.2, rel=1e-9)
+    assert abs(found - y[-1] / until) > 0.01 * found  # the mean over all is another number
+    with pytest.raises(st.ParameterError, match="cycles apart"):
+        speed(st.simulate(st.devices.utum_on_paper(frequency=10.0), until=until, save=st.Save(steps=0)))

@@ -37,6 +37,7 @@ class Family:
     orbit: ClassVar[tuple[str, ...]] = ("q", "u")  # variables that return where a motion is periodic
     tabulates_events: ClassVar[bool] = False  # whether impacts stand in event_time, event_kind, event_contact
     saves: ClassVar[tuple[str, ...]] = ()  # fields of Save that it can follow
+    keeps_cycles: ClassVar[bool] = True  # whether Save(steps=0) keeps the ends of cycles
     no_orbits: ClassVar[str] = ""  # why periodic orbits cannot be shot at, where they cannot
 
     def __init_subclass__(cls, models: Sequence[type] = ()) -> None:

@@ -38,6 +38,9 @@ def index_of(names: tuple[str, ...], name: str, what: str) -> int:
     return names.index(name)
 
 
+FARTHEST = 0.02  # cycles between samples about the end of a cycle
+
+
 def traces_of(ds: xr.Dataset) -> Traces:
     """The traces in a Dataset made by `simulate`, of a family with or without contacts."""
     if "q" not in ds or "time" not in ds.q.dims:
@@ -69,6 +72,23 @@ def _with_cycles(ds: xr.Dataset) -> xr.Dataset:
     ends = np.arange(np.floor(first + slack) + 1, np.floor(last + slack) + 1)
     at = np.unique(np.concatenate([[first], ends[(ends > first) & (ends <= last + slack)]])) if f > 0.0 else t
     cycle = np.maximum(np.ceil(at - slack) - 1, np.floor(first + slack))
+    if f > 0.0:
+        _refuse_sparse(t * f, at)
     q = np.column_stack([np.interp(at / f if f > 0.0 else t, t, column) for column in ds.q.values.T])
     coords = {"cycle": ("time", cycle.astype(int)), "phase": ("time", np.round(at - cycle, 9))}
     return xr.Dataset({"q": (("time", "coordinate"), q)}, {"coordinate": ds.coordinate, **coords}, ds.attrs)
+
+
+def _refuse_sparse(t: np.ndarray, ends: np.ndarray) -> None:
+    """Raise where the samples about the end of a cycle lie too far apart to say where things were; all in cycles.
+
+    A sine of amplitude A is off its chord by (2π × distance)²/8 A: 0.2 % at a fiftieth of a cycle.
+    """
+    after = np.clip(np.searchsorted(t, ends), 1, len(t) - 1)
+    near = np.minimum(np.abs(t[after] - ends), np.abs(ends - t[after - 1])) <= 1e-9 * np.maximum(1.0, ends)
+    apart = float(np.where(near, 0.0, t[after] - t[after - 1]).max(initial=0.0)) if len(t) > 1 else 0.0
+    if apart > FARTHEST:
+        raise ParameterError(
+            f"samples are {apart:.2g} cycles apart and none lies at the end of a cycle, to measure anything per cycle; "
+            f"keep more of them, at least {1 / FARTHEST:.0f} per cycle (Save(steps=…), or leave save out)"
+        )

@@ -102,7 +102,8 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
 def run_point(study: Study, model: Any, rule: Any, state: State | None) -> tuple[Measured, State, dict[str, str]]:
     """One point, the state from which the next one starts, and the units of what was measured."""
     family, whole = opened(model)
-    save = Save(steps=0) if measured_in_cycles(study) and "steps" in family.saves else None
+    few = measured_in_cycles(study) and "steps" in family.saves and family.keeps_cycles
+    save = Save(steps=0) if few else None
     ds = simulate(model, study.stepper, until=rule, start=state, save=save)
     point, units = read_point(ds, study.measure)
     return point, family.carry(end_state(ds), family.lower(whole)), units

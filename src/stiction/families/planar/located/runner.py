@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import weakref
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ....compiled import companion
 from ....compiled.callback import header, model_address
 from ....compiled.kernels import ready
-from ....compiled.rehearse import has_own_laws, instances
+from ....compiled.rehearse import asked, has_own_laws, instances
 from ....compiled.system import System
 from ....core.errors import ConvergenceError, ModelError
 from ....core.operation import LAWS, PART_OF, law_for
@@ -204,12 +204,26 @@ def what_location_lacks(system: System) -> str:
     return missing_law(system)
 
 
+def rubs_but_never_holds(law: Any) -> bool:
+    """Whether friction of a law vanishes where sliding turns, so that the turn is no event."""
+    held = [float(asked("sticking_coefficient", law, way)) for way in (1.0, -1.0)]
+    if max(held) > 0.0 or (min(held) < 0.0 and asked("friction_coefficient", law, 0.0) > 0.0):
+        return False
+    return any(asked("friction_coefficient", law, way * v) > 0.0 for v in (1e-6, 1e-3, 1.0) for way in (1.0, -1.0))
+
+
 def missing_law(system: System) -> str:
     """The first law that event location needs beyond Moreau's rule and a part does not have; or "".
 
-    Rates of directions that change, and the accelerations of bodies whose motion is prescribed.
+    Rates of directions that change, friction that holds where sliding turns, and the accelerations of bodies whose
+    motion is prescribed.
     """
-    for twin, _ in instances(system.packed, "contacts"):
+    for twin, i in instances(system.packed, "contacts"):
+        if rubs_but_never_holds(twin.friction):
+            return (
+                f"{PART_OF[type(twin.friction)]} of contacts.{system.contacts[i]} rubs and holds nothing at rest; "
+                f"give it what it holds, such as Viscous(law=Coulomb(mu=…), …), or use Moreau(…)"
+            )
         geometry = type(twin.geometry)
         if law_for("moving", geometry)(twin.geometry) and ("convective", geometry) not in LAWS:
             return f"{PART_OF[geometry]} has no convective(); add it as a static method, or use Moreau(…)"

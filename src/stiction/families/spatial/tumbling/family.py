@@ -86,6 +86,7 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
     steppers = (*PATCH, *GENERAL)
     own = PATCH
     saves = ("steps", "energy")  # the books are always kept
+    keeps_cycles = False  # steps end where they end
     watched = WATCHED
     orbit = ORBIT
 
@@ -211,6 +212,7 @@ class Scenes(TwoSolvers, models=(Scene,)):
     steppers = (*PATCH, *GENERAL)
     own = PATCH
     saves = ("steps",)
+    keeps_cycles = False
     watched = WATCHED
     orbit = ORBIT
 
