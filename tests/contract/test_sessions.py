@@ -65,8 +65,8 @@ def test_planar_steps_off_the_grid_are_one_run_bit_for_bit(case, stepper, tmp_pa
     same(st.end_state(run), s.state)
     ds = s.result()
     for told in ("P_N", "P_T", "impacts", "stick_time", "slip_time"):
-        total, wanted = ds[told].values.sum(axis=0), run[told].values.sum(axis=0)
-        assert total == pytest.approx(wanted, rel=1e-13), told  # other orders of the same terms
+        off = np.abs(ds[told].values.sum(axis=0) - run[told].values.sum(axis=0))
+        assert (off <= 1e-13 * np.abs(run[told].values).sum(axis=0)).all(), told  # the same terms in another order
     assert float(run.slip_time.sum()) > 0
     for told in ("event_time", "event_kind"):
         assert told not in run or (np.array_equal(ds[told], run[told]) and run.sizes["event"] > 0)
@@ -78,9 +78,10 @@ def test_planar_steps_off_the_grid_are_one_run_bit_for_bit(case, stepper, tmp_pa
     same(s.state, on.state)
     assert st.rerun(on.result()).differ == 0
     changed = st.with_value(model, "clock.frequency", 1.01 * model.clock.frequency)
-    end = st.simulate(changed, stepper, until=every, start=middle)
-    with st.session(changed, every, stepper, start=st.end_state(middle)) as other:
-        same(st.end_state(end), other.step().state)
+    for other, step in ((changed, every), (model, 0.7 * every)):  # neither is the run that was cut
+        end = st.simulate(other, stepper, until=step, start=middle)
+        with st.session(other, step, stepper, start=st.end_state(middle)) as s:
+            same(st.end_state(end), s.step().state)
 
 
 def moving(model, stepper):

@@ -27,7 +27,7 @@ from .moreau import stepper as moreau
 from .moreau.stepper import Samples
 from .record import Q, U
 from .runner import Moment
-from .stretch import Kept, Rows, room_for_trunk
+from .stretch import Begun, Kept, Rows, room_for_trunk
 from .trunk import COUNTS, CYCLE, MOMENT, PHASE
 
 FIRST_COLUMN = list(HAND.names or ()).index(f"to_{COLUMNS[0]}")  # of the addresses of samples, as words
@@ -105,7 +105,7 @@ class MoreauHand(PlanarHand):
         self.cycle, self.phase = cycle, float(self.ends[-1] if cut else self.begins[step])
         self.time = (self.cycle + self.phase) * span + held.offset
         self._book(rows, taken, held, cut)
-        self.begun = held._replace(ahead=cut, cut=cut or held.cut)
+        self.begun = Begun(*held[:4], cut, cut or held.cut)
 
     def _moment(self, kept: Kept) -> Moment:
         n, c = self.size, len(self.modes)
@@ -174,8 +174,7 @@ class LocatedHand(PlanarHand):
         if found:
             rows.events.append(self._logged(found, held.offset))
         self.counted[EVENTS] = before + found
-        after = found - int(self.trunk[COUNTS + EVENTS]) if cut else 0
-        self.begun = held._replace(ahead=cut, cut=cut or held.cut, after=after)
+        self.begun = Begun(*held[:4], cut, cut or held.cut, found - int(self.trunk[COUNTS + EVENTS]) if cut else 0)
 
     def _complain(self, status: int) -> None:
         """Raise in the words of a run that cannot go on."""

@@ -165,7 +165,7 @@ class PlanarHand(Hand):
         held = self.begun
         if held.steps == 0:
             held = Begun(self.cycle, self.phase, self.time - (self.cycle + self.phase) * self.span)
-        return held._replace(steps=held.steps + 1)
+        return Begun(*held[:3], held.steps + 1, *held[4:])
 
     def _counts(self) -> dict[str, float]:
         return self.runner._counts()
@@ -226,7 +226,7 @@ class PlanarHand(Hand):
         theta = kept.theta.copy()
         if self.system.timing is not None:
             theta[self.system.timing.slots] = 0.0  # which cycle it is, while a run lasts
-        return sealed(repr(self.runner.stepper), theta, kept)
+        return sealed(f"{self.runner.stepper!r}, every {self.every!r} s", theta, kept)
 
     def _moment(self, kept: Kept) -> Moment:
         raise NotImplementedError

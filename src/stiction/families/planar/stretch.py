@@ -69,10 +69,10 @@ def room_for_trunk(numbers: np.ndarray, modes: np.ndarray) -> np.ndarray:
     return np.zeros(MOMENT + len(numbers) + (len(SUMS) + 2) * len(modes))
 
 
-def sealed(stepper: str, theta: np.ndarray, kept: Kept) -> float:
-    """A number that tells whether a trunk belongs to a model, a stepper and a moment."""
+def sealed(steps: str, theta: np.ndarray, kept: Kept) -> float:
+    """A number that tells whether a trunk belongs to a model, to how it is stepped, and to a moment."""
     place = np.array([kept.cycle, kept.phase, kept.time, kept.remembers])
-    parts = (stepper.encode(), *(array.tobytes() for array in (theta, kept.numbers, kept.modes, place)))
+    parts = (steps.encode(), *(array.tobytes() for array in (theta, kept.numbers, kept.modes, place)))
     return float(int.from_bytes(blake2b(b"|".join(parts), digest_size=6).digest(), "big"))
 
 
