@@ -58,6 +58,8 @@ def main(rounds: int = 5) -> dict[str, list[float]]:
         "Magmite, inputs held, Moreau(per_cycle=1000)": cost(
             magmite, short, nothing, rounds, st.Moreau(per_cycle=1000)
         ),
+        "Magmite, held, off the grid (and the cut step)": cost(magmite, 1.37 * short, nothing, rounds),
+        "the same with Moreau(per_cycle=1000)": cost(magmite, 1.37 * short, nothing, rounds, st.Moreau(per_cycle=1000)),
         "tumbler, inputs held": cost(tumbler, 1e-3, nothing, rounds),
         "tumbler, heading changed": cost(tumbler, 1e-3, lambda k: turns[k % 2], rounds),
     }

@@ -16,14 +16,13 @@ QUICK = ("planar", "tumbling", "bead")  # the families of which a short run cost
 @pytest.mark.parametrize("name", CASES)
 def test_held_inputs_are_one_run_bit_for_bit(name, tmp_path):
     """Everything a state holds, after steps that end on the grid of the stepper, and off it; on it also where the
-    session was written to a file halfway, ended, and went on. Steps of planar models are runs of their own, which a
-    killed program can repeat from anywhere: off the grid they are one run but for round-off."""
+    session was written to a file halfway, ended, and went on."""
     case = CASES[name]()
-    for steps in (2, 7) if name != "planar" else (2,):
+    for steps in (2, 7):
         with st.session(case.model, case.until / steps, case.stepper) as s:
             for _ in range(steps):
                 s.step()
-        run = st.end_state(st.simulate(case.model, case.stepper, until=s.time))
+        run = st.end_state(st.simulate(case.model, case.stepper, until=steps * s.every))
         same(run, s.state)
     with st.session(case.model, case.until / 2, case.stepper) as first:
         first.step()
@@ -31,6 +30,63 @@ def test_held_inputs_are_one_run_bit_for_bit(name, tmp_path):
     with st.session(case.model, case.until / 2, case.stepper, start=xr.load_dataset(tmp_path / "session.nc")) as s:
         s.step()
     same(st.end_state(st.simulate(case.model, case.stepper, until=case.until)), s.state)
+
+
+def magmite():
+    """With 1 ms at 2300 Hz no step ends on the grid."""
+    return st.devices.Magmite(clock=st.Clock(frequency=2300.0)), 1e-3
+
+
+def slid():
+    """A box on a table that takes it along, in steps shorter than those of the steppers."""
+    return CASES["planar"]().model, 13e-6
+
+
+OFF_THE_GRID = st.EventLocated(per_cycle=100.0, method=st.DP5()), st.Moreau(per_cycle=333.0)
+
+
+@pytest.mark.parametrize("stepper", OFF_THE_GRID, ids=["located", "moreau"])
+@pytest.mark.parametrize("case", [magmite, slid])
+def test_planar_steps_off_the_grid_are_one_run_bit_for_bit(case, stepper, tmp_path):
+    """Each step ends within one of the stepper, and the next goes on from before it: in what it shows, in its sums and
+    events, which are told once, after going back, and from a file in another program. A changed input acts from where
+    the step before ended."""
+    model, every = case()
+    with st.session(model, every, stepper, start=moving(model, stepper), keep=1) as s:
+        start = s.state
+        for _ in range(8):
+            s.step()
+        kept, middle = s.snapshot(), s.result()
+        s.step({"clock.frequency": 1.01 * model.clock.frequency}).step()
+        s.restore(kept)
+        for _ in range(7):
+            s.step()
+    run = st.simulate(model, stepper, until=15 * s.every, start=start, save=st.Save(steps=0))
+    same(st.end_state(run), s.state)
+    ds = s.result()
+    for told in ("P_N", "P_T", "impacts", "stick_time", "slip_time"):
+        off = np.abs(ds[told].values.sum(axis=0) - run[told].values.sum(axis=0))
+        assert (off <= 1e-13 * np.abs(run[told].values).sum(axis=0)).all(), told  # the same terms in another order
+    assert float(run.slip_time.sum()) > 0
+    for told in ("event_time", "event_kind"):
+        assert told not in run or (np.array_equal(ds[told], run[told]) and run.sizes["event"] > 0)
+    assert st.rerun(ds).differ == 0
+    middle.to_netcdf(tmp_path / "middle.nc")
+    with st.session(model, every, stepper, start=xr.load_dataset(tmp_path / "middle.nc")) as on:
+        for _ in range(7):
+            on.step()
+    same(s.state, on.state)
+    assert st.rerun(on.result()).differ == 0
+    changed = st.with_value(model, "clock.frequency", 1.01 * model.clock.frequency)
+    for other, step in ((changed, every), (model, 0.7 * every)):  # neither is the run that was cut
+        end = st.simulate(other, stepper, until=step, start=middle)
+        with st.session(other, step, stepper, start=st.end_state(middle)) as s:
+            same(st.end_state(end), s.step().state)
+
+
+def moving(model, stepper):
+    """Where the box still slides, to stick soon: a place on no grid."""
+    return st.simulate(model, stepper, until=0.0443 / model.clock.frequency)
 
 
 def same(a, b):

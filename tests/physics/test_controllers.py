@@ -164,6 +164,10 @@ def test_runs_of_a_loop_may_be_cut_anywhere(stepper):
             s.step()
     assert s["box.x"] == x_of(whole)[-1]
     assert st.rerun(s.result()).differ == 0
+    with st.session(robot, "3.1371 ms", stepper) as s:  # within steps of the stepper
+        for _ in range(15):
+            s.step()
+    assert s["box.x"] == x_of(st.simulate(robot, stepper, until=15 * s.every))[-1]
     with st.session(robot, "5 ms", stepper) as s:
         s.step({"controllers.servo.high": 0.0, "controllers.servo.low": 0.0})
     assert s["box.x"] == 0.0

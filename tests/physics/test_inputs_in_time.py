@@ -110,6 +110,10 @@ def test_a_run_goes_on_as_if_it_had_not_been_cut(stepper):
         s.restore(kept)
         s.step().step()
     assert (s["a.x"], s.time) == (end_of(whole)[0], approx(0.05, rel=1e-15))
+    with st.session(robot, "3.1371 ms", stepper) as s:  # within steps of the stepper
+        for _ in range(15):
+            s.step()
+    assert s["a.x"] == end_of(st.simulate(robot, stepper, until=15 * s.every))[0]
     with pytest.raises(ParameterError, match=r"signals\.v is recorded up to 0\.05 s"):
         st.session(robot, "60 ms", stepper).step()
 

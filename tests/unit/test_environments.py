@@ -44,7 +44,8 @@ def test_a_seed_is_an_episode_and_the_record_is_a_result(name):
 
 def test_many_robots_do_what_single_ones_do_bit_for_bit():
     many, singles = st.rl.MagmiteVectorEnv(5), [st.rl.MagmiteEnv() for _ in range(5)]
-    actions = np.random.default_rng(2).uniform(-1, 1, (53, 5, 2)).astype(np.float32)
+    actions = np.random.default_rng(2).uniform(-1, 1, (18, 5, 2)).astype(np.float32).repeat(3, axis=0)  # held, changed
+    actions[::4, 0] *= -1  # not all at once
     seen, _ = many.reset(seed=11)
     assert (seen == [env.reset(seed=11 + i)[0] for i, env in enumerate(singles)]).all()
     for step in range(50):

@@ -17,7 +17,8 @@ from stiction.families.planar.moreau.stepper import run
 STEPPER = st.Moreau(per_cycle=100)
 ROUTINES = {
     "finish_rows", "begin_cycle", "take_sample", "sample_energy", "close_cycle", "sort_breaks", "lay_grid",
-    "remember_start", "go_ahead", "must_repeat", "end_repeats", "lay_cycle", "lay_timed",
+    "remember_start", "go_ahead", "must_repeat", "end_repeats", "lay_cycle", "lay_timed", "open_trunk", "leave_trunk",
+    "close_trunk", "note_place", "note_modes", "note_sums", "note_states",
 }  # fmt: skip
 
 
@@ -44,7 +45,7 @@ def test_kernel_counts_no_references(llvm):
 
 
 def test_laws_are_inlined(llvm):
-    """The kernel calls what runs once per cycle, sample or moving contact, and the detached solver; no law."""
+    """The kernel calls what runs once per run, cycle, sample or moving contact, and the detached solver; no law."""
     called = set(re.findall(r"call [^@\n]*@_ZN8stiction\w*?\d([a-z]+_[a-z]+)B\d", llvm))
     assert called
     assert called <= ROUTINES

@@ -24,9 +24,13 @@ from .moreau.batch import BLANK
 from .moreau.stepper import REACHED, Plan
 from .record import Q, U
 from .rehearsal import with_theta
+from .trunk import CYCLE, MOMENT, PHASE
 
 HELD = -1  # status of a copy that is not to be stepped
-CLOCK = np.dtype([("cycle", "i8"), ("phase", "f8")], align=True)  # where a copy is
+CLOCK = np.dtype(  # where a copy is, since when and how many steps its numbers are held, whether a trunk is left
+    [("cycle", "i8"), ("phase", "f8"), ("begun_cycle", "i8"), ("begun_phase", "f8"), ("steps", "i8"), ("ahead", "i8")],
+    align=True,
+)
 advance = moreau.run
 
 
@@ -39,7 +43,7 @@ def load(X, C, blank, moment, mode, n, contacts):
     for i in range(len(C)):
         C[i] = blank[0]
     for i in range(contacts):
-        C[i].mode, C[i].P_N, C[i].P_T = mode[i], moment[2 * n + i], moment[2 * n + contacts + i]
+        C[i].mode, C[i].P_N, C[i].P_T = int(mode[i]), moment[2 * n + i], moment[2 * n + contacts + i]
 
 
 @routine
@@ -52,38 +56,60 @@ def keep(X, C, moment, mode, n, contacts):
 
 
 @inlined
-def plan_of(p, cycle, phase, cycles):
-    """The plan p for a step that begins at a phase of a cycle and lasts so many cycles."""
-    whole, last_phase, slack = boundary(phase, cycles, p.per_cycle)
+def plan_of(p, cycle, phase, clock, cycles, trunk):
+    """The plan p for a run that begins at a phase of a cycle and ends so many cycles after numbers changed last."""
+    whole, last_phase, slack = boundary(clock.begun_phase, cycles, p.per_cycle)
     return Plan(
-        p.per_cycle, p.every, p.keep, cycle, p.step, phase, cycle + whole, last_phase, slack, p.min_cycles, p.rule,
-        p.tolerance, p.watch, p.most_back, p.event_contact, p.event_mode, p.event_coordinate, p.event_level, p.rtol,
-        p.sweeps, p.unclocked, p.ledger, p.halt, p.timed, p.laid,
+        p.per_cycle, p.every, p.keep, cycle, p.step, phase, clock.begun_cycle + whole, last_phase, slack, p.min_cycles,
+        p.rule, p.tolerance, p.watch, p.most_back, p.event_contact, p.event_mode, p.event_coordinate, p.event_level,
+        p.rtol, p.sweeps, p.unclocked, p.ledger, p.halt, p.timed, p.laid, trunk,
     )  # fmt: skip
 
 
+@routine
+def hold(clock, theta, before):
+    """Count the steps since the numbers of a copy changed."""
+    same = clock.steps > 0
+    for j in range(len(theta)):
+        same &= theta[j] == before[j]
+        before[j] = theta[j]
+    if not same:
+        clock.begun_cycle, clock.begun_phase, clock.steps, clock.ahead = clock.cycle, clock.phase, 0, 0
+    clock.steps += 1
+
+
 @kernel
-def step_all(groups, thetas, iota, w, blank, plan, out, travel, n, contacts, every, moments, modes, clocks, status):
+def step_all(groups, thetas, iota, w, blank, plan, out, travel, n, contacts, every, copies, status):
     """Step every copy that is not held by `every` seconds; returns how many cannot go on.
 
     What came of each goes into `status`; only one that arrives moves.
     """
-    failed = 0
+    failed, (moments, modes, clocks, befores, trunks, trunk) = 0, copies
+    size = MOMENT + 2 * (n + contacts)
     for p in range(len(thetas)):
         if status[p] == HELD:
             continue
-        load(w.X, w.C, blank, moments[p], modes[p], n, contacts)
+        clock, theta, t = clocks[p], thetas[p], trunks[p]
+        hold(clock, theta, befores[p])
+        cycle, phase = clock.cycle, clock.phase
+        if clock.ahead == 1:
+            cycle, phase = int(t[CYCLE]), t[PHASE]
+            load(w.X, w.C, blank, t[MOMENT:], t[size:], n, contacts)
+        else:
+            load(w.X, w.C, blank, moments[p], modes[p], n, contacts)
         w.tally[CUT] = 0
-        clock, theta = clocks[p], thetas[p]
-        cycles = every / (1.0 / theta[len(theta) - 1])
+        cycles = clock.steps * every / (1.0 / theta[len(theta) - 1])
         status[p], cycle, step, _, _ = advance(
-            groups, theta, iota, w, plan_of(plan, clock.cycle, clock.phase, cycles), out, travel, n, contacts
-        )
+            groups, theta, iota, w, plan_of(plan, cycle, phase, clock, cycles, trunk.ctypes.data), out, travel, n,
+            contacts,
+        )  # fmt: skip
         if status[p] != REACHED:
-            failed += 1
+            failed, clock.steps = failed + 1, 0
             continue
         keep(w.X, w.C, moments[p], modes[p], n, contacts)
-        clock.cycle = cycle
+        for j in range(len(trunk)):
+            t[j] = trunk[j]
+        clock.cycle, clock.ahead = cycle, w.tally[CUT]
         clock.phase = w.grid[len(w.grid) - 1].end if w.tally[CUT] == 1 else w.grid[step].begin
     return failed
 
@@ -108,6 +134,7 @@ class ManyHands:
         self.moments = np.repeat(hand.numbers[None], count, axis=0)
         self.modes = np.repeat(hand.modes[None], count, axis=0)
         self.clocks, self.status = np.zeros(count, CLOCK), np.zeros(count, np.int64)
+        self.before, self.trunks = np.zeros_like(self.numbers), np.repeat(hand.trunk[None], count, axis=0)
         self.begun = self.numbers.copy(), self.moments.copy(), self.modes.copy(), self.clocks.copy()
         ready(*moreau.PIECES)
         self.pieces = [self._arguments(piece) for piece in np.array_split(np.arange(count), min(cores(), count))]
@@ -120,7 +147,8 @@ class ManyHands:
         return (
             hand.system.groups, self.numbers[one], hand.system.packed.iota, hand.runner._room_for(hand.system), BLANK,
             hand.plan, hand.room().samples, hand.runner.travel, hand.size, len(hand.modes), self.every,
-            self.moments[one], self.modes[one], self.clocks[one], self.status[one],
+            (self.moments[one], self.modes[one], self.clocks[one], self.before[one], self.trunks[one],
+             hand.trunk.copy()), self.status[one],
         )  # fmt: skip
 
     def slot(self, path: str, values: Sequence[float] = ()) -> int:

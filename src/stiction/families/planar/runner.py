@@ -268,6 +268,7 @@ class Runner:
             halt=0,
             timed=0,
             laid=0,
+            trunk=0,
         )
 
     @property

@@ -12,9 +12,10 @@ from ....compiled.memory import array_at, integer_matrix_at, integers_at, matrix
 from ....run.grid import STEP, boundary, step_around
 from ..evaluate import FREQUENCY
 from ..moreau.stepper import REACHED, Plan, Samples
-from ..record import A0, CONTACT, OFFSET, Q0, SPEED, U0, Q, U
-from .machine import C_AT, REACHED_AT, SUGGESTED, machine_at
-from .run import run
+from ..record import CONTACT, Q0, U0, Q, U
+from ..trunk import CYCLE, MOMENT, PHASE, REMEMBERS, note_place
+from .machine import C_AT, REACHED_AT, machine_at
+from .run import keep, run, trunk_size
 
 COLUMNS = ("q", "u", "phase", "cycle", "state", "P_N", "P_T", "gap", "impacts", "stick", "slip")  # of the samples
 HAND = np.dtype(
@@ -37,7 +38,11 @@ HAND = np.dtype(
         ("mode", "i8"),
         ("cycle", "i8"),
         ("phase", "f8"),
-        ("cycles", "f8"),  # length of the step, in cycles
+        ("begun_cycle", "i8"),  # since when inputs are held
+        ("begun_phase", "f8"),
+        ("cycles", "f8"),  # from there to the end of the step
+        ("trunk", "i8"),  # address of the last whole step (trunk.py)
+        ("ahead", "i8"),  # whether the step begins there; then, whether the next one may
         *[(f"to_{name}", "i8") for name in COLUMNS],  # addresses of the rows for samples
         ("rows", "i8"),  # how many there are
         ("taken", "i8"),  # how many were written
@@ -68,36 +73,31 @@ def load(w, d, moment, mode):
 
 
 @inlined
-def keep(w, d, moment, mode):
-    """The moment at the end of a run, in the order of `remembered` (run.py)."""
-    n, k = d.size, 2 * d.size
-    for j in range(n):
-        moment[j], moment[n + j] = w.X[Q, j], w.X[U, j]
-    moment[k] = w.scalars[SUGGESTED]
-    for j in range(n):
-        moment[k + 1 + j], moment[k + 1 + n + j] = w.X[A0, j], w.X[SPEED, j]
-    moment[k + 1 + 2 * n] = w.X[SPEED, n]
-    k += 2 + 2 * n
-    for i in range(d.contacts):
-        r = w.C[i]
-        mode[i] = r.mode
-        moment[k], moment[k + 1], moment[k + 2], moment[k + 3] = r.sign, r.sigma, r.fresh_N, r.fresh_T
-        for j in range(7):
-            moment[k + 4 + j] = r.at[0, j]
-        k += 11
-    for j in range(n):
-        moment[k + j] = w.X[OFFSET, j]
-    d.remembers = 1
+def take_up(d, moment, mode, t):
+    """Begin at the trunk t if it is to go on from there; else t is where it begins."""
+    n, c, count = len(moment), d.contacts, len(t) - 7 * d.contacts
+    if d.ahead == 1:
+        d.cycle, d.phase, d.remembers = int(t[CYCLE]), t[PHASE], int(t[REMEMBERS])
+        for j in range(n):
+            moment[j] = t[MOMENT + j]
+        for i in range(c):
+            mode[i] = int(t[count + i])
+    else:
+        t[REMEMBERS] = d.remembers
+        for j in range(n):
+            t[MOMENT + j] = moment[j]
+        for i in range(c):
+            t[count + i] = mode[i]
 
 
 @inlined
 def plan_of(d, grid):
     """Where the step ends."""
-    whole, phase, slack = boundary(d.phase, d.cycles, d.per_cycle)
+    whole, phase, slack = boundary(d.begun_phase, d.cycles, d.per_cycle)
     first = step_around(grid, d.steps, d.phase, d.per_cycle)
     return Plan(
-        d.per_cycle, d.every, 0, d.cycle, first, d.phase, d.cycle + whole, phase, slack,
-        0, 0, 0.0, 0, 1, -1, 0, -1, 0.0, 0.0, 0, d.unclocked, 0, d.halt, d.timed, 0,
+        d.per_cycle, d.every, 0, d.cycle, first, d.phase, d.begun_cycle + whole, phase, slack,
+        0, 0, 0.0, 0, 1, -1, 0, -1, 0.0, 0.0, 0, d.unclocked, 0, d.halt, d.timed, 0, d.trunk,
     )  # fmt: skip
 
 
@@ -120,6 +120,9 @@ def step_by_hand(at, travel, back, seen):
     w = machine_at(d.machine)
     n, size = d.size, 2 * d.size + d.memory
     moment, mode, grid = vector_at(d.moment, size), integers_at(d.mode, d.contacts), grid_at(d.grid, d.room)
+    t = vector_at(d.trunk, trunk_size(n, d.contacts))
+    take_up(d, moment, mode, t)
+    note_place(t, w.count, d.cycle, d.phase)
     load(w, d, moment, mode)
     memory = vector_at(d.moment + 16 * n, d.memory if d.remembers == 1 else 0)
     status, cycle, step, rows, reason = run(
@@ -129,6 +132,8 @@ def step_by_hand(at, travel, back, seen):
     d.taken, d.reason, d.reached_cycle = rows, reason, cycle
     d.reached_phase = stopped * w.scalars[FREQUENCY] if stopped >= 0.0 else grid[step].begin
     if status == REACHED:
-        keep(w, d, moment, mode)
-        d.cycle, d.phase = cycle, d.reached_phase
+        keep(w, n, d.contacts, moment, w.X[Q], w.X[U])
+        for i in range(d.contacts):
+            mode[i] = w.C[i].mode
+        d.cycle, d.phase, d.remembers, d.ahead = cycle, d.reached_phase, 1, 1 if stopped >= 0.0 else 0
     return status

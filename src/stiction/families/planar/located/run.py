@@ -29,6 +29,7 @@ from ..moreau.stepper import (
 )
 from ..record import A0, MINV, OFFSET, Q0, Q1, SPEED, U0, U1, H, Q, U
 from ..timed_grid import lay_timed, time_of
+from ..trunk import MOMENT, REMEMBERS, note_modes, note_place, note_states, note_sums, trunk_length
 from .groups import find_groups
 from .holding import hold
 from .location import start_from
@@ -106,6 +107,47 @@ def remembered(X: np.ndarray, C: Any, suggested: float) -> np.ndarray:
 
 
 @inlined
+def keep(w, n, contacts, moment, q, u):
+    """The moment q, u and what is remembered, in the order of `remembered`."""
+    k = 2 * n
+    for j in range(n):
+        moment[j], moment[n + j] = q[j], u[j]
+    moment[k] = w.scalars[SUGGESTED]
+    for j in range(n):
+        moment[k + 1 + j], moment[k + 1 + n + j] = w.X[A0, j], w.X[SPEED, j]
+    moment[k + 1 + 2 * n] = w.X[SPEED, n]
+    k += 2 + 2 * n
+    for i in range(contacts):
+        r = w.C[i]
+        moment[k], moment[k + 1], moment[k + 2], moment[k + 3] = r.sign, r.sigma, r.fresh_N, r.fresh_T
+        for j in range(7):
+            moment[k + 4 + j] = r.at[0, j]
+        k += 11
+    for j in range(n):
+        moment[k + j] = w.X[OFFSET, j]
+
+
+@inlined
+def trunk_size(n, contacts):
+    """Length of the vector in which the last whole step is noted."""
+    return trunk_length(2 + 5 * n + 11 * contacts, contacts)
+
+
+@piece
+def leave_trunk(at, w, n, contacts, cycle, phase, moved):
+    """The next step is cut; a run that has not `moved` is taken up where it began."""
+    if at == 0:
+        return
+    t = vector_at(at, trunk_size(n, contacts))
+    if moved:
+        note_place(t, w.count, cycle, phase)
+        t[REMEMBERS] = 1.0
+        keep(w, n, contacts, t[MOMENT:], w.X[Q0], w.X[U0])
+        note_modes(t, w.C, contacts)
+    note_sums(t, w.C, contacts)
+
+
+@inlined
 def enter_step(w, now, period):
     w.scalars[SEGMENT_BEGIN], w.scalars[SEGMENT_END] = now.begin, now.end
     return now.begin * period, now.end * period
@@ -161,7 +203,7 @@ def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     w = machine_at(m)
     X, n, period = w.X, w.X.shape[1] - 1, 1.0 / w.scalars[FREQUENCY]
-    cycle, k, cycles, row, repeats = plan.cycle, plan.step, 0, 0, 0
+    cycle, k, cycles, row, repeats, moved = plan.cycle, plan.step, 0, 0, 0, False
     if plan.timed != 0:
         steps = lay_located(plan, cycle, period, grid)
         k = step_around(grid, steps, plan.phase, plan.per_cycle)
@@ -187,6 +229,8 @@ def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
             return HALTED, cycle, k, row, 0
         now = grid[k]
         cut = cycle == plan.last_cycle and now.end > plan.last_phase + plan.slack  # the run ends within this step
+        if cut:
+            leave_trunk(plan.trunk, w, n, contacts, cycle, now.begin, moved)
         if cut and status != STOPPED:
             end = plan.last_phase * period
         status = advance(m, cycle, begin, end, status)
@@ -212,9 +256,11 @@ def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
             row += 1
         if status == STOPPED and halted(plan.halt, cycle, k - 1, row):
             return HALTED, cycle, k - 1, row, 0
+        if cut and plan.trunk != 0:
+            note_states(vector_at(plan.trunk, trunk_size(n, contacts)), w.C, contacts)
         if status == STOPPED or cut:
             return (EVENT if happened else REACHED), cycle, k - 1, row, 0
-        w.scalars[REACHED_AT] = -1.0
+        w.scalars[REACHED_AT], moved = -1.0, True
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1
             if plan.rule > 0:

@@ -61,6 +61,7 @@ from ..record import (
 )
 from ..sweeps import room
 from ..timed_grid import each_command, each_sample, each_value, lay_timed, time_of, timed_at
+from ..trunk import close_trunk, leave_trunk, open_trunk
 from .turning import (
     AHEAD,
     MOST_REPEATS,
@@ -154,6 +155,7 @@ class Plan(NamedTuple):
     halt: int  # address of the words that ask a run to end (compiled/interrupt.py)
     timed: int  # address of what cuts every cycle anew (timed_grid.py), 0: all cycles are alike
     laid: int  # steps of the cycle that the workspace holds from the run before, 0: it is laid first
+    trunk: int  # address of where the last whole step is noted (trunk.py), 0: nowhere
 
 
 def step_arrays(n: int, contacts: int, guides: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
@@ -417,6 +419,7 @@ def let_controllers_act(groups, theta, iota, w, plan, cycle, phase, period):
 def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     frequency = theta[len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
+    open_trunk(plan.trunk, w.X, w.C, w.tally, n, contacts, plan.cycle, plan.phase)
     poisson, turning = begin(groups, theta, iota, w, n, plan.cycle == 0 and plan.phase == 0.0)
     steps = lay_cycle(groups, theta, iota, w, plan, plan.cycle, 1.0 / frequency)
     cycle, k, cycles, row, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
@@ -436,6 +439,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         if taken & RARELY == 0 and halted(plan.halt, cycle, k, row):
             return HALTED, cycle, k, row, 0
         if cycle == plan.last_cycle and w.grid[at].end > plan.last_phase + plan.slack:
+            leave_trunk(plan.trunk, w.X, w.C, w.tally, n, contacts, cycle, w.grid[at].begin, taken > 1)
             at, w.tally[CUT] = len(w.grid) - 1, 1
         now = w.grid[at]
         if plan.timed != 0 and kinked:
@@ -455,6 +459,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
                 sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
         if w.tally[CUT] == 1:
+            close_trunk(plan.trunk, w.C, n, contacts)
             return (EVENT if happened else REACHED), cycle, k - 1, row, 0
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1
