@@ -132,6 +132,14 @@ def test_films_of_what_is_not_there_are_refused_in_words(how, words, tmp_path):
         plot.film(a_run(), tmp_path / "run.gif", **how)
 
 
+def test_times_of_a_film_may_be_texts_with_units(tmp_path):
+    run = a_run()
+    half = float(run.time[-1]) / 2
+    a = plot.film(run, tmp_path / "a.gif", frames=2, stop=half, dpi=30)
+    b = plot.film(run, tmp_path / "b.gif", frames=2, stop=f"{1e3 * half!r} ms", dpi=30)
+    assert a.read_bytes() == b.read_bytes()
+
+
 def test_a_name_that_is_no_film_is_refused(tmp_path):
     with pytest.raises(ValueError, match=r"ends in \.gif or \.mp4"):
         plot.film(a_run(), tmp_path / "run.avi")

@@ -19,7 +19,7 @@ from ..scene.building import Box, Coil, Mesh, Plane, Ribbon, Rod, Sphere, magnif
 from ..scene.contract import Scene, Track, at
 from ..scene.placing import rotated
 from .film import film_writer
-from .quantities import scale_for
+from .quantities import scale_for, seconds
 from .scene import convex_outline, faded
 from .style import Picture, colours, legend_above, styled
 
@@ -46,26 +46,29 @@ class Stage(NamedTuple):
 
 
 @styled
-def schematic(ds: xr.Dataset, at: float = 0.0, *, size: tuple[float, float] = (5.6, 3.4)) -> Figure:
+def schematic(ds: xr.Dataset, at: float | str = 0.0, *, size: tuple[float, float] = (5.6, 3.4)) -> Figure:
     """The robot of a run from the side at time `at` [s]; motions too small to be seen are drawn larger and named so."""
     stage = _stage(scene_of(ds))
     figure = Picture(figsize=size, layout="constrained")
-    _draw(figure.subplots(), stage, at)
+    _draw(figure.subplots(), stage, seconds(at))
     legend_above(figure, _legend(stage), columns=ROW)
     return figure
 
 
 @styled
 def film(
-    ds: xr.Dataset, file: str | Path, *, frames: int = 120, rate: int = 20, start: float | None = None,
-    stop: float | None = None, size: tuple[float, float] = (5.6, 3.4), dpi: int = 110,
+    ds: xr.Dataset, file: str | Path, *, frames: int = 120, rate: int = 20, start: float | str | None = None,
+    stop: float | str | None = None, size: tuple[float, float] = (5.6, 3.4), dpi: int = 110,
 ) -> Path:  # fmt: skip
-    """Write a film of the robot of a run, seen from the side, to a .gif or .mp4 file; `rate` pictures per second."""
+    """Write a film of the robot of a run, seen from the side, to a .gif or .mp4 file; `rate` pictures per second.
+
+    `start` and `stop` [s] cut out a part of the run. `st.view(run).save("run.html")` is a page to look at.
+    """
     if frames < 2 or rate < 1:
         raise ValueError(f"frames = {frames} must be at least 2 and rate = {rate} at least 1 per second")
     stage = _stage(scene_of(ds))
     first, last = stage.scene.span
-    begin, end = first if start is None else start, last if stop is None else stop
+    begin, end = first if start is None else seconds(start), last if stop is None else seconds(stop)
     if not first <= begin < end <= last:
         raise ValueError(f"start = {begin:g} and stop = {end:g} must lie in the run, {first:g} to {last:g} s")
     figure = Picture(figsize=size)
