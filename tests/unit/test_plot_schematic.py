@@ -107,6 +107,15 @@ def test_a_robot_that_travels_far_is_followed():
     assert near[0] == near[1]
 
 
+def test_a_ruler_tells_the_size():
+    ax = plot.schematic(a_wheel(5e-4), 0.0).axes[0]
+    (text,) = [t.get_text() for t in ax.texts]
+    (bar,) = [line for line in ax.lines if line.get_color() == "0.25"]
+    number, unit = text.split()
+    assert unit == "µm" and np.ptp(bar.get_xdata()) == pytest.approx(1e-6 * float(number), rel=1e-9)
+    assert number[0] in "125" and set(number[1:]) <= {"0"}
+
+
 def test_a_wheel_shows_how_it_turns():
     """A quarter turn to the right: the spoke that pointed ahead points down."""
     ax = plot.schematic(a_wheel(np.pi / 2 * 1e-4), 1.0).axes[0]
