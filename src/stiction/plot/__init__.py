@@ -12,9 +12,9 @@ Nothing here computes a number; axes are labelled from the attributes of the Dat
 prefix (kHz, mm/s, µm) chosen from the data.
 """
 
+from difflib import get_close_matches
 from typing import Any
 
-from ..core.errors import suggestion
 from .bouncing import amplitudes, heights, measured_against, polar
 from .branches import branches
 from .contacts import stick_slip, stress_zones, together, versus
@@ -88,7 +88,9 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}{suggestion(name, __all__)}")
+    close = get_close_matches(name, __all__, n=1, cutoff=0.5)
+    hint = f'did you mean "{close[0]}"?' if close else "help(stiction.plot) begins with which figure is for what"
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}; {hint}")
 
 
 def __dir__() -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
-from ..core.quantity import in_si
+from ..units import in_si
 
 PREFIXES = {-18: "a", -15: "f", -12: "p", -9: "n", -6: "µ", -3: "m", 0: "", 3: "k", 6: "M", 9: "G"}
 PREFIXED = ("m", "s", "g", "N", "Hz", "T", "V", "A", "Pa", "J", "W", "F", "C", "H")
