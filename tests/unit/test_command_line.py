@@ -132,6 +132,8 @@ def test_laws_explain_a_part(capsys):
     fields = json.loads(ran(capsys, "laws", "Coulomb", "--json"))["fields"]
     assert fields[0]["field"] == "mu" and "at least 0" in fields[0]["range"]
     assert "StaticKinetic" in ran(capsys, "laws")
+    forth = json.loads(ran(capsys, "laws", "Directional", "--json"))["fields"][0]
+    assert forth["unit"] == "" and "Coulomb" in forth["range"]  # a part has neither unit nor bounds
     assert 'did you mean "Coulomb"' in refused(capsys, "laws", "Coulom")
 
 

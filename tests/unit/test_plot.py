@@ -161,6 +161,23 @@ def test_a_missing_variable_is_refused_with_those_there_are(draw):
         draw(ds, "sped")
 
 
+def test_a_wrong_name_of_a_figure_is_met_with_the_right_one():
+    with pytest.raises(AttributeError, match='did you mean "sweep"'):
+        plot.swep  # noqa: B018
+    assert "history" not in dir(plot) and "time" in dir(plot)
+
+
+def test_a_long_label_is_broken_into_lines_that_fit():
+    run = a_run()
+    run["g_N"].attrs["long_name"] = "gap: height of the lowest point of the hull above the ground it lies on"
+    figure = plot.time(run, ["g_N", "g_N"], contact=str(run.contact.values[0]))
+    figure.canvas.draw()
+    for ax in figure.axes:
+        text = ax.yaxis.label
+        assert text.get_window_extent().height <= 1.1 * ax.get_window_extent().height
+        assert text.get_text().count("[") == 1 and "\n" in text.get_text()
+
+
 def test_the_style_holds_when_drawn_later_and_does_not_leak():
     with matplotlib.rc_context({"xtick.labelsize": 5.0}):
         figure = plot.sweep(a_family().sel(direction="up"), "speed")

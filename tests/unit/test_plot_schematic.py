@@ -107,6 +107,15 @@ def test_a_robot_that_travels_far_is_followed():
     assert near[0] == near[1]
 
 
+def test_a_ruler_tells_the_size():
+    ax = plot.schematic(a_wheel(5e-4), 0.0).axes[0]
+    (text,) = [t.get_text() for t in ax.texts]
+    (bar,) = [line for line in ax.lines if line.get_color() == "0.25"]
+    number, unit = text.split()
+    assert unit == "µm" and np.ptp(bar.get_xdata()) == pytest.approx(1e-6 * float(number), rel=1e-9)
+    assert number[0] in "125" and set(number[1:]) <= {"0"}
+
+
 def test_a_wheel_shows_how_it_turns():
     """A quarter turn to the right: the spoke that pointed ahead points down."""
     ax = plot.schematic(a_wheel(np.pi / 2 * 1e-4), 1.0).axes[0]
@@ -130,6 +139,14 @@ def test_a_film_has_as_many_pictures_as_asked_for(tmp_path):
 def test_films_of_what_is_not_there_are_refused_in_words(how, words, tmp_path):
     with pytest.raises(ValueError, match=words):
         plot.film(a_run(), tmp_path / "run.gif", **how)
+
+
+def test_times_of_a_film_may_be_texts_with_units(tmp_path):
+    run = a_run()
+    half = float(run.time[-1]) / 2
+    a = plot.film(run, tmp_path / "a.gif", frames=2, stop=half, dpi=30)
+    b = plot.film(run, tmp_path / "b.gif", frames=2, stop=f"{1e3 * half!r} ms", dpi=30)
+    assert a.read_bytes() == b.read_bytes()
 
 
 def test_a_name_that_is_no_film_is_refused(tmp_path):

@@ -146,6 +146,23 @@ def test_a_strip_shows_every_moment(run):
         st.plot.tumbling_strip(run, [])
 
 
+def test_moments_may_be_texts_with_units(run):
+    ax = st.plot.tumbling_strip(run, ["0 s", "500 ms"]).axes[0]
+    other = st.plot.tumbling_strip(run, [0.0, 0.5]).axes[0]
+    assert ax.get_xlim() == other.get_xlim()
+    with pytest.raises(ValueError, match="wrong dimension"):
+        st.plot.tumbling_strip(run, ["1 mm"])
+
+
+def test_the_place_of_a_robot_in_space_is_one_line_per_axis(run):
+    (ax,) = st.plot.time(run, "position").axes
+    drawn = {line.get_label(): line.get_ydata() for line in ax.lines}
+    assert list(drawn) == ["x", "y", "z"]
+    y = run.position.values[:, 0, 1]
+    assert np.ptp(y) > 0
+    np.testing.assert_allclose(drawn["y"] / np.ptp(drawn["y"]), y / np.ptp(y), rtol=1e-12, atol=0)
+
+
 def test_the_ground_lies_under_the_whole_of_a_curved_path(run):
     t = run.time.values
     bow = 4e-3 * np.column_stack([1 - np.cos(3 * t / t[-1]), np.sin(3 * t / t[-1]), 0 * t])

@@ -9,6 +9,7 @@ import stiction as st
 from stiction.devices.piezo_legs import bouncing_hexapod
 from stiction.families.planar import points as batch
 from stiction.studies.blocks import cut, usual_rows
+from stiction.studies.labels import stated_unit
 
 pytestmark = pytest.mark.usefixtures("own_catalogue")
 POINTS = {"forces.push.value": np.linspace(1e-3, 6e-3, 8), "contacts.floor.friction.mu": np.linspace(0.05, 0.5, 9)}
@@ -295,6 +296,17 @@ def test_text_that_is_no_measure(text, words):
 def test_bad_study_is_refused_in_words(one_contact, call, words):
     with pytest.raises(st.StictionError, match=words):
         call(one_contact)
+
+
+def test_a_function_as_measure_has_the_unit_of_its_docstring():
+    def way(ds):
+        """Way of the box, from x[0] on [mm]."""
+        return 1e3 * float(ds.q[-1, 0] - ds.q[0, 0])
+
+    def bare(ds):
+        return 0.0
+
+    assert [stated_unit(f) for f in (way, bare, st.tumbling.mean_speed)] == ["mm", "1", "m/s"]
 
 
 def test_measure_of_something_that_is_not_there(one_contact):

@@ -150,6 +150,11 @@ def test_cycles_without_a_clock_are_refused(until):
         st.simulate(box(), st.Moreau(step=1e-4), until=until)
 
 
+def test_cycles_as_text_are_met_with_the_rule():
+    with pytest.raises(st.ParameterError, match=r"write until=Cycles\(count=3\)"):
+        st.simulate(shaken(), until="3 cycles")
+
+
 def test_the_last_cycles_without_a_clock_are_refused():
     with pytest.raises(st.ParameterError, match=r"Save\.last_cycles = 2 counts cycles of a clock"):
         st.simulate(box(), st.Moreau(step=1e-4), until=1e-3, save=st.Save(last_cycles=2))

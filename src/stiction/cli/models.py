@@ -69,6 +69,16 @@ def _value(value: Any) -> str:
     return str(value)
 
 
+def _unit_and_range(spec: Any) -> tuple[str, str]:
+    """Of a number its unit and range; of anything else what it is, such as the parts that fit."""
+    from ..core.part import WANTED, able
+
+    if spec.kind in ("number", "numbers"):
+        return spec.unit, spec.range_text
+    fitting = able(spec.operation)
+    return "", f"{WANTED[spec.kind]}, such as {', '.join(fitting[:4])}" if fitting else WANTED[spec.kind]
+
+
 def _first_line(thing: Any) -> str:
     text = (thing.__doc__ or "").strip()
     return text.splitlines()[0] if text else ""
@@ -159,8 +169,9 @@ def laws(
         return
     part = part_named(name)
     fields = [
-        (field, s.symbol, s.unit, "required" if s.default is REQUIRED else _value(s.default), s.range_text, s.doc)
+        (field, s.symbol, unit, "required" if s.default is REQUIRED else _value(s.default), allowed, s.doc)
         for field, s in specs(part).items()
+        for unit, allowed in [_unit_and_range(s)]
     ]
     keys = ("field", "symbol", "unit", "default", "range", "meaning")
     if json:

@@ -84,7 +84,7 @@ def _checked(output: Path, formats: tuple[str, ...]) -> None:
     from ..core.errors import ParameterError
 
     if output.suffix.lower() not in formats:
-        raise ParameterError(f'"{output.name}": figures are written as {", ".join(formats)}')
+        raise ParameterError(f'"{output.name}" cannot be written; give a name that ends in {", ".join(formats)}')
 
 
 def animate(

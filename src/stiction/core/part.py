@@ -129,14 +129,21 @@ def _as_tuple(value: Any) -> Any:
         raise ValueError("a sequence of numbers is needed") from None
 
 
+def able(operation: str) -> list[str]:
+    """Names of the parts known so far that answer an operation; none where any part will do."""
+    return [name for name, cls in PARTS.items() if operation and implements(cls, operation)]
+
+
 def _checked_part(value: Any, operation: str, optional: bool = False) -> Any:
     if value is None and optional:
         return value
     if not is_part(value):
-        raise ValueError(f"a part is needed, not {value!r}; parts are classes decorated with @stiction.part")
+        fitting = able(operation)
+        such = f"such as {', '.join(fitting[:6])}" if fitting else "an object of a class decorated with @stiction.part"
+        raise ValueError(f"a part is needed, not {value!r}; {such}")
     if operation and not implements(type(value), operation):
-        able = [name for name, cls in PARTS.items() if implements(cls, operation)]
-        raise ValueError(f"{type(value).__name__} does not implement {operation}(); parts that do: {', '.join(able)}")
+        parts = ", ".join(able(operation))
+        raise ValueError(f"{type(value).__name__} does not implement {operation}(); parts that do: {parts}")
     return value
 
 

@@ -1,8 +1,19 @@
-"""Datasets as figures. Every function returns a matplotlib Figure: `figure.savefig("name.pdf")`.
+"""Datasets as figures. Every function returns a matplotlib Figure: `figure.savefig("name.pdf")`; films write a file.
+
+    picture(ds)                 what suits a result: a run over time, a study over its parameter, a robot in space
+    time(run, ["q", "u"])       variables of a run over time, the background by the state of a contact
+    film(run, "run.gif")        the robot from the side; schematic(run, at="20 ms") is one picture of it
+    tumbling_film(run, …)       a tumbler in space; tumbling_strip, tumbling_moment are pictures
+    sweep(ds, "speed")          a measure over a parameter; hysteresis: up and down; heat_map: over two
+    mechanism(ds)               a compliant mechanism as solved; closing: its film
+    phase(run)                  one variable over another along a run; versus: of any Dataset
 
 Nothing here computes a number; axes are labelled from the attributes of the Dataset, and SI values are shown with a
 prefix (kHz, mm/s, µm) chosen from the data.
 """
+
+from difflib import get_close_matches
+from typing import Any
 
 from .bouncing import amplitudes, heights, measured_against, polar
 from .branches import branches
@@ -74,3 +85,13 @@ __all__ = [
     "tumbling_strip",
     "versus",
 ]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    close = get_close_matches(name, __all__, n=1, cutoff=0.5)
+    hint = f'did you mean "{close[0]}"?' if close else "help(stiction.plot) begins with which figure is for what"
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}; {hint}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

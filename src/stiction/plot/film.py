@@ -19,7 +19,7 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
 from ..maths.quaternion import matrix
-from .quantities import label, scale_for, unit_of, value_text, variable
+from .quantities import label, scale_for, seconds, unit_of, value_text, variable
 from .scene import View, convex_outline, draw_arrow, draw_body, draw_ground, draw_patch, faded, feature_edges, upright
 from .style import GREY, Picture, legend_above, styled
 
@@ -92,7 +92,7 @@ def _smooth(x: Array) -> Array:
 
 @styled
 def tumbling_moment(
-    ds: xr.Dataset, at: float, *, view: View | None = None, size: tuple[float, float] = (5.6, 4.0)
+    ds: xr.Dataset, at: float | str, *, view: View | None = None, size: tuple[float, float] = (5.6, 4.0)
 ) -> Figure:
     """The robot at the sample nearest to time `at` [s] with its contact patch, the field and the forces on it."""
     stage = _stage(ds, view, follow=True)
@@ -105,7 +105,7 @@ def tumbling_moment(
 
 @styled
 def tumbling_strip(
-    ds: xr.Dataset, at: Sequence[float], *, view: View | None = None, size: tuple[float, float] = (6.6, 3.0)
+    ds: xr.Dataset, at: Sequence[float | str], *, view: View | None = None, size: tuple[float, float] = (6.6, 3.0)
 ) -> Figure:
     """The robot at several moments [s] in one picture, with the path of its centre of mass."""
     moments = sorted({_nearest(ds, t) for t in at})
@@ -129,8 +129,8 @@ def tumbling_film(
     *,
     frames: int = 120,
     rate: int = 20,
-    start: float | None = None,
-    stop: float | None = None,
+    start: float | str | None = None,
+    stop: float | str | None = None,
     view: View | None = None,
     trace: str = "adhesion",
     size: tuple[float, float] = (6.0, 4.8),
@@ -143,7 +143,7 @@ def tumbling_film(
     if frames < 2 or rate < 1:
         raise ValueError(f"frames = {frames} must be at least 2 and rate = {rate} at least 1 per second")
     clock = variable(ds, "time").values
-    begin, end = clock[0] if start is None else start, clock[-1] if stop is None else stop
+    begin, end = clock[0] if start is None else seconds(start), clock[-1] if stop is None else seconds(stop)
     if not clock[0] <= begin < end <= clock[-1]:
         raise ValueError(
             f"start = {begin:g} s and stop = {end:g} s must lie in the run, {clock[0]:g} to {clock[-1]:g} s"
@@ -178,14 +178,15 @@ def film_writer(file: Path, rate: int) -> Iterator[AbstractMovieWriter]:
                 fps=rate, codec="libx264", extra_args=["-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2"]
             )
     else:
-        raise ValueError(f'"{file.name}" is no film: give a name that ends in .gif or .mp4')
+        page = 'a page is made by st.view(run).save("run.html")'
+        raise ValueError(f'"{file.name}" is no film: give a name that ends in .gif or .mp4; {page}')
 
 
 # ------------------------------------------------------------------------------------------------------- frames
 
 
-def _nearest(ds: xr.Dataset, t: float) -> int:
-    return int(np.abs(ds.time.values - t).argmin())
+def _nearest(ds: xr.Dataset, t: float | str) -> int:
+    return int(np.abs(ds.time.values - seconds(t)).argmin())
 
 
 def _frame(ax: Axes, stage: Stage, i: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import cycle, product
+from math import prod
 
 import numpy as np
 import xarray as xr
@@ -13,8 +14,9 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
 from .quantities import chosen, label, scale_for, unit_of, variable
-from .style import colours, legend_above, panels, styled, that_fit
+from .style import broken, colours, legend_above, panels, styled, that_fit
 
+MOST = 60  # lines of one panel
 STATE_COLOURS = {"separate": "#FFFFFF", "stick": "#CFE3F1", "slip": "#FBE3CF", "impact": "#D55E00"}
 
 
@@ -29,6 +31,8 @@ def time(
     size: tuple[float, float] | None = None,
 ) -> Figure:
     """Variables over time, one panel each, with one line per coordinate or contact (all, or those named).
+
+    Of robots in space there is one line per body and axis, as in `time(run, "position")`.
 
     `shade` names a contact whose state, stick or slip or impact, colours the background.
     """
@@ -47,17 +51,30 @@ def time(
 def _traces(
     array: xr.DataArray, coordinate: str | Sequence[str] | None, contact: str | Sequence[str] | None
 ) -> dict[str, xr.DataArray]:
-    """One time series per wanted coordinate or contact, by name."""
+    """One time series per wanted coordinate or contact, or per body and axis, by name."""
+    if "time" not in array.dims:
+        raise ValueError(f'"{array.name}" has dimensions {array.dims} and no time; plot.sweep draws over a parameter')
     wanted = {"coordinate": coordinate, "contact": contact}
     dims = [str(d) for d in array.dims if d != "time"]
-    if "time" not in array.dims or len(dims) > 1 or any(d not in wanted for d in dims):
-        raise ValueError(f'"{array.name}" with dimensions {array.dims} is no time series of coordinates or contacts')
-    if not dims:
-        return {str(array.name): array}
-    (dim,) = dims
-    given = wanted[dim]
+    labels = [_wanted(array, dim, wanted.get(dim)) for dim in dims]
+    if prod(map(len, labels)) > MOST and any(dim not in wanted for dim in dims):
+        raise ValueError(
+            f'"{array.name}" has {prod(map(len, labels))} lines over {", ".join(dims)}; '
+            f"choose some first: ds.sel({dims[0]}={labels[0][:1]})"
+        )
+    found = {}
+    for chosen_labels in product(*labels):
+        series = array
+        for dim, each in zip(dims, chosen_labels, strict=True):
+            series = chosen(series, dim, each)
+        telling = [each for each, all_of in zip(chosen_labels, labels, strict=True) if len(all_of) > 1]
+        found[" ".join(telling or chosen_labels) or str(array.name)] = _with_own_unit(series)
+    return found
+
+
+def _wanted(array: xr.DataArray, dim: str, given: str | Sequence[str] | None) -> list[str]:
     names = array[dim].values.tolist() if given is None else [given] if isinstance(given, str) else list(given)
-    return {str(n): _with_own_unit(chosen(array, dim, str(n))) for n in names}
+    return [str(name) for name in names]
 
 
 def _with_own_unit(series: xr.DataArray) -> xr.DataArray:
@@ -82,7 +99,7 @@ def _lines(ax: Axes, traces: dict[str, xr.DataArray], t: np.ndarray) -> None:
     else:
         columns = min(len(traces), that_fit(ax.figure.bbox.width / ax.figure.dpi - 0.6, traces))
         ax.legend(loc="lower left", bbox_to_anchor=(0.0, 1.0), ncols=columns, borderaxespad=0.0)
-    ax.set_ylabel(meaning)
+    ax.set_ylabel(broken(meaning, ax))
 
 
 def _shade(ds: xr.Dataset, contact: str, axes: Sequence[Axes], t: np.ndarray) -> list[Artist]:

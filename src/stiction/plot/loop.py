@@ -14,7 +14,7 @@ from matplotlib.patheffects import withStroke
 from .arrows import arrows, on_loop
 from .family import Curve, Marks, across, draw_marks, family, handles, zero_line
 from .quantities import Scale, assignment, label, scale_for, unit_of, variable
-from .style import legend_above, panels, styled
+from .style import broken, legend_above, panels, styled
 
 DASHED = (0, (4, 2))
 HALO = withStroke(linewidth=2, foreground="white")
@@ -86,7 +86,7 @@ def _drawn(
         for curve in members:
             _curve(ax, curve, None if spread is None else spread.sel(curve.at), dim, x_scale, y_scale)
         draw_marks(ax, marks, x_scale, scale_x, members)
-        ax.set_ylabel(label(array, y_scale))
+        ax.set_ylabel(broken(label(array, y_scale), ax))
         if by is not None:
             ax.set_title(assignment(members[0].data[by]), color=members[0].colour)
     _points(grid[0][0], points, 1.0 if scale_x is not None else x_scale.factor, y_scale)

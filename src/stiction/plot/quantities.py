@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ..units import in_si
+
 PREFIXES = {-18: "a", -15: "f", -12: "p", -9: "n", -6: "µ", -3: "m", 0: "", 3: "k", 6: "M", 9: "G"}
 PREFIXED = ("m", "s", "g", "N", "Hz", "T", "V", "A", "Pa", "J", "W", "F", "C", "H")
 SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -108,6 +110,11 @@ def assignment(coordinate: xr.DataArray) -> str:
     return f"{name} = {value_text(float(value), unit_of(coordinate))}"
 
 
+def seconds(moment: float | str) -> float:
+    """A moment [s], given in seconds or as text with a unit, such as "20 ms"."""
+    return in_si(moment, "s") if isinstance(moment, str) else float(moment)
+
+
 def variable(ds: xr.Dataset, name: str) -> xr.DataArray:
     """A variable of a Dataset, dimensions without labels numbered; or a refusal that lists those there are."""
     if name not in ds.variables:
@@ -122,4 +129,4 @@ def chosen(array: xr.DataArray, dim: str, value: str) -> xr.DataArray:
     have = [str(v) for v in array[dim].values]
     if value not in have:
         raise ValueError(f'"{array.name}" has no {dim} "{value}"; it has: {", ".join(have)}')
-    return array.sel({dim: value})
+    return array.isel({dim: have.index(value)})

@@ -19,7 +19,7 @@ from ..scene.building import Box, Coil, Mesh, Plane, Ribbon, Rod, Sphere, magnif
 from ..scene.contract import Scene, Track, at
 from ..scene.placing import rotated
 from .film import film_writer
-from .quantities import scale_for
+from .quantities import scale_for, seconds, value_text
 from .scene import convex_outline, faded
 from .style import Picture, colours, legend_above, styled
 
@@ -46,26 +46,32 @@ class Stage(NamedTuple):
 
 
 @styled
-def schematic(ds: xr.Dataset, at: float = 0.0, *, size: tuple[float, float] = (5.6, 3.4)) -> Figure:
-    """The robot of a run from the side at time `at` [s]; motions too small to be seen are drawn larger and named so."""
+def schematic(ds: xr.Dataset, at: float | str = 0.0, *, size: tuple[float, float] = (5.6, 3.4)) -> Figure:
+    """The robot of a run from the side at time `at` [s]; motions too small to be seen are drawn larger and named so.
+
+    The ruler measures places; bodies without a size in the model are drawn as large as suits their motion.
+    """
     stage = _stage(scene_of(ds))
     figure = Picture(figsize=size, layout="constrained")
-    _draw(figure.subplots(), stage, at)
+    _draw(figure.subplots(), stage, seconds(at))
     legend_above(figure, _legend(stage), columns=ROW)
     return figure
 
 
 @styled
 def film(
-    ds: xr.Dataset, file: str | Path, *, frames: int = 120, rate: int = 20, start: float | None = None,
-    stop: float | None = None, size: tuple[float, float] = (5.6, 3.4), dpi: int = 110,
+    ds: xr.Dataset, file: str | Path, *, frames: int = 120, rate: int = 20, start: float | str | None = None,
+    stop: float | str | None = None, size: tuple[float, float] = (5.6, 3.4), dpi: int = 110,
 ) -> Path:  # fmt: skip
-    """Write a film of the robot of a run, seen from the side, to a .gif or .mp4 file; `rate` pictures per second."""
+    """Write a film of the robot of a run, seen from the side, to a .gif or .mp4 file; `rate` pictures per second.
+
+    `start` and `stop` [s] cut out a part of the run. `st.view(run).save("run.html")` is a page to look at.
+    """
     if frames < 2 or rate < 1:
         raise ValueError(f"frames = {frames} must be at least 2 and rate = {rate} at least 1 per second")
     stage = _stage(scene_of(ds))
     first, last = stage.scene.span
-    begin, end = first if start is None else start, last if stop is None else stop
+    begin, end = first if start is None else seconds(start), last if stop is None else seconds(stop)
     if not first <= begin < end <= last:
         raise ValueError(f"start = {begin:g} and stop = {end:g} must lie in the run, {first:g} to {last:g} s")
     figure = Picture(figsize=size)
@@ -159,7 +165,19 @@ def _draw(ax: Axes, stage: Stage, t: float) -> None:
     for track in scene.tracks:
         if track.what == "force" and stage.push > 0:
             _arrow(ax, stage, at(track, t))
+    _ruler(ax, (x + 0.96 * wide, z - 0.93 * tall), 0.4 * wide, scene.exaggeration[0])
     ax.set_title(_title(scene, t), loc="left")
+
+
+def _ruler(ax: Axes, right_end: tuple[float, float], room: float, larger: float) -> None:
+    """A bar of 1, 2 or 5 units of length; where motions are drawn larger it measures them, not the sizes of bodies."""
+    power = 10.0 ** np.floor(np.log10(room / larger))
+    way = power * max(k for k in (1, 2, 5) if k * power <= room / larger)
+    right, low = right_end
+    left = right - way * larger
+    ax.plot([left, right], [low, low], color="0.25", linewidth=1.6, solid_capstyle="butt", zorder=8)
+    words = value_text(way, "m") + (" of motion" if larger > 1 else "")
+    ax.annotate(words, ((left + right) / 2, low), (0, 2), textcoords="offset points", ha="center", fontsize=8, zorder=8)
 
 
 def _title(scene: Scene, t: float) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from contextvars import ContextVar, Token
 from functools import cache, wraps
 from io import BytesIO
 from pathlib import Path
+from textwrap import fill
 from typing import Any, Literal, ParamSpec, TypeVar
 
 import matplotlib
@@ -160,6 +162,15 @@ def that_fit(width: float, texts: Iterable[str]) -> int:
     longest = max(map(len, texts))
     one = points / 72 * (0.56 * longest + 4.2)  # letters of about half their height, the line before them, a gap
     return max(1, int(width / one))
+
+
+def broken(text: str, ax: Axes) -> str:
+    """A label in lines as long as the axes are high; a unit in brackets stays whole."""
+    size = matplotlib.rcParams["axes.labelsize"]
+    points = float(size) if isinstance(size, int | float) else matplotlib.rcParams["font.size"]
+    letters = int(ax.get_window_extent().height / ax.figure.dpi * 72 / (0.5 * points))
+    whole = re.sub(r"\[[^]]*\]|\$[^$]*\$", lambda found: found[0].replace(" ", "\u00a0"), text)
+    return fill(whole, max(letters, 12), break_long_words=False, break_on_hyphens=False)
 
 
 def colours() -> list[str]:

@@ -23,7 +23,10 @@ MOMENTS = 6  # in a strip
 
 
 def picture(ds: xr.Dataset, names: Sequence[str] = (), **labels: Any) -> Figure:
-    """The robot or mechanism; variables by name over time, or over the parameter of a study."""
+    """What suits a result: a tumbler or mechanism itself, a run over time, a study over its parameter.
+
+    `names` are variables to draw instead. The robot of a planar run is drawn by `schematic` and `film`.
+    """
     shown = ds.attrs.get("picture", "")
     if shown == "branch":
         return branches(ds, _only(list(names) or [usual_measure(ds)]))

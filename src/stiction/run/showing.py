@@ -12,6 +12,7 @@ import numpy as np
 from ..compiled.interrupt import DONE
 
 PATIENCE, RHYTHM = 2.0, 0.2  # seconds before a bar is shown, and between two looks
+START = "start (a new kind of model is compiled once)"  # before the first cycle is done
 Listener = Callable[[float], None]  # is told which share of a run is done
 _here = threading.local()  # .wanted: whether runs of this thread show how far they are, or whom they tell
 
@@ -64,6 +65,7 @@ def _tell(listener: Listener, words: np.ndarray, first: float, last: float, over
 
 
 def _show(words: np.ndarray, first: float, last: float, over: threading.Event) -> None:
+    began = float(words[DONE])
     if over.wait(PATIENCE):
         return
     from rich.console import Console
@@ -71,6 +73,8 @@ def _show(words: np.ndarray, first: float, last: float, over: threading.Event) -
     from rich.progress import Progress
 
     with contextlib.suppress(LiveError), Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("simulate", total=last - first)  # LiveError: the program shows something of its own
+        task = bar.add_task(START, total=None)  # LiveError: the program shows something of its own
         while not over.wait(RHYTHM):
-            bar.update(task, completed=float(words[DONE]) - first)
+            done = float(words[DONE])
+            if done != began:
+                bar.update(task, description="simulate", total=last - first, completed=done - first)

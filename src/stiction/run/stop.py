@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import inf
 from numbers import Real
 from typing import Any, NamedTuple, TypeAlias, cast
@@ -10,6 +11,8 @@ from ..core import parameter
 from ..core.errors import ParameterError
 from ..core.parameter import par
 from ..core.part import part
+
+CYCLES = re.compile(r"\s*(\d+)\s*cycles?\s*")  # as the command line takes them
 
 
 def _whole(owner: object, *names: str) -> None:
@@ -25,6 +28,8 @@ def rule_of(until: Until) -> Rule:
             raise ParameterError(f"until = {until} must be a time greater than 0 s and finite, or a stop rule")
         return AtTime(time=float(until))
     if isinstance(until, str):
+        if found := CYCLES.fullmatch(until):
+            raise ParameterError(f'until = "{until}" is no time; write until=Cycles(count={found[1]})')
         return AtTime(time=cast(float, until))
     if isinstance(until, RULES):
         return until

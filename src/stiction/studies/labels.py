@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,7 @@ import xarray as xr
 
 from ..core.parameter import label_at
 from ..core.provenance import provenance
+from ..core.quantity import si_of
 from ..run.family import family_of
 from ..run.points import STATUSES
 from .points import spread_names
@@ -29,7 +31,7 @@ def variables(study: Study, units: Mapping[str, str]) -> dict[str, tuple[str, di
     """(type, attributes) of every variable over the points, by name."""
     found: dict[str, tuple[str, dict[str, Any]]] = {}
     for name, m in study.measure.items():
-        unit = units.get(name) or getattr(m, "unit", "") or "1"
+        unit = units.get(name) or getattr(m, "unit", "") or stated_unit(m)
         meaning = getattr(m, "long_name", "") or name
         found[name] = ("f8", {"units": unit, "long_name": meaning})
         if name in spread_names(study):
@@ -39,6 +41,18 @@ def variables(study: Study, units: Mapping[str, str]) -> dict[str, tuple[str, di
     flags = {"flag_values": [*STATUSES.values()], "flag_meanings": " ".join(STATUSES), "units": "1"}
     found["status"] = ("i1", {"long_name": "status of the point", **flags})
     return found
+
+
+def stated_unit(measure: Any) -> str:
+    """The unit in brackets in the first line of a function's docstring, such as [m/s]; "1" where there is none."""
+    first = (getattr(measure, "__doc__", None) or "").strip().partition("\n")[0]
+    for text in reversed(re.findall(r"\[([A-Za-zµ][^][]*)\]", first)):
+        try:
+            si_of(text)
+        except ValueError:  # brackets around something else
+            continue
+        return str(text)
+    return "1"
 
 
 def attributes(study: Study) -> dict[str, Any]:
