@@ -143,7 +143,7 @@ field: st.spatial.FieldMap = st.spatial.field_map(x, y, z, B)
 print(f"{field.divergence():.0e} of the gradients is divergence")
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", st.spatial.FieldMapWarning)  # a map with sources, which no field of coils has
-    wrong = st.spatial.field_map(x, y, z, np.stack([0.1 * X, 0.1 * Y, 5e-3 + 0.2 * Z], axis=-1))
+    wrong = st.spatial.field_map(x, y, z, np.stack([0.1 * X, 0.1 * Y, 5e-3 - 0.17 * Z], axis=-1))
 
 # %% identify.read_field_map, identify.read_field, identify.read_currents
 from pathlib import Path

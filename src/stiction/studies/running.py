@@ -190,10 +190,10 @@ def _compute(target: Any, executor: Any, progress: bool | None, seen: Any, on_po
         if news is not None:
             news.block(blocks, number, block)
 
-    if todo:
-        with progress_bar(study.kind, study.size, there, progress) as tick:
-            if news is not None:
-                news.tick, tick = tick, news
+    with progress_bar(study.kind, study.size, there, progress) as tick:
+        if news is not None:
+            news.tick, tick = tick, news
+        if todo:
             executor.run(study, blocks, todo, receive, tick)
 
 

@@ -23,7 +23,7 @@ PINNED = (
     r"(^|\.)(field|strength|voltage|amplitude|force|drag)$",
     r"gap$|restitution$",
 )
-MEASURES = {"mechanism": "largest(stress)", "modal": "largest(g_N)"}  # of what does not travel
+MEASURES = {"mechanism": "largest(stress)", "modal": "largest(g_N)"}  # of what does not travel; else the largest u
 SUMMARY = 8  # numbers of a series that a form shows
 
 
@@ -177,7 +177,7 @@ def description(model: Any) -> dict[str, Any]:
     clock = family.frequency(system)
     return {
         "form": tree(model), "pinned": pinned(model), "text": scenario.dumps(model), "family": family.name,
-        "measure": f"mean_velocity({coordinate})" if coordinate else MEASURES.get(family.name, ""),
+        "measure": f"mean_velocity({coordinate})" if coordinate else MEASURES.get(family.name, "largest(u)"),
         "until": usual_until(family.name, clock), "steppers": [s.__name__ for s in family.steppers],
         "rules": [r.__name__ for r in family.rules],
     }  # fmt: skip
