@@ -54,7 +54,8 @@ def varied(model: Any, paths: Sequence[str], values: np.ndarray, system: System)
     made = Varied(
         [slot for _, slot, _ in found if slot is not None], columns, any(".geometry." in p for p, *_ in found)
     )
-    return made if np.array_equal(made.vectors(system.packed.theta)[-1], last.packed.theta) else None
+    told, wanted = (made.vectors(system.packed.theta)[-1], system.q0, system.u0), (last.packed.theta, last.q0, last.u0)
+    return made if all(map(np.array_equal, told, wanted)) else None
 
 
 def slot_of(model: Any, path: str, system: System) -> int | None:
