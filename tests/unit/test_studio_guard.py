@@ -8,6 +8,7 @@ import json
 import os
 import re
 import socket
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -194,13 +195,20 @@ def test_a_code_works_once_and_the_token_opens(line):
     assert describe(model={"device": "magmite"}, set={f"x{i}": 1 for i in range(500)})[0] == 422
 
 
-def closed(line, *messages: str) -> int:
-    """The code with which the live line is closed after these messages."""
+def closed(line, *messages: str, announced: int = 0) -> int:
+    """The code with which the live line is closed after these messages and the head of one of the announced length.
+
+    Of the long message the head alone is sent: a server that closes while the rest is under way resets the connection,
+    and then its last word is sometimes lost before it is read.
+    """
     own = f"http://127.0.0.1:{line.port}"
     address = own.replace("http", "ws") + "/api/live"
     with connect(address, origin=Origin(own), max_size=None) as live, pytest.raises(ConnectionClosed) as end:
         for message in messages:
             live.send(message)
+        if announced:
+            head = struct.pack("!BBQ4x", 0x80 | 0x01, 0x80 | 127, announced)  # RFC 6455, 5.2: last, text, masked
+            live.socket.sendall(head)
         while True:
             live.recv(60)
     return end.value.rcvd.code
@@ -209,7 +217,7 @@ def closed(line, *messages: str) -> int:
 def test_the_live_line_takes_the_token_first_and_no_message_above_four_megabytes(line):
     for first in ('{"token": "wrong"}', '{"kind": "ping"}', "{", '{"token": ' + "[" * 5000):
         assert closed(line, first) == 1008
-    assert closed(line, json.dumps({"token": line.token()}), "x" * (4 * 2**20 + 1)) == 1009
+    assert closed(line, json.dumps({"token": line.token()}), announced=4 * 2**20 + 1) == 1009
 
 
 def test_the_server_ends_when_nobody_has_looked_for_ten_minutes(tmp_path):
