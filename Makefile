@@ -34,7 +34,7 @@ pictures: .venv/installed
 attack: .venv/installed
 	$(BIN)/python -m pytest -n 2 tests/attack --attack --long --ignore=tests/attack/test_attack_many_contacts.py
 
-attack-piles: .venv/installed  # 200 piles of fifty discs, rows of dominoes, sets of guides: hours
+attack-piles: .venv/installed  # 200 piles of fifty discs, rows of dominoes, sets of guides: about 40 minutes on two idle cores
 	$(BIN)/python -m pytest -n 2 tests/attack/test_attack_many_contacts.py --attack --long
 
 faults: .venv/installed

@@ -160,10 +160,11 @@ bearing = st.planar.DiscInRing(a="rod", b="block", ax="60 mm", radius="5 mm", cl
 loose_pin = st.Contact(geometry=bearing, friction=st.Coulomb(mu=0.05), normal=st.Newton(e=0.5))
 print(loose_pin.geometry.clearance, "m")
 
-# %% devices.slider_crank, devices.scaled_crawler, devices.impact_capsule, devices.spring_capsule
+# %% devices.slider_crank, devices.scaled_crawler, devices.bristle_bot, devices.impact_capsule, devices.spring_capsule
 robots = [
     st.devices.slider_crank(clearance=1e-3),
     st.devices.scaled_crawler(frequency=1.0),
+    st.devices.bristle_bot(frequency=50.0),
     st.devices.impact_capsule(forth=0.8, back=0.2),
     st.devices.spring_capsule(mass_ratio=4.0),
 ]

@@ -139,10 +139,10 @@ def kept(model, **how):
 
 print(type(kept(st.devices.Magmite(vertical_load=32.0), stepper=st.Moreau(per_cycle=200), until=st.Cycles(count=5))))
 
-# %% StepperWarning, BeamWarning, modal.EnergyWarning
+# %% StepperWarning, BeamWarning, studies.StudyWarning, modal.EnergyWarning
 import warnings
 
-for kind in (st.StepperWarning, st.BeamWarning, st.modal.EnergyWarning):
+for kind in (st.StepperWarning, st.BeamWarning, st.studies.StudyWarning, st.modal.EnergyWarning):
     warnings.simplefilter("error", kind)  # a doubt becomes an error
 print("doubts are errors now")
 

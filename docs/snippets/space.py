@@ -63,10 +63,10 @@ st.plot.shape_travel(st.tumbling.compare_shapes(robots, st.tumbling.Design(), re
 
 # %% slow: orbit, stability, poincare_section, lyapunov
 robot = st.devices.Magmite(vertical_load=32.0)
-found = st.orbit(robot, stepper=st.Moreau(per_cycle=200))
+found = st.orbit(robot)
 print(st.stability(found), found.attrs["status"])
-section = st.poincare_section(robot, cycles=10, settle=5, stepper=st.Moreau(per_cycle=200))
-print(section.sizes, st.lyapunov(robot, cycles=10, settle=5, stepper=st.Moreau(per_cycle=200)))
+section = st.poincare_section(robot, cycles=10, settle=5)
+print(section.sizes, st.lyapunov(robot, cycles=40, settle=20))
 
 # %% view, scene_of, write_glb, plot.picture, plot.animate, plot.film, plot.schematic
 from pathlib import Path
@@ -87,7 +87,7 @@ print(steps.step, "s;", shape.height, "m")
 
 # %% slow: continue_orbit, locate, orbit_at
 robot = st.devices.Magmite(vertical_load=32.0)
-branch = st.continue_orbit(st.orbit(robot), "clock.frequency", (2200.0, 2400.0), most=5)
+branch = st.continue_orbit(st.orbit(robot), "clock.frequency", ("2.2 kHz", "2.4 kHz"), most=5)
 print(st.locate(branch, "fold").sizes, st.orbit_at(branch, 0).attrs["status"])
 
 # %% slow: switch_branch, orbit_curve
@@ -188,3 +188,33 @@ print(st.spatial.MeshDrag(viscosity=1e-3, shape=plate).acts(None).matrix.diagona
 # %% devices.helical_swimmer
 swimmer = st.devices.helical_swimmer(pitch=6.509, frequency=10.0, theory=st.spatial.SlenderBody())
 print(f"{10.0 * swimmer.forces['water'].advance() * 1e6:.0f} µm/s along its axis")
+
+# %% spatial.WallDrag
+bead = st.spatial.Solid(mass="1 ng", shape=st.spatial.Ball(radius="5 um"), position=(0, 0, "8 um"))
+beside = st.spatial.RigidBodies(
+    bodies={"bead": bead}, forces={"water": st.spatial.WallDrag(viscosity=1e-3), "gravity": st.Gravity()}
+)
+sunk = st.simulate(beside, st.Moreau(step=1e-5), until=0.05)
+print(f"{1e6 * float(sunk.position.sel(axis='z')[-1, 0]) - 5:.2f} µm above the floor")
+
+# %% spatial.BrownianMotion
+bead = st.spatial.Solid(mass="1 ng", shape=st.spatial.Ball(radius="5 um"))
+warm = {"water": st.spatial.StokesDrag(viscosity=1e-3), "warm": st.spatial.BrownianMotion(temperature=300, seed=7)}
+walk = st.simulate(st.spatial.RigidBodies(bodies={"bead": bead}, forces=warm), st.Moreau(step=1e-5), until=0.1)
+print(f"{1e9 * float(walk.position.sel(axis='x')[-1, 0]):.0f} nm aside")
+
+# %% spatial.SoftMagnet
+needle = st.spatial.SoftMagnet(susceptibility=500, a="1 um", b="10 um", c="1 um")
+print(needle.demagnetisation(), needle.softness())
+
+# %% devices.rolling_sphere
+from stiction.devices.roller import gripping_frequency, rolling_speed
+
+print(f"rolls up to {gripping_frequency():.1f} Hz, {1e3 * rolling_speed(5.0):.2f} mm/s at 5 Hz")
+roll = st.simulate(st.devices.rolling_sphere(frequency=5.0), st.Moreau(step=5e-5), until=0.2, save=st.Save(steps=100))
+print(f"{1e3 * float(roll.velocity.sel(axis='y')[-1, 0]):.2f} mm/s")
+
+# %% devices.mag_ubot
+robot = st.devices.mag_ubot(frequency=20.0)
+rocked = st.simulate(robot, st.Moreau(per_cycle=4000), until=st.Cycles(count=2), save=st.Save(steps=400))
+print(f"{1e6 * float(rocked.position.sel(axis='y')[-1, 0]):.0f} µm in two pulses")

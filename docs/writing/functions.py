@@ -5,9 +5,11 @@ from __future__ import annotations
 import inspect
 import re
 
+from stiction.core.arguments import AT_KEYS, AT_PATH
+
 from .names import Public
 from .snippets import example
-from .text import document, markdown
+from .text import cell, document, markdown
 
 ABOUT = {
     "": "What is common to all robots, and the planar ones: `import stiction as st`.",
@@ -38,17 +40,40 @@ def page(space: str, names: list[Public]) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
+COMMENTED = re.compile(r"^    (\w+): [^#\n]*?(?:  # (.*))?$", re.MULTILINE)
+
+
+def fields_of(thing: object) -> dict[str, str]:
+    """Fields of a result such as a named tuple, with what the source says beside each: its unit and meaning."""
+    held = getattr(thing, "_fields", None) or tuple(getattr(thing, "__dataclass_fields__", ()))
+    said = dict(COMMENTED.findall(inspect.getsource(thing))) if held else {}  # type: ignore[arg-type]
+    return {name: said.get(name, "") for name in held if not name.startswith("_")}
+
+
 def _entry(public: Public) -> list[str]:
     shown = [f"## {public.name}"]
     if callable(public.thing):
         shown.append(f"```python\n{public.written}{signature(public.thing)}\n```")
         shown.append(markdown(document(public.thing)))
+        if isinstance(public.thing, type) and (fields := fields_of(public.thing)):
+            rows = [f"| `{name}` | {cell(words) or '–'} |" for name, words in fields.items()]
+            shown.append("| field | what it is |\n|---|---|\n" + "\n".join(rows))
+        if units := getattr(public.thing, "__units__", {}):
+            named = ", ".join(f"`{name}` [{in_words(unit)}]" for name, unit in units.items())
+            shown.append(f'*Units*: {named}; a number is in this unit, a text such as "3 um" has its own.')
     else:
         shown.append(f"`{public.written}` = `{public.thing!r}`")
     code = example(public.written)
     if code:
         shown.append(f"```python\n{code}\n```")
     return shown
+
+
+def in_words(unit: str | tuple[str, ...]) -> str:
+    """The unit of an argument; where it is that of a number of the model, which one."""
+    if isinstance(unit, tuple):
+        return ", ".join(unit)
+    return {AT_PATH: "that of the number at `path`", AT_KEYS: "those of the numbers", "SI": "SI"}.get(unit, unit)
 
 
 def signature(thing: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .core.arguments import takes as takes
 from .core.quantity import in_si as in_si
 
 nm, um, mm, cm, m, km = 1e-9, 1e-6, 1e-3, 1e-2, 1.0, 1e3

@@ -76,8 +76,9 @@ class Collocation:
     def posed(self, p):
         return self._split(p)[0] * [self.size, self.size, 1.0]
 
-    def solution(self, step=0.05, turn=0.15, least=1e-6):
-        """All beams under full load, followed from rest in steps that turn no body by more than `turn`."""
+    def solution(self, step=0.05, turn=0.15, least=1e-6, longest=1.0):
+        """All beams under full load, followed from rest in steps of the load, not longer than `longest`, that turn no
+        body by more than `turn`."""
         s = np.linspace(0, 1, 21)
         z = np.zeros((4 * len(self.beams), 21))
         for i, f in enumerate(self.beams):
@@ -95,7 +96,7 @@ class Collocation:
                 if step < least:
                     raise Folded(done)
                 continue
-            s, z, p, done, step = sol.x, sol.y, sol.p, to, 1.5 * step
+            s, z, p, done, step = sol.x, sol.y, sol.p, to, min(1.5 * step, longest)
         return self._refined(sol, rest)
 
     def _solved(self, s, z, p, share, tol):

@@ -16,7 +16,9 @@ import stiction as st
 M = st.mechanism
 # ExactBeam.rtol = 1e-6 of the largest displacement in either unit, and as much again for collocation
 CLOSE = 5e-6
-RESIDUAL = 1e-8  # unbalanced force over the largest: ten times what Newton's method leaves
+RESIDUAL = 1e-8  # unbalanced force over the largest, where Newton's method changes no more than that of the motion
+ROUND_OFF = 1e-12  # of the size: to so much are places known, and forces of stiff loops to as much over their motion
+SHORT = {"step": 5e-3, "longest": 5e-3}  # steps of a reference that disagrees: longer ones leap to a way close by
 
 
 class Made:
@@ -74,6 +76,13 @@ class Made:
         rest = np.array([[b.x, b.y, b.theta] for b in self.bodies.values()])
         return float(np.abs((poses - rest) / [self.size, self.size, 1.0]).max())
 
+    def apart(self, ds, elastica, found):
+        """How far an equilibrium is from the elastica, over what is allowed; inf if not as stable."""
+        if stability_differs(ds, elastica, found):
+            return np.inf
+        reference = elastica.posed(found.p) + [[0.0, 0.0, b.theta] for b in self.bodies.values()]
+        return self.off(ds.pose.values, reference) / (CLOSE + 5e-13 / self.moved(reference))
+
 
 seeds, sizes, moduli = some.integers(0, 2**32), some.floats(-5, -1), some.floats(6, 12)
 anything = {"seed": seeds, "size": sizes, "youngs": moduli, "extra": some.sampled_from([0, 0, 1, 2])}
@@ -84,10 +93,13 @@ def made(seed, size, youngs, extra, load, **more):
 
 
 def stability_differs(ds, reference, found):
-    """Whether another number of motions lowers the energy than the second variation of the reference says. Parts half
-    as long tell where the discretisation of that one cannot decide."""
-    rough, fine = (reference.negative_modes(found, cuts) for cuts in (20, 40))
-    return rough == fine and (fine != int(ds.negative_modes) or bool(ds.stable) != (fine == 0))
+    """Whether another number of motions lowers the energy than the second variation of the reference says.
+
+    A mode close to 0 is told by short parts only: 20 and 40 saw 2 negative ones where 80, 160 and 320 see 3."""
+    if bool(ds.stable) != (int(ds.negative_modes) == 0):
+        return True
+    counts = (reference.negative_modes(found, cuts) for cuts in (20, 160))
+    return all(count != int(ds.negative_modes) for count in counts)
 
 
 @attacking.attack(quick=3, many=300, load=some.floats(-1, 1.7), **anything)
@@ -109,10 +121,10 @@ def test_mechanisms_follow_the_elastica(load, **case):
             return abs(share - fold.share) / (2e-3 + 2e-2 * fold.share)  # within a step of the reference
         return np.inf
     ds = M.equilibrium(model)
-    if stability_differs(ds, elastica, found) or not ds.residual < RESIDUAL:
+    if not ds.residual < RESIDUAL + ROUND_OFF / one.moved(ds.pose.values):
         return np.inf
-    reference = elastica.posed(found.p) + [[0.0, 0.0, b.theta] for b in one.bodies.values()]
-    return one.off(ds.pose.values, reference) / (CLOSE + 5e-13 / one.moved(reference))
+    apart = one.apart(ds, elastica, found)
+    return apart if apart <= 1 else one.apart(ds, elastica, elastica.solution(least=1e-4, **SHORT))
 
 
 @attacking.attack(quick=3, many=12, seed=seeds, load=some.floats(0.5, 2.3), pairs=some.integers(1, 2))
@@ -139,9 +151,8 @@ def test_what_is_symmetric_and_pressed_loses_its_stability_where_the_elastica_do
         ds = M.equilibrium(model)
     except (Folded, st.ConvergenceError):
         return 0.0  # folds are looked at above
-    if stability_differs(ds, elastica, found):
-        return np.inf
-    return one.off(ds.pose.values, elastica.posed(found.p)) / (CLOSE + 5e-13 / one.moved(ds.pose.values))
+    apart = one.apart(ds, elastica, found)
+    return apart if apart <= 1 else one.apart(ds, elastica, elastica.solution(least=1e-4, **SHORT))
 
 
 def test_a_stiff_loop_that_moves_by_5e_9_of_its_size_is_judged_by_a_reference_that_resolves_it():

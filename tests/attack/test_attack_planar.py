@@ -105,6 +105,11 @@ def test_moreau_refined_tends_to_the_located_motion(seed, masses):
     return apart
 
 
+def test_what_lands_and_rests_between_samples_is_not_refused():
+    """Found by the attack: samples at rest did not tell the speed of the landing, whose way in a step was left."""
+    ran(some_chain(101, 1), st.Moreau(per_cycle=2000), save=st.Save(steps=0))
+
+
 # ------------------------------------------------------------------------------------------------ seen otherwise
 
 

@@ -214,10 +214,11 @@ def test_loops_carry_both_ways(case):
 
 
 def test_failed_points_are_marked_with_their_reason(case):
-    ds = st.map_points(
-        case.model, st.Listed({case.vary: [values(case)[1]]}), until=case.until, stepper=case.stepper,
-        measure={"missing": st.measures.last("q", coordinate="nobody.x")},
-    )  # fmt: skip
+    with pytest.warns(st.studies.StudyWarning, match="nobody.x"):
+        ds = st.map_points(
+            case.model, st.Listed({case.vary: [values(case)[1]]}), until=case.until, stepper=case.stepper,
+            measure={"missing": st.measures.last("q", coordinate="nobody.x")},
+        )  # fmt: skip
     assert np.isnan(ds.missing).all() and "nobody.x" in str(ds.reason.values)
 
 

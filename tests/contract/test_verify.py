@@ -131,3 +131,29 @@ def test_a_check_that_fails_names_time_contact_amount_and_what_to_try():
         st.VerificationError, match=r'pull of a contact: 1 at t = .* s, contact "floor", more than 1e-06; look'
     ):
         certified(ds, [pushing(ds, pulled)])
+
+
+def test_one_pass_over_contacts_in_space_finds_what_each_check_looks_for():
+    """A record damaged at one place: that check fails there, and no other of contacts."""
+    from stiction.families.spatial.certify import percussions, pushes_and_cones
+
+    case = CASES["spatial"]()
+    ds = st.simulate(case.model, case.stepper, until=case.until / 4).load()
+    mu, step = np.full(ds.sizes["contact"], 0.3), float(np.diff(ds.time.values).min())
+    row, column = np.unravel_index(int(np.argmax(ds.P_N.values)), ds.P_N.shape)
+    push, size = float(ds.P_N[row, column]), float(np.linalg.norm(ds.P[row, column]))
+
+    def failed(**damage):
+        broken = ds.copy(deep=True)
+        for name, value in damage.items():
+            broken[name].values[row, column] = value
+        checks = pushes_and_cones(broken, percussions(broken, mu), step)
+        bad = [check for check in checks if not check.holds]
+        assert all(f"t = {ds.time.values[row]:.6e} s" in check.where for check in bad)
+        return {check.name for check in bad}
+
+    assert failed() == set()
+    assert failed(P_N=-push) == {"pull of a contact", "friction beyond its cone"}
+    assert failed(P=[0.0, 0.0, 1.1 * size * np.sqrt(1 + 0.3**2)]) == {"friction beyond its cone"}
+    assert failed(P=[0.0, 0.0, 0.9 * push]) == {"normal part that a percussion lacks"}
+    assert "friction beyond its cone" in failed(P=[np.nan, 0.0, 0.0])

@@ -162,7 +162,7 @@ def test_a_reference_at_a_node():
 
 @pytest.mark.parametrize("modes, guess, words", [
     (2.5, None, "modes = 2.5 must be a whole number"), ("two", None, "modes = 'two' must be a whole number"),
-    (0, None, "modes = 0 must be"), (None, "two", "guess = 'two' must hold frequencies in Hz"),
+    (0, None, "modes = 0 must be"), (None, "two", '"two" is not a number with a unit'),
     (None, (40.0, -1.0), "greater than 0 Hz"),
 ])  # fmt: skip
 def test_numbers_of_modes(modes, guess, words):

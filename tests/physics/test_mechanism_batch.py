@@ -134,7 +134,8 @@ def test_what_a_batch_does_not_have_runs_point_by_point():
     x = {"x": MEASURE["x"]}
     assert st.map_points(simple, few, measure=x, progress=False).attrs["run_as"] == "point by point"
     asked = {"x": st.measures.last("point_position", point="tip", axis="x")}
-    ds = st.map_points(GRIPPER, few, measure=asked, progress=False)
+    with pytest.warns(st.studies.StudyWarning, match='no point "tip"'):
+        ds = st.map_points(GRIPPER, few, measure=asked, progress=False)
     assert (ds.status == 4).all() and 'no point "tip"' in str(ds.reason.values[0])
 
 

@@ -116,12 +116,13 @@ def test_adjoint_against_differences_of_equilibria(model):
             .item()
         )
 
+    # equilibria stand to 1e-10 of their motion or better, a thousandth of which the differences are made of
     for path in paths:
         value = st.get_value(free, path)
         h = 1e-3 * abs(value)
         f = [tip(path, value + k * h) for k in (-3, -2, -1, 1, 2, 3)]
         difference = (-f[0] + 9 * f[1] - 45 * f[2] + 45 * f[3] - 9 * f[4] + f[5]) / (60 * h)  # 6th order
-        assert slopes.sel(parameter=path).item() == pytest.approx(difference, rel=1e-8), path
+        assert slopes.sel(parameter=path).item() == pytest.approx(difference, rel=1e-7), path
 
 
 def test_adjoint_numbers_and_the_scaling_identity():

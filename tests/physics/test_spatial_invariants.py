@@ -201,10 +201,12 @@ def test_thrown_boxes_lose_energy_and_do_not_sink(seed):
     ds = st.simulate(model, st.Moreau(step=h), until=0.05, save=st.Save(steps=1))
     energy = ds.kinetic_energy.values + ds.stored_energy.values
     size = energy[0] - 1.6e-7 * G * 0.05e-3
-    # a tenth of a per cent of the energy per step: lever arms stand at the middle of the step
-    assert np.diff(energy).max() < 1e-3 * size
+    # all rises together are below (hω)² of the energy, the error of a step that is of second order
+    turn = h * np.linalg.norm(u(ds)[:, 3:], axis=1).max()
+    rises = np.maximum(np.diff(energy), 0.0).sum()
+    assert rises < turn**2 * size
     assert energy[-1] < energy[0]
-    assert abs(ds.energy_residual.values).max() < 2e-3 * size
+    assert abs(ds.energy_residual.values).max() < turn**2 * size
     speed = abs(u(ds)[:, :3]).max() + 0.5e-3 * abs(u(ds)[:, 3:]).max()
     assert ds.g_N.values.min() > -speed * h
     assert ds.friction_loss.values[-1].sum() > 0

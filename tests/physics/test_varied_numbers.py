@@ -57,7 +57,29 @@ def test_numbers_that_stand_in_two_places_have_no_slot():
     assert slot_of(model, "forces.drag.damping", system) == system.packed.slots["forces.drag.damping"]
 
 
+def shaken(frequency: float = 50.0) -> st.Multibody:
+    """A block on a table whose velocity at the start hangs on the frequency."""
+    floor = st.Contact(geometry=st.Floor(normal="b.y", tangent="b.x", beside="table.x"), friction=st.Coulomb(mu=0.2))
+    return st.Multibody(
+        clock=st.Clock(frequency=frequency), drives={"s": st.Sine()}, forces={"gravity": st.Gravity()},
+        bodies={"b": st.PointMass(mass=1e-3), "table": st.Driven(amplitude=1e-3, drive="s")}, contacts={"floor": floor},
+    )  # fmt: skip
+
+
+def test_a_map_over_the_frequency_of_a_table_starts_it_at_the_velocity_of_each_point():
+    """One call for all points must not start the table at the velocity of the first."""
+    values = [50.0, 40.0, 30.0]
+    asked = {
+        "until": st.Cycles(count=2), "stepper": st.EventLocated(per_cycle=50), "progress": False,
+        "measure": {"v": st.measures.mean_velocity("b.x")},
+    }  # fmt: skip
+    together = st.map_points(shaken(), {"clock.frequency": values}, **asked).v.values
+    alone = [st.map_points(shaken(f), {"clock.frequency": [f]}, **asked).v.item() for f in values]
+    assert np.array_equal(together, alone)
+
+
 DEVICES = {
+    "shaken": shaken(),
     "magmite": st.devices.Magmite(),
     "swarm": st.devices.MagmiteSwarm(robots={"a": st.devices.Magmite(), "b": st.devices.Magmite(gap=8e-6)}),
     "falling": falling(),

@@ -1,4 +1,4 @@
-"""Robots built from planar parts alone: a crawler with scales, capsules with impacts, as their papers state."""
+"""Robots built from planar parts alone: a crawler with scales, a bristle-bot, capsules, as their papers state."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from stiction import claims
 
-EVERY = [claim for key in ("liu-2013", "noselli-2014") for claim in claims.paper(key).claims]
+EVERY = [claim for key in ("liu-2013", "noselli-2014", "cicconofri-2015") for claim in claims.paper(key).claims]
 
 
 @pytest.mark.parametrize("claim", EVERY, ids=lambda claim: claim.name)

@@ -16,7 +16,8 @@ def test_swarm_benchmark_prints_ratios_and_growth():
         [sys.executable, "benchmarks/swarm.py", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert len(re.findall(r"× the flat floor", done.stdout)) == 2
+    assert len(re.findall(r"× the flat floor", done.stdout)) == 4
+    assert re.search(r"a step costs [\d.]+ times the flat floor, 5 allowed: (held|NOT HELD)", done.stdout)
     assert len(re.findall(r"robots in a dish: +[\d.]+ µs/step", done.stdout)) == 2 and "grows as n^" in done.stdout
 
 

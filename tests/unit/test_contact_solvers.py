@@ -69,7 +69,7 @@ def solve(which, C, active, n, limit, X, pair, tableau, basis, count, K):
             X[FREE, j] = v[j]
         scale = begin_sweeps(C, active, n, X, K)
         if which == 4:
-            done, residual = newton(C, active, n, X, scale, 1e-12, tableau, basis, K)
+            done, residual = newton(C, active, n, X, scale, 1e-12, tableau, K)
             return done > 0 and residual == 0.0
         done, residual = gauss_seidel(C, active, n, minv, v, scale, 1e-12, 100_000, False, K)
         return done > 0 and residual == 0.0
@@ -578,8 +578,8 @@ def test_rows_with_few_entries_are_eliminated_as_full_ones(seed):
         A[0, :n] = A[n - 1, :n]  # twice the same
     A[n, :n] = abs(A[:n, :n]).max(axis=0)
     before, full = A[:n].copy(), A.copy()
-    solved = linear(A, n, np.zeros(n, np.int64), True)
-    assert solved == linear(full, n, np.zeros(n, np.int64), False)
+    solved = linear(A, n, np.zeros(2 * n, np.int64), True)
+    assert solved == linear(full, n, np.zeros(2 * n, np.int64), False)
     assert not solved or A[:n, n] == approx(full[:n, n], rel=1e-12)
     left = np.abs(before[:, :n] @ A[:n, n] - before[:, n]).max() if solved else 0.0
     assert left <= 1e-13 * np.linalg.cond(before[:, :n]) * np.abs(before[:, n]).max()  # round-off of the elimination

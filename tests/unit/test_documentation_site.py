@@ -11,6 +11,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 from writing import snippets
+from writing.functions import fields_of
 from writing.names import public
 from writing.parts import unit_of
 
@@ -81,6 +82,20 @@ def test_every_field_of_every_part_has_a_meaning_and_a_unit():
         if name.is_part:
             for field, spec in specs(name.thing).items():
                 assert spec.doc and unit_of(spec), f"{name.written}.{field}"
+
+
+@pytest.mark.parametrize(
+    "name", [p for p in public() if isinstance(p.thing, type) and not p.is_part and fields_of(p.thing)],
+    ids=lambda p: p.written,
+)  # fmt: skip
+def test_every_number_of_a_result_says_beside_it_what_it_is(name):
+    """A unit or a meaning without one, such as a share; where all have one unit, the docstring says it."""
+    for field, words in fields_of(name.thing).items():
+        if (
+            name.thing.__annotations__.get(field) in ("float", "float | None")
+            or getattr(name.thing.__annotations__.get(field), "__forward_arg__", "") == "float"
+        ):
+            assert words or re.search(r"\[.+\]|`|in m\b|degrees|bounds", name.thing.__doc__), f"{name.written}.{field}"
 
 
 def shown(written):

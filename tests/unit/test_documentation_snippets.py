@@ -1,4 +1,4 @@
-"""The short examples on the pages of parts and functions run as printed; slow ones where `make gallery` asks for it."""
+"""Short examples on the pages of parts and functions run as printed; slow ones in `make gallery` and `make long`."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import stiction as st
 
 
 @pytest.mark.parametrize("snippet", snippets(), ids=lambda s: s.names[0])
-def test_snippet_runs_as_printed(snippet, tmp_path, monkeypatch, capsys):
-    if snippet.slow and "STICTION_GALLERY" not in os.environ:
+def test_snippet_runs_as_printed(snippet, tmp_path, monkeypatch, capsys, request):
+    if snippet.slow and "STICTION_GALLERY" not in os.environ and not request.config.getoption("--long"):
         compile(snippet.code, snippet.place, "exec")
         return
     monkeypatch.chdir(tmp_path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from matplotlib.collections import LineCollection
+from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.patches import Polygon
 
 import stiction as st
@@ -63,7 +64,10 @@ def test_models_maps_iterations_and_animation(path, tmp_path):
     assert "µm" in st.plot.section_map(ds, force_below=1e-4, stress_below=3e8).axes[0].get_xlabel()
     counts = st.mechanism.newton_strategies(Gripper(beam=st.mechanism.PartialNonlinear()), "force", [10e-6, 50e-6])
     assert len(st.plot.iterations(counts).axes[0].lines) == 5
-    st.plot.closing(path.isel(force=[0, -1])).save(tmp_path / "closing.gif", writer="pillow", dpi=40)
+    film = st.plot.closing(path.isel(force=[0, -1]))
+    film.save(tmp_path / "closing.gif", writer="pillow", dpi=40)
+    engine = film._fig.get_layout_engine()
+    assert not isinstance(engine, ConstrainedLayoutEngine)  # old: laid out for each frame, the picture trembled
     assert (tmp_path / "closing.gif").stat().st_size > 1000
 
 
@@ -134,7 +138,39 @@ def test_modes_are_drawn_as_they_are():
     np.testing.assert_allclose(ends, there, rtol=0, atol=0.02 * 1e-7)
     figure = st.plot.mode_shapes(ds, rest=rest, most=4)
     assert [ax.get_title("left") for ax in figure.axes if ax.axison] == [
-        f"{f} kHz" for f in (0.2888, 0.8702, 1.155, 2.301)
+        "288.8 Hz",
+        "870.2 Hz",
+        "1.155 kHz",
+        "2.301 kHz",
     ]
     with pytest.raises(st.ParameterError, match="amplitude = 2"):
         st.mechanism.mode_states(model, amplitude=2.0)
+
+
+def _grounds(device):
+    """Corners of the hatched blocks of a figure, in µm, lowest x first."""
+    ax = st.plot.mechanism(st.mechanism.equilibrium(device)).axes[0]
+    return sorted(
+        (p.get_xy()[:4] for p in ax.patches if isinstance(p, Polygon) and p.get_hatch()), key=lambda c: c[0, 0]
+    )
+
+
+def test_the_ground_is_marked_once_where_several_flexures_meet_it_and_lies_beside_what_passes():
+    (block,) = _grounds(st.devices.BridgeAmplifier())  # two leaves end at the origin
+    assert block[:, 1].max() < 10 and block[:, 1].min() < -40 and abs(block[:, 0].mean()) < 1
+    left, right = _grounds(st.devices.FoldedBeamStage())  # beams above and below each anchor
+    # as far as the deformed beams lean
+    assert left[:, 0].max() == pytest.approx(-150, rel=1e-3) and right[:, 0].min() == pytest.approx(150, rel=1e-3)
+    (foot,) = _grounds(st.devices.LeverAmplifier())  # 1.1 mm wide on a leaf of 0.1 mm
+    assert np.ptp(foot[:, 0]) == pytest.approx(0.05 * 1100, rel=0.01)
+
+
+def test_an_object_between_two_jaws_ends_at_its_other_face():
+    face = st.mechanism.Face(point="b3.tip", x=0.1e-3)
+    ds = st.mechanism.grip(Gripper(), face, "force", [0.0, 80e-6])
+    figure = st.plot.mechanism(ds, mirror=True)
+    blocks = [p.get_xy() for p in figure.axes[0].patches if p.get_facecolor()[:3] == (232 / 255, 217 / 255, 168 / 255)]
+    assert len(blocks) == 2
+    assert sorted(np.ptp(b[:, 0]) for b in blocks) == pytest.approx([0.1, 0.1]) and blocks[0][:, 0].max() <= 0.1 + 1e-9
+    texts = [t.get_text() for t in figure.legends[0].get_texts()]
+    assert any("80.0 µN" in text for text in texts)

@@ -13,6 +13,7 @@ import pytest
 import xarray as xr
 
 import stiction as st
+from stiction.compiled import announce
 from stiction.core.html import amount, tree
 from stiction.run import notebook
 
@@ -120,6 +121,36 @@ def test_figures_show_themselves_without_pyplot():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.stdout.split() == ["PNG", "False"], done.stderr
+
+
+def test_a_long_first_compilation_is_announced_once_where_no_bar_is_seen(monkeypatch, capsys):
+    """Pipes and notebooks were silent for the half minute of a first run."""
+    import numba
+
+    told = announce.announcement
+    monkeypatch.setattr(announce, "heard", lambda: True)
+    monkeypatch.setattr(announce, "PATIENCE", 0.0)
+    monkeypatch.setattr(told, "said", False)
+    with announce.hushed(True):
+        numba.njit(lambda x: x + 1)(1)
+    assert capsys.readouterr().err == "" and told.spent > 0
+    for shift in (2, 3):
+        numba.njit(lambda x, shift=shift: x + shift)(1)
+    told.timer.join()
+    assert capsys.readouterr().err == f"{announce.WORDS}\n" and told.depth == 0
+
+
+def test_quick_compilations_and_terminals_are_left_in_peace(monkeypatch, capsys):
+    for ears, patience in ((False, 0.0), (True, 1e3)):
+        told = announce.Announcement()
+        monkeypatch.setattr(announce, "heard", lambda ears=ears: ears)
+        monkeypatch.setattr(announce, "PATIENCE", patience)
+        told.on_start()
+        told.on_start()
+        told.on_end()
+        told.on_end()
+        assert not told.said and told.depth == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_a_fit_is_a_table_with_intervals_and_units():

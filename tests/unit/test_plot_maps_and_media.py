@@ -45,6 +45,19 @@ def test_a_map_has_every_number_with_units_its_best_and_its_failed_points():
     assert len(ax.collections) > 1  # level lines
 
 
+def test_levels_can_be_read_on_light_colours():
+    """Old: white figures without an outline, invisible on the white middle of a map of both signs."""
+    ax = plot.heat_map(a_map(), "speed").axes[0]
+    assert ax.texts and all(text.get_path_effects() for text in ax.texts)
+
+
+def test_a_point_between_two_that_failed_is_seen():
+    ds = a_map().isel(field=5)
+    ds["speed"][:] = np.where(np.arange(40) == 7, ds.speed, np.nan)
+    (line,) = (line for line in plot.sweep(ds, "speed").axes[0].lines if len(line.get_xdata()) == 40)
+    assert line.get_marker() == "o"
+
+
 def test_numbers_of_both_signs_get_colours_about_zero():
     ds = a_map()
     ds["speed"] = ds.speed - 0.01

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import numpy as np
 import pytest
 import xarray as xr
@@ -114,6 +116,16 @@ def test_a_ruler_tells_the_size():
     number, unit = text.split()
     assert unit == "µm" and np.ptp(bar.get_xdata()) == pytest.approx(1e-6 * float(number), rel=1e-9)
     assert number[0] in "125" and set(number[1:]) <= {"0"}
+
+
+def test_the_words_of_a_ruler_stay_in_the_picture():
+    """Old: "500 nm of motion" was centred on a bar shorter than itself, beyond the right edge."""
+    figure = plot.schematic(a_wheel(2e-7), 0.0)
+    figure.savefig(BytesIO())
+    (ax,) = figure.axes
+    (text,) = ax.texts
+    assert text.get_text().endswith("of motion")
+    assert text.get_window_extent().x1 <= ax.get_window_extent().x1
 
 
 def test_a_wheel_shows_how_it_turns():

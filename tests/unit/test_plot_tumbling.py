@@ -7,12 +7,13 @@ from itertools import pairwise
 import numpy as np
 import pytest
 import xarray as xr
-from matplotlib.collections import PolyCollection
+from matplotlib.collections import LineCollection, PolyCollection
 from scipy.spatial.transform import Rotation
 
 import stiction as st
 from stiction.maths.quaternion import from_matrix
 from stiction.plot.scene import View, convex_outline, feature_edges, upright
+from stiction.units import in_si
 
 BLOCK = st.spatial.Cuboid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
 
@@ -144,6 +145,16 @@ def test_a_strip_shows_every_moment(run):
     assert len(bodies) == 3
     with pytest.raises(ValueError, match="names no moment"):
         st.plot.tumbling_strip(run, [])
+
+
+def test_the_grid_on_the_ground_tells_lengths(run):
+    ax = st.plot.tumbling_strip(run, [0.0, 0.5]).axes[0]
+    (words,) = [t.get_text() for t in ax.texts]
+    side = in_si(words.removeprefix("squares of "), "m")
+    lines = next(c for c in ax.collections if isinstance(c, LineCollection)).get_segments()
+    along = View(azimuth=-14.0, elevation=16.0).flat(np.array([0.0, side, 0.0]))
+    across = [b[0] - a[0] for a, b in pairwise(lines) if np.allclose(b[0] - a[0], along, rtol=1e-9, atol=0)]
+    assert across  # two lines of the grid are one side apart
 
 
 def test_moments_may_be_texts_with_units(run):

@@ -8,6 +8,8 @@ import pytest
 import stiction as st
 from stiction import studies
 from stiction.measures import mean_velocity
+from stiction.measures.cycles import from_text
+from stiction.studies import running
 from stiction.studies.running import run_study
 from stiction.studies.study import prepared
 
@@ -30,6 +32,23 @@ def test_every_point_is_told_once_in_the_order_of_the_branch(loop):
     assert [index for index, _, _ in news] == [(0, 0), (0, 1), (0, 2), (0, 3), (1, 3), (1, 2), (1, 1), (1, 0)]
     for index, values, _ in news:
         assert values["speed"] == ds.speed.values[index]
+
+
+def test_a_loop_grows_where_the_unit_of_its_measure_shows_only_in_a_run(monkeypatch):
+    """A study of one row runs as its own pilot, which was silent: all points came at the end."""
+    told, whole = [], running.run_block
+
+    def finished(*arguments):
+        block = whole(*arguments)
+        told.append("the row is finished")
+        return block
+
+    monkeypatch.setattr(running, "run_block", finished)
+    study = prepared("hysteresis", st.devices.Magmite(), None, along="clock.frequency", order=np.array(VALUES),
+                     both_ways=True, carry=True, until=st.Cycles(count=5), stepper=None,
+                     measure={"gap": from_text("largest(g_N)")})  # fmt: skip
+    run_study(study, on_point=lambda index, *_: told.append(index))
+    assert told[:-1] == [(0, 0), (0, 1), (0, 2), (0, 3), (1, 3), (1, 2), (1, 1), (1, 0)]
 
 
 def test_a_point_is_seen_again_on_its_own_branch(loop):

@@ -204,6 +204,17 @@ EDGES = {  # what a new user tripped over: the test that holds it
         "unit/test_rough_edges.py::test_a_sweep_takes_a_path_and_values_or_a_dictionary_with_or_without_units"
     ),
     "units of goals": "unit/test_rough_edges.py::test_goals_and_limits_take_units",
+    "units of functions": (
+        "unit/test_units_everywhere.py::test_texts_are_read_and_their_dimension_is_checked_before_anything_runs"
+    ),
+    "units everywhere": "unit/test_units_everywhere.py::test_every_number_that_a_function_takes_has_a_unit_or_none",
+    "units of parts": "unit/test_units_everywhere.py::test_every_number_of_every_part_may_be_a_text",
+    "units of samples": "unit/test_units_everywhere.py::test_samples_take_units",
+    "silence while compiling": (
+        "unit/test_notebook.py::test_a_long_first_compilation_is_announced_once_where_no_bar_is_seen"
+    ),
+    "every point failed": "unit/test_studies.py::test_measure_of_something_that_is_not_there",
+    "extras of clusters": "unit/test_rough_edges.py::test_a_cluster_without_its_library_says_so_before_a_run",
     "until with start, everywhere": "contract/test_matrix.py::test_goes_on_bit_for_bit",
     "until with start, said": "unit/test_rough_edges.py::test_what_until_means_with_a_start_is_said_where_one_looks",
     "the user's catalogue": "unit/test_everyday_use.py::test_tests_leave_the_users_catalogue_alone",

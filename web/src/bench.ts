@@ -14,7 +14,7 @@ export interface Part { type: string; about: string; fields: Field[] }
 export interface Description { form: Part; pinned: string[]; text: string; family: string; measure: string; until: string; steppers: string[]; rules: string[] }
 export interface Study {
   job: string; kind: string; shape: number[]; dims: string[]; axes: Record<string, number[]>; unit: string;
-  values: Float64Array; failed: Uint8Array; count: number; done: boolean;
+  values: Float64Array; failed: Uint8Array; count: number; done: boolean; reasons: Record<string, string>;
 }
 
 export const catalogue = signal<{ devices: { name: string; about: string }[]; files: string[]; first: any } | null>(null);
@@ -173,7 +173,7 @@ function grew(frame: Frame, id: string): void {
   const { head, arrays } = frame;
   if (head.kind === "study") {
     const size = head.shape.reduce((a: number, b: number) => a * b, 1);
-    study.value = { job: id, kind: head.study, shape: head.shape, dims: head.dims, axes: head.axes, unit: head.unit, values: new Float64Array(size).fill(NaN), failed: new Uint8Array(size), count: 0, done: false };
+    study.value = { job: id, kind: head.study, shape: head.shape, dims: head.dims, axes: head.axes, unit: head.unit, values: new Float64Array(size).fill(NaN), failed: new Uint8Array(size), count: 0, done: false, reasons: {} };
   }
   const s = study.value;
   if (head.kind === "study_block" && s) {
@@ -187,7 +187,7 @@ function grew(frame: Frame, id: string): void {
     s.count += arrays.values!.length;
     batch(() => { study.value = { ...s }; busy.value = { share: s.count / s.values.length, what: `${s.count} of ${s.values.length} points` }; });
   }
-  if (head.kind === "study_end" && s) batch(() => { study.value = { ...s, done: true, unit: head.unit || s.unit }; busy.value = null; });
+  if (head.kind === "study_end" && s) batch(() => { study.value = { ...s, done: true, unit: head.unit || s.unit, reasons: head.reasons ?? {} }; busy.value = null; });
   if (head.kind === "error" || head.kind === "cancelled") batch(() => {
     busy.value = null;
     if (s) study.value = { ...s, done: true };

@@ -58,7 +58,8 @@ function Clock() {
     const s = state.scene.value, t = state.time.value;
     if (!box.current || !s) return;
     const [f, u] = scaleFor(Math.max(Math.abs(s.last), Math.abs(s.first)), s.head.axis_unit);
-    const phase = s.head.frequency ? ` · phase ${(((t * s.head.frequency) % 1) + 1e-12).toFixed(3)}` : "";
+    const cycles = t * s.head.frequency, thousandths = Math.round(1000 * (cycles - Math.floor(cycles))) % 1000; // never 1.000
+    const phase = s.head.frequency ? ` · phase ${(thousandths / 1000).toFixed(3)}` : "";
     const word = s.head.axis === "time" ? "" : `${s.head.axis} `;
     box.current.textContent = `${word}${(t * f).toPrecision(5)} / ${digits(s.last * f)} ${u}${phase}`;
     box.current.dataset.t = String(t);

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
+import warnings
 from typing import Annotated
 
 import typer
 
+from ..core.errors import StudyWarning
 from . import (
     bench,
     checking,
@@ -87,9 +89,11 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     given = [_negative(word) for word in (sys.argv[1:] if arguments is None else arguments)]
     command = typer.main.get_command(app)
-    return failures.run(
-        lambda: command.main(given, prog_name="stiction", standalone_mode=False), as_json="--json" in given
-    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", StudyWarning)  # commands report failed points themselves
+        return failures.run(
+            lambda: command.main(given, prog_name="stiction", standalone_mode=False), as_json="--json" in given
+        )
 
 
 def entry() -> None:

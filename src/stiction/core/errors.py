@@ -36,6 +36,10 @@ class BeamWarning(UserWarning):
     """A simpler beam than the exact one is far off for this load; the message says how far."""
 
 
+class StudyWarning(UserWarning):
+    """No point of a study has a result; the message says why the first one has none."""
+
+
 class ParameterError(StictionError, ValueError):
     """A field of a part has a wrong name, value, unit or type."""
 

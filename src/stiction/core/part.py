@@ -85,7 +85,7 @@ def _annotation(name: str, spec: Spec) -> Any:
     if spec.kind == "number":
         return Annotated[float, BeforeValidator(partial(_in_si, unit=spec.unit))]
     if spec.kind == "numbers":
-        return Annotated[tuple[float, ...], BeforeValidator(_as_tuple)]
+        return Annotated[tuple[float, ...], BeforeValidator(partial(_as_tuple, unit=spec.unit))]
     if spec.kind in ("coordinate", "body", "drive", "text", "file"):
         return str
     if spec.kind == "part":
@@ -120,11 +120,11 @@ def _in_si(value: Any, unit: str) -> Any:
     return value
 
 
-def _as_tuple(value: Any) -> Any:
+def _as_tuple(value: Any, unit: str) -> Any:
     if isinstance(value, str) or not hasattr(value, "__iter__"):
         raise ValueError("a sequence of numbers is needed")
     try:
-        return tuple(float(item) for item in value)
+        return tuple(in_si(item, unit) if isinstance(item, str) else float(item) for item in value)
     except (TypeError, OverflowError):  # a date, a table, a number without end
         raise ValueError("a sequence of numbers is needed") from None
 

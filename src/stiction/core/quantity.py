@@ -45,6 +45,22 @@ def in_si(text: str, unit: str) -> float:
         raise ValueError(f'"{text}" cannot be read as a quantity in {unit} ({error}); {how}') from None
 
 
+class Written(float):
+    """The number in SI of a text with any unit, which it keeps: what unit was meant is known later."""
+
+    text: str
+
+    def __new__(cls, text: str) -> Written:
+        """Read the text."""
+        made = super().__new__(cls, in_si(text, "SI"))
+        made.text = text
+        return made
+
+    def __getnewargs__(self) -> tuple[str]:  # type: ignore[override]
+        """For copies and other processes."""
+        return (self.text,)
+
+
 def si_of(unit: str) -> float:
     """What one of any unit is in SI: 1e-3 for "mm"."""
     try:

@@ -61,6 +61,7 @@ NAMESPACES = {
         "families.spatial",
         "laws.fluid",
         "laws.resistance",
+        "laws.walls",
         "laws.surroundings",
         "laws.adhesion",
         "laws.magnets",

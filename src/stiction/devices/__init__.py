@@ -10,6 +10,7 @@ from ..core.errors import suggestion
 
 if TYPE_CHECKING:
     from . import piezo_legs, utum
+    from .bristles import bristle_bot
     from .capsules import impact_capsule, spring_capsule
     from .crank import slider_crank
     from .crawler import scaled_crawler
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from .magmite import Magmite, MagmiteSwarm
     from .platform import LocomotionPlatform
     from .ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, TunedSignal
+    from .rocker import mag_ubot
+    from .roller import rolling_sphere
     from .swimmer import helical_swimmer
     from .tribometer import Tribometer
     from .utum import utum_on_aluminium, utum_on_paper
@@ -54,9 +57,12 @@ __all__ = [
     "Tribometer",
     "TunedSignal",
     "WalkingHexapod",
+    "bristle_bot",
     "helical_swimmer",
     "impact_capsule",
+    "mag_ubot",
     "piezo_legs",
+    "rolling_sphere",
     "scaled_crawler",
     "slider_crank",
     "spring_capsule",
@@ -65,6 +71,7 @@ __all__ = [
     "utum_on_paper",
 ]
 HOMES = {  # the file of every name; files themselves stand for themselves
+    "bristles": "bristle_bot",
     "capsules": "impact_capsule spring_capsule",
     "crank": "slider_crank",
     "crawler": "scaled_crawler",
@@ -75,6 +82,8 @@ HOMES = {  # the file of every name; files themselves stand for themselves
     "piezo_legs": "",
     "platform": "LocomotionPlatform",
     "ramona": "FlattenedSawSignal Ramona SawSignal ShapedSawSignal TunedSignal",
+    "rocker": "mag_ubot",
+    "roller": "rolling_sphere",
     "swimmer": "helical_swimmer",
     "tribometer": "Tribometer",
     "utum": "utum_on_aluminium utum_on_paper",

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from math import pi
 
+from ..core.arguments import takes
 from ..families.planar.actuators import PushPull
 from ..families.planar.bodies import PointMass, Slide
 from ..families.planar.contact import Contact
@@ -26,6 +27,7 @@ from ..laws.impact import Newton
 G = 9.81
 
 
+@takes(mass="kg", capsule="kg", gap="m", frequency="Hz")
 def impact_capsule(
     *, forth: float = 0.8, back: float = 0.2, mass: float = 2e-3, capsule: float = 3e-3, mu: float = 0.3,
     gap: float = 2e-3, frequency: float = 5.0,
@@ -62,6 +64,7 @@ def step(forth: float, back: float, mass: float, capsule: float, gap: float) -> 
     return gap * mass * (forth - back) / (mass + capsule)
 
 
+@takes(mass="kg", stiffness="N/m")
 def spring_capsule(
     *, mass_ratio: float = 4.0, force: float = 1.2, pace: float = 0.9, damping: float = 0.05, gap: float = 0.5,
     restitution: float = 0.5, mass: float = 2e-3, stiffness: float = 50.0, mu: float = 0.3,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import pi
 from typing import Any
 
+from ..core.arguments import takes
 from ..families.planar import joints
 from ..families.planar.bodies import RigidBody
 from ..families.planar.contact import Contact
@@ -24,6 +25,7 @@ MASSES, MOMENTS = (0.038, 0.038, 0.076), (7.4e-5, 5.9e-4, 2.7e-6)  # of crank, r
 CORNERS = {1: (-1, 1), 2: (1, 1), 3: (-1, -1), 4: (1, -1)}  # the paper's numbers; left or right, upper or lower
 
 
+@takes(clearance="m", speed="rad/s")
 def slider_crank(
     *, clearance: float = 1e-3, speed: float = 150.0, restitution: float = 0.4, mu: float = 0.01
 ) -> Multibody:

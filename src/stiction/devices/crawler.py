@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from math import pi, sin
 
+from ..core.arguments import takes
 from ..families.planar.bodies import Driven, PointMass
 from ..families.planar.contact import Contact
 from ..families.planar.geometry import Floor
@@ -21,6 +22,7 @@ from ..laws.friction import Coulomb, Directional
 from ..laws.gravity import Gravity
 
 
+@takes(frequency="Hz", stroke="m", mass="kg")
 def scaled_crawler(
     *, frequency: float = 1.0, stroke: float = 2e-3, along: float = 0.1, against: float = 0.4, mass: float = 1e-4
 ) -> Multibody:

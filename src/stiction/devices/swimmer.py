@@ -12,6 +12,7 @@ from __future__ import annotations
 from math import pi
 from typing import Any, NamedTuple
 
+from ..core.arguments import takes
 from ..families.spatial.bodies import Solid
 from ..families.spatial.model import RigidBodies
 from ..families.spatial.shapes.shapes import Cuboid
@@ -53,6 +54,7 @@ def measured_helix(pitch: float = FIGURE_2[2].pitch, **changes: Any) -> HelixDra
     return HelixDrag(**{**fields, **changes})
 
 
+@takes(frequency="Hz", field="T")
 def helical_swimmer(
     *, pitch: float = FIGURE_2[2].pitch, frequency: float = 10.0, field: float = 5 * MT, **changes: Any
 ) -> RigidBodies:

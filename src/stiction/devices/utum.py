@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from ..core.arguments import takes
 from ..core.errors import ParameterError
 from ..families.spatial.shapes.mass import Mass
 from ..families.spatial.shapes.shapes import Cuboid, EllipticCylinder, SpikedEnds, SpikedShape
@@ -32,6 +33,7 @@ PAPER_MU, PAPER_C, PAPER_F_ELECT = 0.3, 3.7148, 3.2022e-6  # Table 1
 ALUMINIUM_MU, ALUMINIUM_C = 0.5359, 26.1771  # Table 2
 
 
+@takes(frequency="Hz", tilt="rad", field="T", offset="rad")
 def utum_on_paper(
     *, frequency: float = 1.0, tilt: float = 0.0, field: float = 20 * MT, offset: float = radians(27), **changes: Any
 ) -> Tumbler:
@@ -46,6 +48,7 @@ def utum_on_paper(
     return Tumbler(**{**fields, **changes})
 
 
+@takes(frequency="Hz", tilt="rad", field="T", line_width="m")
 def utum_on_aluminium(
     *, frequency: float = 1.0, tilt: float = 0.0, field: float = 20 * MT, shape: Any = CUBOID, line_width: float = 0.0,
     **changes: Any,

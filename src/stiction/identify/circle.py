@@ -11,6 +11,7 @@ import numpy as np
 import xarray as xr
 from scipy.optimize import least_squares
 
+from ..core.arguments import takes
 from ..core.errors import ConvergenceError, ParameterError
 from . import doubts
 from .modes import ModesFit, mac, start_frequencies
@@ -70,6 +71,7 @@ def _weights(diameter: np.ndarray, stuck: np.ndarray, f0: float) -> np.ndarray:
     return counted / np.sum(counted)
 
 
+@takes(guess="Hz")
 def circle_fit(ds: xr.Dataset, modes: int | None = None, *, guess: object = None, width: float = 0.03) -> ModesFit:
     """Modes by circle fits within ± `width` of every peak; frequency and damping are means weighted by diameter."""
     ds = checked_frf(ds)

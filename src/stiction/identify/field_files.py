@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import takes
 from ..core.quantity import in_si
 from ..laws.fields.currents import TabulatedCurrent
 from ..laws.fields.maps import FieldMap, field_map
@@ -42,6 +43,7 @@ def read_field_map(source: Any) -> FieldMap:
     return field_map(axes[0], axes[1], axes[2], grid)
 
 
+@takes(period="s")
 def read_field(source: Any, period: float = 0.0) -> TabulatedField:
     """B(t) from a CSV or NetCDF file with the columns time, bx, by, bz and their units, repeated after `period` [s]
     if given."""
@@ -52,6 +54,7 @@ def read_field(source: Any, period: float = 0.0) -> TabulatedField:
     return TabulatedField(times=time.tolist(), bx=bx, by=by, bz=bz, period=period)
 
 
+@takes(period="s")
 def read_currents(source: Any, period: float = 0.0) -> dict[str, TabulatedCurrent]:
     """Currents of coils from a CSV or NetCDF file: the column time, and one column per coil under the coil's name."""
     what = str(source) if isinstance(source, str | Path) else "the table"

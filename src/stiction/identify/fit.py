@@ -12,10 +12,12 @@ import numpy as np
 import xarray as xr
 
 from ..core import scenario
+from ..core.arguments import at_path
 from ..core.errors import ConvergenceError, ParameterError, StictionError, suggestion
 from ..core.parameter import Part, get_value, spec_at, with_values
 from ..core.provenance import provenance
 from ..measures.readings import Trace
+from ..run.inputs import in_unit
 from ..run.simulate import simulate
 from ..run.stop import Until
 from ..studies.designs import Listed
@@ -261,7 +263,9 @@ def _problem(
     moved = offsets_of(offsets, measured, bool(observe))
     if observe and until is None:
         until = float(inputs["time"].max()) + max(0.0, moved.latest)
-    noise = noise or noise_in(data, names)
+    units = _column_units(data, names)
+    given = {n: in_unit(v, units.get(n, "SI"), f'noise of "{n}"') for n, v in (noise or {}).items()}
+    noise = given or noise_in(data, names)
     ranges = [*(_range(model, path, given) for path, given in unknown.items()), *moved.ranges]
     low, high, start = (np.array([getattr(r, k) for r in ranges], float) for k in ("low", "high", "start"))
     scale = np.where(start != 0, abs(start), np.where(np.isfinite(high - low), high - low, 1.0))
@@ -271,7 +275,7 @@ def _problem(
         raise DataError(f"{sum(map(len, measured.values()))} measured numbers cannot give {len(ranges)} unknowns")
     return _Problem(
         model, tuple(unknown), start, low, high, scale, measured, inputs, weights, bool(noise), measure, observe, until,
-        stepper, step, executor, moved, robust, _column_units(data, names),
+        stepper, step, executor, moved, robust, units,
     )  # fmt: skip
 
 
@@ -307,6 +311,10 @@ def _units(model: Any, data: Any) -> dict[str, str]:
 def _range(model: Any, path: str, given: Any) -> Range:
     now = get_value(model, path)
     spec = spec_at(model, path)
+    if isinstance(given, Range):
+        given = Range(*(at_path(model, path, v) for v in (given.low, given.high, given.start)))
+    else:
+        given = at_path(model, path, given)
     if spec.kind != "number":
         raise ParameterError(f'"{path}" is no number and cannot be fitted')
     low = spec.low if spec.low is not None else (0.0 if spec.positive else -np.inf)

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from ..core.arguments import takes
 from ..core.errors import ParameterError, StictionError
 from ..core.operation import law_for
 from ..core.parameter import with_values
@@ -78,6 +79,7 @@ def _columns(**given: Any) -> list[np.ndarray]:
     return arrays
 
 
+@takes(displacement="m", force="N", normal_force="N", interval="s", noise="N")
 def fit_friction_loop(
     law: Any, unknown: Mapping[str, Any], displacement: Any, force: Any, *, normal_force: float | None = None,
     interval: float = 1e-6, noise: float | None = None, level: float = 0.95,
@@ -100,6 +102,7 @@ def fit_friction_loop(
     return _fitted(law, unknown, T, curve, noise, level)
 
 
+@takes(amplitude="m", force="N", noise="N")
 def fit_force_curve(
     axis: Any, unknown: Mapping[str, Any], amplitude: Any, force: Any, *, noise: float | None = None,
     level: float = 0.95, swings: int = 60,
@@ -113,6 +116,7 @@ def fit_force_curve(
     return _fitted(axis, unknown, F, curve, noise, level)
 
 
+@takes(velocity="m/s", force="N", normal_force="N", noise="N")
 def fit_friction_curve(
     law: Any, unknown: Mapping[str, Any], velocity: Any, force: Any, *, normal_force: float,
     noise: float | None = None, level: float = 0.95,

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import takes
 from ..core.errors import ParameterError, suggestion
 from ..core.parameter import par
 from ..core.part import part
@@ -42,7 +43,7 @@ class ImpactsFit:
 
     dataset: xr.Dataset  # per impact: time, alpha, R_qx, R_qq, R_xx
     alpha: float  # mean of α̃, negative
-    alpha_sd: float
+    alpha_sd: float  # standard error of that mean
     R_qx: np.ndarray
     R_qq: np.ndarray
     R_xx: np.ndarray
@@ -74,6 +75,7 @@ class ImpactsFit:
         return RelativeMass(m=tuple(m))
 
 
+@takes(noise="m/s")
 def contact_series(ds: xr.Dataset, *, noise: float = 0.0, seed: int = 0) -> xr.Dataset:
     """Velocities of all outputs and the height of the foot as a vibrometer would record them, with noise [m/s rms]."""
     refuse_several_feet(ds, "contact_series")

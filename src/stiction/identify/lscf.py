@@ -13,9 +13,11 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import takes
 from .responses import DataError, checked_frf
 
 
+@takes(guess="Hz")
 def lscf_poles(ds: xr.Dataset, guess: Any, *, order: int = 60) -> tuple[np.ndarray, np.ndarray]:
     """Natural frequencies [Hz] and damping ratios of the stable poles closest to `guess`. Needs equidistant lines."""
     try:

@@ -20,6 +20,7 @@ from scipy.optimize import least_squares
 from scipy.signal import find_peaks
 from scipy.stats import t as student
 
+from ..core.arguments import takes
 from ..core.errors import ConvergenceError, ParameterError, suggestion
 from ..families.modal.structure import ModalMass, ModalStructure, modal_structure
 from . import doubts
@@ -36,8 +37,8 @@ LEAST_DAMPING, MOST_DAMPING = 1e-6, 0.5
 class ModesFit:
     """Identified modes: residues A (output, mode), standard errors of everything, and the structure they make."""
 
-    frequency: np.ndarray
-    damping: np.ndarray
+    frequency: np.ndarray  # of each mode [Hz]
+    damping: np.ndarray  # ratio of each mode
     residues: np.ndarray  # m/s²/V
     frequency_sd: np.ndarray
     damping_sd: np.ndarray
@@ -221,6 +222,7 @@ class _Problem:
         return np.maximum(left, LEAST_FREEDOM)
 
 
+@takes(guess="Hz")
 def identify_modes(
     ds: xr.Dataset,
     modes: int | None = None,

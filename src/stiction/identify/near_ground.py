@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.optimize import least_squares
 
+from ..core.arguments import takes
 from ..core.errors import ConvergenceError, ParameterError
 from ..core.parameter import with_values
 from ..families.modal.events import ModalEvents
@@ -20,13 +21,14 @@ from .responses import DataError
 class SmallScaleFit:
     """Fitted constants and their standard errors; the electrostatic ones are NaN where the models have none."""
 
-    K: float
-    K_sd: float
-    area: float
-    area_sd: float
+    K: float  # film constant K_sq [N m² s]
+    K_sd: float  # its standard error [N m² s]
+    area: float  # of the leg facing the ground [m²]
+    area_sd: float  # its standard error [m²]
     evaluations: int
 
 
+@takes(until="s", noise="m/s")
 def near_series(
     model: ModalLeg, until: float, stepper: ModalEvents, *, noise: float = 0.0, seed: int = 0
 ) -> np.ndarray:
@@ -35,6 +37,7 @@ def near_series(
     return v + noise * np.random.default_rng(seed).normal(size=v.shape)
 
 
+@takes(until="s")
 def identify_small_scale(
     models: Sequence[ModalLeg], series: Sequence[np.ndarray], *, until: float, stepper: ModalEvents, discard: int = 0
 ) -> SmallScaleFit:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import ParameterError, suggestion
+from ..run.inputs import in_unit
 
 
 class Between(NamedTuple):
@@ -59,7 +60,11 @@ def offsets_of(given: Any, measured: Mapping[str, np.ndarray], trajectory: bool)
         ends = given[name] if isinstance(given, Mapping) else None
         if name == "time" and ends is None:
             raise ParameterError('offsets: say within which times the clock may be off: {"time": (-0.01, 0.01)} [s]')
-        low, high = (-np.inf, np.inf) if ends is None else (float(ends[0]), float(ends[1]))
+        low, high = (
+            (-np.inf, np.inf)
+            if ends is None
+            else (in_unit(end, "s" if name == "time" else "SI", f"offsets: {name}") for end in ends)
+        )
         if not low < high:
             raise ParameterError(f"offsets: {name} = ({low:g}, {high:g}) must be two growing numbers")
         start = min(max(0.0, low), high) if not low < 0.0 < high else 0.0

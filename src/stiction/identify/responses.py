@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import takes
 from ..core.errors import ParameterError, StictionError
 from ..families.modal.structure import ModalStructure
 
@@ -23,6 +24,7 @@ class DataWarning(UserWarning):
 MOST_MISSING = 0.2  # part of the lines that may be dropped
 
 
+@takes(f="Hz")
 def frf_dataset(f: Any, H: Any, outputs: list[str], coherence: Any = None, source: str = "") -> xr.Dataset:
     """Receptances H (output, frequency) [m/V] as a Dataset."""
     double = sorted({name for name in outputs if list(outputs).count(name) > 1})
@@ -45,6 +47,7 @@ def frf_dataset(f: Any, H: Any, outputs: list[str], coherence: Any = None, sourc
     return xr.Dataset(variables, {"frequency": at, "output": list(outputs)}, {"source": source})
 
 
+@takes(f="Hz", floor="m/V")
 def synthetic_frf(
     structure: ModalStructure, f: Any, *, noise: float = 0.0, floor: float = 0.0, seed: int = 0
 ) -> xr.Dataset:

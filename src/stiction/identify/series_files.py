@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import takes
 from .files import TO_SI, output_names, universal_records
 from .responses import DataError
 from .tracks import read_signal
@@ -16,6 +17,7 @@ TIME_RESPONSE = 1  # function type of dataset 58
 UNEVEN = 1e-3  # of a sample: what times in a file may be off
 
 
+@takes(gap="m")
 def read_series(path: str | Path, foot: str, *, gap: float = 0.0, unit: str = "") -> xr.Dataset:
     """Velocities of all outputs [m/s] and the height of a foot [m], as `identify_impacts` takes them.
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import takes
 from ..laws.control.recorded import Lines, Recorded, Splines
 from ..laws.drives.polyline import Polyline
 from .responses import DataError
@@ -83,6 +84,7 @@ def find_period(signal: Any, column: str | None = None, *, values: Any = None) -
     return Period(value, error, float(t[-1] / value))
 
 
+@takes(period="s")
 def averaged_cycle(
     signal: Any, column: str | None = None, *, values: Any = None, period: float | None = None, points: int = 64
 ) -> Polyline:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..core.errors import ParameterError
 from ..core.parameter import par
 from ..core.part import part
 from .surroundings import Action, Immersed
@@ -68,6 +69,23 @@ class Buoyancy:
         """A constant force against gravity."""
         x, y, z = (float(g) for g in -self.density * body.hull.volume * np.asarray(body.gravity))
         return Action(force=(x, y, z))
+
+
+@part
+class BrownianMotion:
+    """A warm fluid shakes every body that it resists: random forces with ⟨f fᵀ⟩ = 2 k_B T R in every unit of time.
+
+    R is the resistance of StokesDrag, LinearDrag, EllipsoidDrag and the like on that body. Velocities then spread as
+    ⟨m v²⟩ = k_B T along every axis and places as 2 k_B T t/R, both exactly for a free body at any step. The same seed
+    gives the same motion.
+    """
+
+    temperature: float = par("K", "temperature of the fluid", default=293.15, bounds=(0, None), symbol="T")
+    seed: float = par("1", "whole number; another one makes another motion", default=0.0, bounds=(0, 2**31))
+
+    def check(self) -> None:
+        if self.seed != int(self.seed):
+            raise ParameterError(f"BrownianMotion.seed = {self.seed!r} must be a whole number")
 
 
 @part

@@ -1,13 +1,14 @@
-"""Permanent magnets: the magnetic moment of a body in its own axes."""
+"""Magnets: the permanent magnetic moment of a body in its own axes, and the one that a field induces."""
 
 from __future__ import annotations
 
-from math import cos, sin
+from math import cos, pi, sin
 
 import numpy as np
 
 from ..core.parameter import par
 from ..core.part import part
+from .fields.sources import MU_0
 
 
 @part
@@ -36,3 +37,34 @@ class Dipole:
     def moment(self) -> np.ndarray:
         """The moment in body axes [A m²]."""
         return np.array([self.x, self.y, self.z])
+
+
+@part
+class SoftMagnet:
+    """An ellipsoid of soft magnetic material: m_i = V χ/(1 + N_i χ) B_i/μ₀ along its axes i, below saturation.
+
+    N_i are the factors of demagnetisation of an ellipsoid (Osborn 1945), 1/3 for a ball, with sum 1. A long body turns
+    into the field: T = m × B; a gradient pulls it: F = ∇(m·B)/2 = Σ m_j ∇B_j.
+    """
+
+    susceptibility: float = par("1", "of the material", bounds=(0, None), symbol="χ")
+    a: float = par("m", "half axis along body x", positive=True)
+    b: float = par("m", "half axis along body y", positive=True)
+    c: float = par("m", "half axis along body z", positive=True)
+
+    def moment(self) -> np.ndarray:
+        """No permanent moment [A m²]."""
+        return np.zeros(3)
+
+    def demagnetisation(self) -> np.ndarray:
+        """N_x, N_y, N_z: abc/3 R_D(b², c², a²) and so on, Carlson's integral."""
+        from scipy.special import elliprd
+
+        squares = np.array([self.a, self.b, self.c]) ** 2
+        parts = [float(elliprd(*np.roll(squares, -1 - i))) for i in range(3)]
+        return self.a * self.b * self.c / 3 * np.array(parts)
+
+    def softness(self) -> np.ndarray:
+        """Moment over flux density along body x, y, z [A m²/T]."""
+        volume = 4 / 3 * pi * self.a * self.b * self.c
+        return volume / MU_0 * self.susceptibility / (1 + self.susceptibility * self.demagnetisation())

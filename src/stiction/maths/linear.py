@@ -40,28 +40,27 @@ def solve_in_place(A: Any, n: int) -> bool:
 def solve_within_extents(A: Any, n: int, last: Any) -> bool:
     """As `solve_in_place`, for rows most of whose entries are zero: none right of column last[i] of row i is looked at.
 
-    Elimination fills rows, and `last` with them. Where neighbours among the unknowns are neighbours in the matrix, a
-    system of bandwidth b costs n b² instead of n³.
+    Nor is one below row last[n + j] of column j. Elimination fills rows, and `last` with them. Where neighbours among
+    the unknowns are neighbours in the matrix, a system of bandwidth b costs n b² instead of n³.
     """
-    for i in range(n):
-        j = n - 1
-        while j > i and A[i, j] == 0.0:
-            j -= 1
-        last[i] = j
+    find_extents(A, n, last)
     for c in range(n):
         best, largest = c, abs(A[c, c])
-        for i in range(c + 1, n):
+        lowest = last[n + c]
+        for i in range(c + 1, lowest + 1):
             if abs(A[i, c]) > largest:
                 best, largest = i, abs(A[i, c])
         if not largest > 1e-13 * A[n, c]:
             return False
+        reach = max(last[c], last[best])
         if best != c:
-            reach = max(last[c], last[best])
             last[c], last[best] = last[best], last[c]
             for j in range(c, reach + 1):
                 A[c, j], A[best, j] = A[best, j], A[c, j]
             A[c, n], A[best, n] = A[best, n], A[c, n]
-        for i in range(c + 1, n):
+        for j in range(c + 1, reach + 1):
+            last[n + j] = max(last[n + j], lowest)
+        for i in range(c + 1, lowest + 1):
             if A[i, c] != 0.0:
                 factor = A[i, c] / A[c, c]
                 last[i] = max(last[i], last[c])
@@ -74,3 +73,16 @@ def solve_within_extents(A: Any, n: int, last: Any) -> bool:
             x -= A[c, j] * A[j, n]
         A[c, n] = x / A[c, c]
     return True
+
+
+@piece
+def find_extents(A: Any, n: int, last: Any) -> None:
+    """The last entry of each row, then of each column, that is not zero; at least the diagonal."""
+    for j in range(n):
+        last[n + j] = j
+    for i in range(n):
+        last[i] = i
+        for j in range(n):
+            if A[i, j] != 0.0:
+                last[i] = max(last[i], j)
+                last[n + j] = max(last[n + j], i)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import takes
 from ..core.errors import ParameterError, suggestion
 from .recipes import described
+
+COUNTED = ("P_N", "P_T", "P", "impacts", "stick_time", "slip_time")  # since the sample before: a mean is one per sample
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,23 @@ def picked(ds: xr.Dataset, variable: str, after: float, labels: dict[str, Any]) 
     return seen
 
 
+def _over_time(
+    reduce: Callable[[np.ndarray, Any], Any], word: str, variable: str, after: float, labels: Any
+) -> Reading:
+    """A mean, weighted by the time for which samples stand: half of the steps on both sides of each."""
+    plain = _reading(lambda v: reduce(v, None), word, variable, after, labels)
+
+    def value(ds: xr.Dataset) -> Any:
+        seen = picked(ds, variable, after, labels)
+        if seen.dims[:1] != ("time",) or seen.sizes["time"] < 2 or variable in COUNTED:
+            return plain.value(ds)
+        steps = np.diff(seen.time.values)
+        weights = np.append(steps, 0.0) + np.insert(steps, 0, 0.0)
+        return reduce(np.asarray(seen.values, float).reshape(len(weights), -1).T, weights)
+
+    return replace(plain, value=value)
+
+
 def _reading(reduce: Callable[[np.ndarray], Any], word: str, variable: str, after: float, labels: Any) -> Reading:
     at = " ".join(str(v) for v in labels.values())
     return Reading(
@@ -82,42 +102,53 @@ def _reading(reduce: Callable[[np.ndarray], Any], word: str, variable: str, afte
     )
 
 
+def _mean(values: np.ndarray, weights: np.ndarray | None) -> Any:
+    """Of all numbers (…, sample); without weights each counts alike."""
+    return np.mean(values) if weights is None else np.mean(values @ weights) / weights.sum()
+
+
 @described
 def last(variable: str, **labels: Any) -> Reading:
     """The last sample, or the only one."""
     return _reading(lambda v: v.ravel()[-1], "last", variable, 0.0, labels)
 
 
+@takes(after="s")
 @described
 def mean(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
-    """Mean over all samples later than `after` [s]."""
-    return _reading(np.mean, "mean", variable, after, labels)
+    """Mean over the time later than `after` [s], samples joined by straight lines."""
+    return _over_time(_mean, "mean", variable, after, labels)
 
 
+@takes(after="s")
 @described
 def largest(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
     """Largest sample later than `after` [s]."""
     return _reading(np.max, "largest", variable, after, labels)
 
 
+@takes(after="s")
 @described
 def smallest(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
     """Smallest sample later than `after` [s]."""
     return _reading(np.min, "smallest", variable, after, labels)
 
 
+@takes(after="s")
 @described
 def swing(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
     """Peak to peak of the samples later than `after` [s]."""
     return _reading(np.ptp, "peak-to-peak", variable, after, labels)
 
 
+@takes(after="s")
 @described
 def rms(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
-    """Root mean square of the samples later than `after` [s]."""
-    return _reading(lambda v: np.sqrt(np.mean(v**2)), "rms", variable, after, labels)
+    """Root mean square over the time later than `after` [s], squares joined by straight lines."""
+    return _over_time(lambda v, weights: np.sqrt(_mean(v**2, weights)), "rms", variable, after, labels)
 
 
+@takes(merge_below="m", discard="s", window="s")
 @described
 def bouncing(which: str, *, merge_below: float, discard: float = 0.15, window: float = 1.0) -> Reading:
     """One of the metrics of a bouncing foot: "N_B", "A_max", "A_apex", "A_mean", "on_ground" (see `metrics`)."""

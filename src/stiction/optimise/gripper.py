@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import AT_KEYS, takes
 from ..core.errors import ConvergenceError, ModelError, ParameterError
 from ..core.parameter import get_value, with_values
 from ..families.mechanism.labels import description
@@ -39,6 +40,7 @@ def _closed(model: Any, point: str, path: str) -> Closed:
     return Closed(float(ds[path]), ds.stress_along.values - normal, normal)
 
 
+@takes(depths="m", heights="m")
 def closing_map(model: Any, depths: Any, heights: Any, *, point: str = "b3.tip", path: str = "force") -> xr.Dataset:
     """Closing force and largest stress over depth b and height h of the flexures, Fig. 10, scaled from one solution."""
     depths, heights = np.asarray(depths, dtype=float), np.asarray(heights, dtype=float)
@@ -57,6 +59,7 @@ def closing_map(model: Any, depths: Any, heights: Any, *, point: str = "b3.tip",
     ).assign_attrs(description(model))
 
 
+@takes(closing_force_below="N", stress_below="Pa")
 def section(
     model: Any, *, closing_force_below: float, stress_below: float, point: str = "b3.tip", path: str = "force"
 ) -> Any:
@@ -75,6 +78,7 @@ def section(
     return with_values(model, {"height": model.height * ratio})
 
 
+@takes(bounds=AT_KEYS, stress_below="Pa")
 def tuned(
     model: Any, bounds: Mapping[str, tuple[float, float]], *, stress_below: float, point: str = "b3.tip",
     path: str = "force",

@@ -9,6 +9,7 @@ import numpy as np
 import xarray as xr
 
 from ..core import scenario
+from ..core.arguments import AT_KEYS, takes
 from ..core.errors import ConvergenceError, ExecutionError, ParameterError
 from ..core.parameter import Part, label_at, par, with_values
 from ..core.part import part
@@ -200,6 +201,7 @@ class Optimum(NamedTuple):
     front: xr.Dataset
 
 
+@takes(bounds=AT_KEYS)
 def search(
     model: Part,
     bounds: Mapping[str, tuple[float, float]],

@@ -9,6 +9,7 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ParameterError, suggestion
+from ..run.inputs import in_unit
 
 __all__ = ["tolerances"]
 
@@ -27,7 +28,10 @@ def tolerances(study: xr.Dataset, within: Mapping[str, tuple[float, float]]) -> 
     if not paths or not within:
         raise ParameterError("tolerances() needs a study over samples (Sobol, LatinHypercube, Listed) and limits")
     values = {name: _measured(study, name) for name in within}
-    good = {name: (v >= within[name][0]) & (v <= within[name][1]) for name, v in values.items()}
+    limits = {
+        n: [in_unit(end, study[n].attrs.get("units", "SI"), f'within "{n}"') for end in within[n]] for n in values
+    }
+    good = {name: (v >= limits[name][0]) & (v <= limits[name][1]) for name, v in values.items()}
     every = np.all(list(good.values()), axis=0)
     X = np.column_stack([study[p].values for p in paths])
     shares, explained = zip(*(_shares(X, v) for v in values.values()), strict=True)

@@ -13,6 +13,7 @@ import numpy as np
 import xarray as xr
 
 from ..core import scenario
+from ..core.arguments import AT_KEYS, takes
 from ..core.cores import cores
 from ..core.errors import ConvergenceError, ModelError, ParameterError, StictionError
 from ..core.parameter import get_value, par, spec_at, with_value, with_values
@@ -151,6 +152,7 @@ class Designs(NamedTuple):
     best: dict[str, Any]  # the robot on the front that is best in each goal as verified
 
 
+@takes(bounds=AT_KEYS)
 def tumbling_design(
     model: Any,
     bounds: Mapping[str, tuple[float, float]],

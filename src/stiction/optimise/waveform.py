@@ -8,6 +8,7 @@ import numpy as np
 import xarray as xr
 
 from ..core import scenario
+from ..core.arguments import takes
 from ..core.errors import ParameterError
 from ..core.parameter import par, with_values
 from ..core.part import part
@@ -59,6 +60,7 @@ class Waveform(NamedTuple):
     trials: xr.Dataset
 
 
+@takes(stroke="m", slew="m/s", slow="s")
 def best_waveform(
     axis: Ramona, goal: Any, *, stroke: float, slew: float = 0.15, slow: float = 5e-3, trials: int = 40
 ) -> Waveform:

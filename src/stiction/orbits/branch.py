@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import at_path
 from ..core.errors import ModelError, ParameterError
 from ..core.parameter import get_value, label_at, with_value
 from ..core.provenance import provenance
@@ -73,6 +74,7 @@ def _ends(orbit: xr.Dataset, path: str, ends: tuple[float, float]) -> tuple[floa
     if not is_orbit(orbit):
         raise ModelError("continue_orbit() takes an orbit; give what orbit(model, …) returns")
     here = float(get_value(job_of(orbit).model, path))
+    ends = at_path(job_of(orbit).model, path, ends)
     if len(ends) != 2 or not ends[0] < ends[1]:
         raise ParameterError(f"ends = {ends} must be (low, high) with low < high")
     if not ends[0] <= here <= ends[1]:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import at_path
 from ..core.errors import ConvergenceError, ParameterError
 from ..core.parameter import get_value, label_at, with_values
 from ..core.provenance import provenance
@@ -53,7 +54,7 @@ def orbit_curve(branch: xr.Dataset, point: int, path: str, values: Any) -> xr.Da
         )
     here = own = float(get_value(job_of(branch).model, path))
     rows, said = [], "all values are reached"
-    for value in map(float, values):
+    for value in map(float, at_path(job_of(branch).model, path, values)):
         try:
             rows.append(along.to(here, value))
         except ConvergenceError as error:

@@ -72,6 +72,11 @@ def settling(
     family = family_of(model)
     system = family.lower(assembled(model))
     if family.frequency(system) is None:
+        if getattr(assembled(model), "clock", None) is not None:
+            raise ParameterError(
+                f"models of the family {family.name} have no period map{family.no_orbits}: no orbit can be shot at; "
+                f"simulate them for many periods"
+            )
         raise ParameterError("an orbit repeats with the clock, which this model has not; add clock=Clock(frequency=…)")
     if settle != int(settle) or settle < 0:
         raise ParameterError(f"settle = {settle} must be a whole number of cycles, 0 or more")

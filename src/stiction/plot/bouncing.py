@@ -9,6 +9,7 @@ import numpy as np
 import xarray as xr
 from matplotlib.figure import Figure
 
+from ..units import takes
 from .quantities import label, scale_for, symbol_text, unit_of, variable
 from .style import GREY, Picture, colours, legend_above, panels, styled
 
@@ -17,6 +18,7 @@ def _runs(ds: xr.Dataset | Mapping[str, xr.Dataset]) -> dict[str, xr.Dataset]:
     return {"": ds} if isinstance(ds, xr.Dataset) else dict(ds)
 
 
+@takes(window="s")
 @styled
 def heights(
     ds: xr.Dataset | Mapping[str, xr.Dataset],
@@ -44,6 +46,7 @@ def _cut(run: xr.Dataset, window: tuple[float, float] | None) -> xr.Dataset:
     return run if window is None else run.sel(time=slice(*window))
 
 
+@takes(after="s")
 @styled
 def polar(
     ds: xr.Dataset | Mapping[str, xr.Dataset],

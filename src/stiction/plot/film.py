@@ -19,7 +19,7 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
 from ..maths.quaternion import matrix
-from .quantities import label, scale_for, seconds, unit_of, value_text, variable
+from .quantities import label, round_below, scale_for, seconds, unit_of, value_text, variable
 from .scene import View, convex_outline, draw_arrow, draw_body, draw_ground, draw_patch, faded, feature_edges, upright
 from .style import GREY, Picture, legend_above, styled
 
@@ -203,7 +203,7 @@ def _frame(ax: Axes, stage: Stage, i: int) -> None:
     around = np.array([[seen[0] - wide, seen[1] - far], [seen[0] + wide, seen[1] + far], *(stage.covered - wide),
                        *(stage.covered + wide)])  # fmt: skip
     (x0, y0), (x1, y1) = around.min(axis=0), around.max(axis=0)
-    draw_ground(ax, stage.view, stage.Q, (x0, x1), (y0, y1), stage.size)
+    draw_ground(ax, stage.view, stage.Q, (x0, x1), (y0, y1), round_below(2 * stage.size))
 
 
 def _draw(ax: Axes, stage: Stage, i: int) -> None:

@@ -80,7 +80,8 @@ def _painted(ax: Axes, X: Any, Y: Any, shown: Any, contours: int) -> Any:
     if contours and min(shown.shape) > 2 and np.ptp(finite) > 0:
         lines = ax.contour(X, Y, shown, levels=contours, colors="white", linewidths=0.7)
         lines.set_path_effects([withStroke(linewidth=1.4, foreground="0.25")])
-        ax.clabel(lines, fontsize="x-small", fmt="%.3g")
+        for words in ax.clabel(lines, fontsize="x-small", fmt="%.3g"):
+            words.set_path_effects([withStroke(linewidth=1.6, foreground="0.25")])
     return painted
 
 

@@ -11,6 +11,7 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.patheffects import withStroke
 
+from ..units import takes
 from .arrows import arrows, on_loop
 from .family import Curve, Marks, across, draw_marks, family, handles, zero_line
 from .quantities import Scale, assignment, label, scale_for, unit_of, variable
@@ -18,11 +19,13 @@ from .style import broken, legend_above, panels, styled
 
 DASHED = (0, (4, 2))
 HALO = withStroke(linewidth=2, foreground="white")
+COUNTED = 40  # points of a sweep at most that are drawn as dots on its line
 NEGLIGIBLE = 0.005  # of the largest value: a smaller spread is not drawn
 
 Points = Mapping[str, tuple[float, float]]
 
 
+@takes(marks="SI", points="SI")
 @styled
 def hysteresis(
     loop: xr.Dataset,
@@ -46,6 +49,7 @@ def hysteresis(
     return _drawn(loop, array, marks or {}, points or {}, scale_x, by, size)
 
 
+@takes(marks="SI", points="SI")
 @styled
 def sweep(
     ds: xr.Dataset,
@@ -99,7 +103,8 @@ def _drawn(
 def _curve(ax: Axes, curve: Curve, spread: xr.DataArray | None, dim: str, sx: Scale, sy: Scale) -> None:
     x = sx(curve.data[dim].values)
     if "direction" not in curve.data.dims:
-        ax.plot(x, sy(curve.data.values), color=curve.colour)
+        dot = "o" if len(x) <= COUNTED else ""  # shows also a point between two that failed
+        ax.plot(x, sy(curve.data.values), color=curve.colour, marker=dot, markersize=3)
         _band(ax, x, curve.data, spread, sy, curve.colour)
         return
     branches = {str(d): curve.data.sel(direction=d) for d in curve.data.direction.values}

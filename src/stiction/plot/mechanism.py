@@ -13,7 +13,8 @@ from matplotlib.collections import LineCollection
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
-from .mechanism_parts import built, draw, draw_object, shown
+from ..units import takes
+from .mechanism_parts import built, draw, draw_object, places, shown
 from .quantities import Scale, label, scale_for, symbol_text, unit_of, variable
 from .style import GREY, colours, legend_above, panels, styled
 
@@ -38,10 +39,11 @@ def mechanism(
     along = _path_dim(ds)
     states = [ds] if along is None else [ds.isel({along: 0}), ds.isel({along: -1})]
     scale = scale_for("m", variable(ds, "shape").values)
-    figure, ((ax,),) = panels(size=size or (5.2, 4.6))
+    figure, ((ax,),) = panels(size=size or _page(ds))
+    figure.set_layout_engine("compressed")  # no room beside a mechanism that is taller than wide
     sides, model = (1.0, -1.0) if mirror else (1.0,), built(ds)
     for side in sides:
-        draw_object(ax, ds, scale, side)
+        draw_object(ax, ds, scale, side, mirror=mirror)
         if rest is not None:
             draw(ax, rest, scale, side, REST, model=model)
         for state, colour in zip(states, (BENT,) if along is None else (REST, BENT), strict=True):
@@ -61,6 +63,12 @@ def mechanism(
     ends = [] if along is None else [_at(ds, along, k) for k in (0, -1)]
     legend_above(figure, _legend(rest is not None, ends, trace if along is not None else None, stress))
     return figure
+
+
+def _page(ds: xr.Dataset) -> tuple[float, float]:
+    """Width and height of a figure [inch] that leave little of it empty: lower where the mechanism is flat."""
+    width, height = np.ptp(places(ds), axis=0)
+    return 5.2, float(np.clip(1.6 + 4.4 * height / max(width, height), 2.2, 4.6))
 
 
 def _path_dim(ds: xr.Dataset) -> str | None:
@@ -103,11 +111,13 @@ def _finish(ax: Axes, scale: Scale) -> None:
 
 def _at(ds: xr.Dataset, dim: str, k: int) -> str:
     """Where on its path a state stands, such as F_2y = 60.0 µN."""
-    if dim not in ds.coords:
+    told = [str(name) for name in (dim, *ds.coords) if name in ds.coords and ds[name].dims == (dim,)]
+    if not told:
         return ("first", "last")[k]
-    unit = scale_for(unit_of(ds[dim]), ds[dim].values)
-    value = f"{float(ds[dim][k]) * unit.factor:.1f}".replace("-", "−")
-    return f"{symbol_text(str(ds[dim].attrs.get('symbol', ''))) or dim} = {value} {unit.unit}"
+    values = ds[told[0]]
+    unit = scale_for(unit_of(values), values.values)
+    value = f"{float(values[k]) * unit.factor:.1f}".replace("-", "−")
+    return f"{symbol_text(str(values.attrs.get('symbol', ''))) or told[0]} = {value} {unit.unit}"
 
 
 def _legend(rest: bool, ends: list[str], trace: str | None, stress: bool) -> list[Line2D]:
@@ -130,7 +140,6 @@ def mode_shapes(
     rows, columns = -(-count // 3), min(count, 3)
     figure, axes = panels(rows, columns, size=size or (2.5 * columns, 2.6 * rows), sharex=False)
     scale, model = scale_for("m", variable(ds, "shape").values), built(ds)
-    hertz = scale_for("Hz", ds.frequency.values[:count])
     for k, ax in enumerate(ax for row in axes for ax in row):
         if k >= count:
             ax.set_axis_off()
@@ -140,6 +149,7 @@ def mode_shapes(
             draw(ax, rest, scale, side, REST, model=model)
             draw(ax, state, scale, side, BENT, model=model)
         _finish(ax, scale)
+        hertz = scale_for("Hz", state.frequency.values)
         ax.set_title(f"{float(state.frequency) * hertz.factor:.4g} {hertz.unit}", fontsize=9)
     legend_above(figure, [Line2D([], [], color=c, label=t) for c, t in ((REST, "equilibrium"), (BENT, "mode"))])
     return figure
@@ -173,6 +183,7 @@ def models(
     return figure
 
 
+@takes(force_below="N", stress_below="Pa")
 @styled
 def section_map(
     ds: xr.Dataset, *, force_below: float | None = None, stress_below: float | None = None,
@@ -240,7 +251,7 @@ def closing(ds: xr.Dataset, *, mirror: bool = True, milliseconds: int = 60) -> F
     def frame(k: int) -> list[Any]:
         ax.clear()
         for side in (1.0, -1.0) if mirror else (1.0,):
-            draw_object(ax, ds, scale, side)
+            draw_object(ax, ds, scale, side, mirror=mirror)
             draw(ax, ds.isel({dim: 0}), scale, side, "0.8", model=model)
             draw(ax, ds.isel({dim: k}), scale, side, BENT, model=model)
         ax.set_xlim(left - pad, high[0] + pad)
@@ -249,4 +260,7 @@ def closing(ds: xr.Dataset, *, mirror: bool = True, milliseconds: int = 60) -> F
         ax.set_title(_at(ds, dim, k))
         return []
 
+    frame(0)
+    figure.draw_without_rendering()
+    figure.set_layout_engine("none")  # laid out once: a layout for each frame lets the picture tremble
     return FuncAnimation(figure, frame, frames=ds.sizes[dim], interval=milliseconds)

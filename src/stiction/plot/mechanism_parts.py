@@ -4,7 +4,7 @@ that every result carries; without one, flexures are drawn as lines."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
@@ -32,15 +32,28 @@ def draw(
 ) -> None:  # fmt: skip
     """One state of a mechanism; `bare` without its flexures, `side` −1 for the mirrored half."""
     _links(ax, state, scale, side, colour, model)
-    size = float(np.ptp(state["shape"].values.reshape(-1, 2), axis=0).max())
+    size, ends = extent(state), list[Held]()
     for name, line in zip(map(str, state.flexure.values), state["shape"].values, strict=True):
         flexure = getattr(model, "flexures", {}).get(name)
         if not bare:
             _flexure(ax, flexure, line, scale, side, colour)
         if hasattr(flexure, "path"):
-            _held(ax, flexure, line, scale, side, MARK * size)
+            ends += _held(flexure, line, MARK * size)
+    _grounds(ax, ends, state["shape"].values.reshape(-1, 2).mean(axis=0), MARK * size, scale, side)
     for pin in (f for f in getattr(model, "flexures", {}).values() if not hasattr(f, "path") and hasattr(f, "x")):
         _pin(ax, pin, state, model, scale, side, colour, MARK * size)
+
+
+def extent(ds: xr.Dataset) -> float:
+    """The larger side of what flexures and links cover [m]."""
+    return float(np.ptp(places(ds), axis=0).max())
+
+
+def places(ds: xr.Dataset) -> np.ndarray:
+    """Points (n, 2) of flexures and links of all states [m]."""
+    own = (ds["shape"].values, ds.point_position.values, ds.pose.values[..., :2])
+    every = np.concatenate([v.reshape(-1, 2) for v in own])
+    return every[np.isfinite(every).all(axis=1)]
 
 
 def shown(points: np.ndarray, scale: Scale, side: float) -> tuple[np.ndarray, np.ndarray]:
@@ -97,20 +110,43 @@ def _flexure(ax: Axes, flexure: Any, line: np.ndarray, scale: Scale, side: float
     ax.add_patch(Polygon(np.column_stack(shown(outline, scale, side)), color=colour, alpha=0.35, linewidth=0))
 
 
-def _held(ax: Axes, flexure: Any, line: np.ndarray, scale: Scale, side: float, width: float) -> None:
-    """The ground behind the ends that it holds."""
-    apart, depth = np.hypot(*(line - line[0]).T), width
+class Held(NamedTuple):
+    """An end of a flexure that the ground holds."""
+
+    at: np.ndarray
+    away: np.ndarray  # unit vector out of the flexure
+    width: float
+
+
+def _held(flexure: Any, line: np.ndarray, width: float) -> list[Held]:
+    """The ends of a flexure that the ground holds."""
+    apart, found = np.hypot(*(line - line[0]).T), []
+    if hasattr(getattr(flexure, "section", None), "thickness"):
+        width = max(width, 1.2 * float(flexure.section.thickness(np.array([0.0]), flexure.path.length)[0]))
     for end, held in ((0, flexure.start == "ground"), (-1, flexure.end == "ground")):
-        if not held:
-            continue
-        others = np.hypot(*(line - line[end]).T)
-        away = line[end] - line[others > 0.02 * apart.max()][end]
+        if held:
+            others = np.hypot(*(line - line[end]).T)
+            away = line[end] - line[others > 0.02 * apart.max()][end]
+            found.append(Held(line[end], away / np.hypot(*away), width))
+    return found
+
+
+def _grounds(
+    ax: Axes, ends: list[Held], centre: np.ndarray, mark: float, scale: Scale, side: float
+) -> None:  # fmt: skip
+    """One block of ground behind all ends held at the same place, beside those that come from opposite sides."""
+    left = list(ends)
+    while left:
+        group = [one for one in left if np.hypot(*(one.at - left[0].at)) < 0.5 * mark]
+        left = [one for one in left if not any(one is other for other in group)]
+        away = np.sum([one.away for one in group], axis=0)
+        at = np.mean([one.at for one in group], axis=0)
+        if np.hypot(*away) < 1e-3 * len(group):  # opposite ends: to the side that lies further out
+            away = np.array([-group[0].away[1], group[0].away[0]])
+            away = away if away @ (at - centre) >= 0 else -away
         away = away / np.hypot(*away)
-        across = np.array([-away[1], away[0]])
-        if hasattr(getattr(flexure, "section", None), "thickness"):
-            height = float(flexure.section.thickness(np.array([0.0]), flexure.path.length)[0])
-            width = max(width, 1.2 * height)
-        _block(ax, line[end], away, across, width, 0.5 * depth, scale, side, **GROUND)
+        width = max(one.width for one in group)
+        _block(ax, at, away, np.array([-away[1], away[0]]), width, 0.5 * mark, scale, side, **GROUND)
 
 
 def _block(
@@ -125,14 +161,16 @@ def _block(
     ax.plot(*shown(near, scale, side), color=GREY, linewidth=1.2, zorder=0.6)
 
 
-def draw_object(ax: Axes, ds: xr.Dataset, scale: Scale, side: float) -> None:
-    """The fixed object whose face the jaw touches, where a grip tells it."""
+def draw_object(ax: Axes, ds: xr.Dataset, scale: Scale, side: float, *, mirror: bool = False) -> None:
+    """The fixed object whose face the jaw touches, where a grip tells it; between two jaws, up to their middle."""
     if "face_position" not in ds:
         return
-    normal, size = ds.face_normal.values, float(np.ptp(ds["shape"].values.reshape(-1, 2), axis=0).max())
+    normal, depth = ds.face_normal.values, 2 * MARK * extent(ds)
     across = np.array([-normal[1], normal[0]])
     jaw = ds.point_position.sel(point=ds.attrs["face_point"]).values.reshape(-1, 2)[-1]
-    at = ds.face_position.values + across * (
-        (jaw - ds.face_position.values) @ across
-    )  # the face has no end: before the jaw
-    _block(ax, at, -normal, across, 3 * MARK * size, 2 * MARK * size, scale, side, facecolor=OBJECT)
+    # the face has no end: before the jaw
+    at = ds.face_position.values + across * ((jaw - ds.face_position.values) @ across)
+    width = 1.5 * depth
+    if mirror and at[0] * normal[0] > 0:
+        depth = at[0] / normal[0]
+    _block(ax, at, -normal, across, width, depth, scale, side, facecolor=OBJECT)

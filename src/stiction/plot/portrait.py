@@ -11,6 +11,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
+from ..units import takes
 from .arrows import arrows, at_fractions
 from .quantities import Scale, chosen, label, scale_for, unit_of, variable
 from .style import GREY, colours, legend_above, panels, styled
@@ -26,6 +27,7 @@ class Trajectory(NamedTuple):
     jumped: np.ndarray
 
 
+@takes(marks="SI", centre="SI")
 @styled
 def phase(
     results: Mapping[str, xr.Dataset] | Sequence[xr.Dataset] | xr.Dataset,

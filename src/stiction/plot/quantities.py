@@ -92,6 +92,12 @@ def value_text(value: float, unit: str) -> str:
     return shown if scale.unit == "–" else f"{shown} {scale.unit}"
 
 
+def round_below(size: float) -> float:
+    """The largest of 1, 2 and 5 times a power of ten that is not larger than a positive size: what a ruler measures."""
+    power = 10.0 ** floor(log10(size))
+    return power * max(k for k in (1, 2, 5) if k == 1 or k * power <= size)
+
+
 def angle_text(part: Fraction) -> str:
     """A rational part of π, such as −π/2."""
     if part == 0:

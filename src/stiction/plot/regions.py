@@ -10,6 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
+from ..units import takes
 from .family import across, draw_marks, family
 from .quantities import Scale, assignment, label, scale_for, unit_of, variable
 from .style import GREY, colours, legend_above, panels, styled
@@ -74,6 +75,7 @@ def _horizontal(ax: Axes, marks: Mapping[str, float], scale: Scale) -> None:
         )  # fmt: skip
 
 
+@takes(marks="SI")
 @styled
 def selectivity(
     ds: xr.Dataset,

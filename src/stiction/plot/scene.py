@@ -12,6 +12,8 @@ from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.colors import to_rgb
 from matplotlib.patches import FancyArrowPatch
 
+from .quantities import value_text
+
 Array = np.ndarray
 Colour = str | tuple[float, float, float]
 LIGHT = np.array([0.45, -0.35, 0.82])
@@ -124,7 +126,7 @@ def _pieces(
 
 
 def draw_ground(ax: Axes, view: View, Q: Array, x: tuple[float, float], y: tuple[float, float], pitch: float) -> None:
-    """A strip of the plane z = 0 of the substrate with a grid that stays in place, turned by Q."""
+    """A strip of the plane z = 0 of the substrate, turned by Q, with a grid that stays in place and tells lengths."""
     corners = np.array([[x[0], y[0], 0], [x[1], y[0], 0], [x[1], y[1], 0], [x[0], y[1], 0]])
     ax.add_collection(
         PolyCollection([view.flat(corners @ Q.T)], facecolors="#F1EEE6", edgecolors="none", zorder=0), autolim=False
@@ -134,6 +136,8 @@ def draw_ground(ax: Axes, view: View, Q: Array, x: tuple[float, float], y: tuple
     lines = [[[x[0], v, 0], [x[1], v, 0]] for v in at_y] + [[[v, y[0], 0], [v, y[1], 0]] for v in at_x]
     flat = view.flat(np.array(lines) @ Q.T)
     ax.add_collection(LineCollection(list(flat), colors="0.78", linewidths=0.5, zorder=1), autolim=False)
+    words = f"squares of {value_text(pitch, 'm')}"
+    ax.text(0.985, 0.03, words, transform=ax.transAxes, ha="right", fontsize=8, zorder=8)
 
 
 def draw_patch(ax: Axes, view: View, corners: Array, colour: str, *, filled: bool, through: bool) -> None:

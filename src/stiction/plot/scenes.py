@@ -10,12 +10,15 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
 from ..maths.quaternion import matrix
+from ..units import takes
+from .quantities import round_below
 from .scene import View, convex_outline, draw_body, draw_ground, faded, feature_edges, upright
 from .style import GREY, Picture, colours, legend_above, styled
 
 STONE, LINE = "#CDC6B8", "#222222"
 
 
+@takes(at="s")
 @styled
 def scene_strip(
     ds: xr.Dataset, at: Sequence[float], *, view: View | None = None, size: tuple[float, float] = (6.6, 3.2)
@@ -41,7 +44,7 @@ def scene_strip(
     ax.set_aspect("equal")
     ax.set_axis_off()
     wide = (low[0] - 0.5 * radius, high[0] + 0.5 * radius)
-    draw_ground(ax, view, Q, wide, (low[1] - 2 * radius, high[1] + 2 * radius), radius)
+    draw_ground(ax, view, Q, wide, (low[1] - 2 * radius, high[1] + 2 * radius), round_below(2 * radius))
     if len(surfaces[-1][0]):
         _draw(ax, view, Q, *surfaces[-1], STONE, LINE)
     for i in range(len(names)):

@@ -19,7 +19,7 @@ from ..scene.building import Box, Coil, Mesh, Plane, Ribbon, Rod, Sphere, magnif
 from ..scene.contract import Scene, Track, at
 from ..scene.placing import rotated
 from .film import film_writer
-from .quantities import scale_for, seconds, value_text
+from .quantities import round_below, scale_for, seconds, value_text
 from .scene import convex_outline, faded
 from .style import Picture, colours, legend_above, styled
 
@@ -171,13 +171,12 @@ def _draw(ax: Axes, stage: Stage, t: float) -> None:
 
 def _ruler(ax: Axes, right_end: tuple[float, float], room: float, larger: float) -> None:
     """A bar of 1, 2 or 5 units of length; where motions are drawn larger it measures them, not the sizes of bodies."""
-    power = 10.0 ** np.floor(np.log10(room / larger))
-    way = power * max(k for k in (1, 2, 5) if k * power <= room / larger)
+    way = round_below(room / larger)
     right, low = right_end
     left = right - way * larger
     ax.plot([left, right], [low, low], color="0.25", linewidth=1.6, solid_capstyle="butt", zorder=8)
     words = value_text(way, "m") + (" of motion" if larger > 1 else "")
-    ax.annotate(words, ((left + right) / 2, low), (0, 2), textcoords="offset points", ha="center", fontsize=8, zorder=8)
+    ax.annotate(words, (right, low), (0, 2), textcoords="offset points", ha="right", fontsize=8, zorder=8)
 
 
 def _title(scene: Scene, t: float) -> str:

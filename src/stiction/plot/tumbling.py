@@ -13,6 +13,7 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 
+from ..units import takes
 from .family import across, family, zero_line
 from .quantities import Scale, label, scale_for, unit_of, value_text, variable
 from .style import GREY, colours, legend_above, panels, styled
@@ -50,6 +51,7 @@ def tumbling_speed(ds: xr.Dataset, *, size: tuple[float, float] = (5.2, 3.6)) ->
     return figure
 
 
+@takes(levels="N")
 @styled
 def adhesive_force(
     ds: xr.Dataset, *, levels: Mapping[str, float] | None = None, size: tuple[float, float] = (5.2, 3.0)

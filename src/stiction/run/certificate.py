@@ -108,7 +108,15 @@ def worst(
 ) -> Check:  # fmt: skip
     """The greatest amount of a kind (amounts.py) over arrays a, b (time, column) and p, r (column), over what `over`
     gives, asked where it matters, with its time and label."""
-    most, row, column = greatest(kind, a, b, p, r)
+    return told(name, ds, limit, advice, greatest(kind, a, b, p, r), over=over, dim=dim)
+
+
+def told(
+    name: str, ds: xr.Dataset, limit: float, advice: str, found: tuple[float, int, int], *,
+    over: Callable[[], float] | None = None, dim: str = "",
+) -> Check:  # fmt: skip
+    """The check of an amount that was `found`, with its row and column: see `worst`."""
+    most, row, column = found
     if most <= 0.0:
         return Check(name, 0.0, limit, "", advice)
     amount = (most / over() if over else most) if most == most else np.inf
@@ -131,16 +139,23 @@ def finite(ds: xr.Dataset, *names: str, advice: str = SHORTER, sure: bool = Fals
 
 def pushing(ds: xr.Dataset, push: np.ndarray, which: Columns = None) -> Check:
     """Normal forces or percussions (time, contact) of unilateral contacts, those of `which`, are not negative."""
-    name, counted = "pull of a contact", _counted(which, push)
-    size = partial(_largest_of, which, push)
-    return worst(name, ds, ROUND_OFF, LAWS, PULL, push, None, None, counted, over=size, dim="contact")
+    return pulls(ds, greatest(PULL, push, None, None, _counted(which, push)), partial(_largest_of, which, push))
+
+
+def pulls(ds: xr.Dataset, found: tuple[float, int, int], size: Callable[[], float]) -> Check:
+    """Of the greatest pull that was found, over the largest push."""
+    return told("pull of a contact", ds, ROUND_OFF, LAWS, found, over=size, dim="contact")
 
 
 def within_cone(ds: xr.Dataset, friction: np.ndarray, push: np.ndarray, mu: np.ndarray, which: Columns = None) -> Check:
     """Friction (time, contact) is not above μ (contact) of the push; without a push there is none, whatever μ is."""
-    name, arrays = "friction beyond its cone", (friction, push, np.minimum(mu, MOST), _counted(which, push))
-    size = partial(_largest_of, which, friction)
-    return worst(name, ds, ROUND_OFF, LAWS, BEYOND, *arrays, over=size, dim="contact")
+    found = greatest(BEYOND, friction, push, np.minimum(mu, MOST), _counted(which, push))
+    return beyond_cone(ds, found, partial(_largest_of, which, friction))
+
+
+def beyond_cone(ds: xr.Dataset, found: tuple[float, int, int], size: Callable[[], float]) -> Check:
+    """Of the most friction that was found beyond its bound, over the largest."""
+    return told("friction beyond its cone", ds, ROUND_OFF, LAWS, found, over=size, dim="contact")
 
 
 def _counted(which: Columns, array: np.ndarray) -> np.ndarray:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any, NamedTuple
 
+from ..core.arguments import read_text
 from ..core.errors import ParameterError
 from ..core.parameter import Spec, get_value
-from ..core.quantity import in_si
 
 KINDS = {
     "numbers": "a series of numbers, whose length is part of the structure",
@@ -62,10 +62,7 @@ def number_at(model: Any, path: str) -> Number:
 def in_unit(value: Any, unit: str, name: str) -> float:
     """A value as a number in SI; a text may have a unit."""
     if isinstance(value, str):
-        try:
-            return in_si(value, unit)
-        except ValueError as error:
-            raise ParameterError(f"{name}: {error}") from None
+        return read_text(value, unit, name)
     try:
         return float(value)
     except (TypeError, ValueError):

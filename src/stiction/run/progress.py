@@ -16,7 +16,10 @@ def progress_bar(what: str, total: int | None, done: int, wanted: bool | None) -
     Without a total, as of a branch that ends where it ends, points are counted.
     """
     if not (sys.stderr.isatty() if wanted is None else wanted):
-        yield lambda _: None
+        from ..compiled.announce import hushed
+
+        with hushed(wanted is False):
+            yield lambda _: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from ..compiled.announce import hushed
 from ..compiled.interrupt import DONE
 
 PATIENCE, RHYTHM = 2.0, 0.2  # seconds before a bar is shown, and between two looks
@@ -21,11 +22,13 @@ _here = threading.local()  # .wanted: whether runs of this thread show how far t
 def progress(wanted: bool | Listener | None) -> Iterator[None]:
     """Runs in the block show how far they are, or tell a function; by default (None) those of the main thread on a
     terminal show it."""
+    quiet = wanted is False
     if wanted is None:
         wanted = threading.current_thread() is threading.main_thread() and sys.stderr.isatty()
     before, _here.wanted = getattr(_here, "wanted", False), wanted
     try:
-        yield
+        with hushed(quiet):
+            yield
     finally:
         _here.wanted = before
 

@@ -40,7 +40,8 @@ def simulate(
     result goes on. `on_failure="mark"` returns an empty Dataset with the reason in its attributes instead of raising.
     Ctrl-C raises `Interrupted`, a KeyboardInterrupt; its `partial` is the result so far, which can be continued, or
     None for a family that keeps nothing. `progress` shows a bar for a compiled run of more than two seconds, by default
-    on terminals; a function is told the share that is done, five times a second.
+    on terminals; a function is told the share that is done, five times a second. Elsewhere, in pipes and notebooks, one
+    line says when a new kind of model takes long to compile, unless `progress` is False.
     """
     if on_failure not in ("raise", "mark"):
         raise ParameterError(f'on_failure = "{on_failure}" must be "raise" or "mark"')

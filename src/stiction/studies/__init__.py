@@ -1,5 +1,6 @@
 """From one run to a million: sweeps, maps, both ways, over any parameter of any model; stored, resumed, distributed."""
 
+from ..core.errors import StudyWarning
 from .continuation import continuation
 from .designs import Grid, LatinHypercube, Listed, Sobol
 from .execution import Dask, InProcess, Processes
@@ -20,6 +21,7 @@ __all__ = [
     "Normal",
     "Processes",
     "Sobol",
+    "StudyWarning",
     "Uniform",
     "catalogue",
     "continuation",

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..core.arguments import AT_PATH, takes
 from ..core.errors import ParameterError, StictionError
 from ..core.parameter import Part, label_at, with_value
 from ..run.family import family_of
@@ -20,6 +21,7 @@ from .study import Measures, Study, prepared
 __all__ = ["continuation"]
 
 
+@takes(ends=AT_PATH)
 def continuation(
     model: Part,
     path: str = "",

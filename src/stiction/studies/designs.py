@@ -3,16 +3,18 @@ block by block, so that a million of them need no memory."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..core.arguments import at_path
 from ..core.errors import ParameterError
 from ..core.parameter import get_value, with_value
+from ..core.quantity import Written
 from .sampling import described_law, law_of
 
 __all__ = ["Grid", "LatinHypercube", "Listed", "Sobol"]
@@ -25,22 +27,32 @@ def _columns(values: Mapping[str, Any], what: str) -> dict[str, np.ndarray]:
         raise ParameterError(f"{what} needs at least one parameter path with values")
     columns = {}
     for path, given in values.items():
-        array = np.atleast_1d(np.asarray(given, dtype=float))
+        array = np.atleast_1d(np.asarray([Written(v) if isinstance(v, str) else v for v in listed(given)], dtype=float))
         if array.ndim != 1 or not array.size:
             raise ParameterError(f'the values of "{path}" must be a non-empty list of numbers')
         columns[path] = array
     return columns
 
 
+def listed(values: Any) -> list[Any]:
+    """Values one by one; a text is one value."""
+    return [values] if isinstance(values, str) else list(np.atleast_1d(np.asarray(values, dtype=object)))
+
+
+def _texts(values: Mapping[str, Any]) -> dict[str, list[str]]:
+    """What was given as text, by path; whether its unit is right is known when there is a model."""
+    return {path: [v for v in listed(given) if isinstance(v, str)] for path, given in values.items()}
+
+
 def in_si(model: Any, path: str, values: Any) -> list[Any]:
     """Values of a parameter as numbers: texts such as "3 mT" are read in the unit of its field."""
-    listed = [values] if isinstance(values, str) else list(np.atleast_1d(np.asarray(values, dtype=object)))
-    return [float(get_value(with_value(model, path, v), path)) if isinstance(v, str) else v for v in listed]
+    return [float(get_value(with_value(model, path, v), path)) if isinstance(v, str) else v for v in listed(values)]
 
 
-def checked(model: Any, path: str, values: Any) -> None:
-    """Try values on the model, so that a bad one is refused before anything runs."""
+def checked(model: Any, path: str, values: Any, texts: Sequence[str] = ()) -> None:
+    """Try values on the model, so that a bad one, or a wrong unit in a text, is refused before anything runs."""
     get_value(model, path)
+    at_path(model, path, list(texts))
     for value in values:
         with_value(model, path, float(value))
 
@@ -50,9 +62,12 @@ class Grid:
     """Every combination of the values given for each path; one dimension per path."""
 
     values: Mapping[str, Any]
+    _written: ClassVar[dict[str, list[str]]]  # of each design, what was given as text
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "values", _columns(self.values, "a grid"))
+        columns = _columns(self.values, "a grid")
+        object.__setattr__(self, "_written", _texts(self.values))
+        object.__setattr__(self, "values", columns)
 
     @property
     def paths(self) -> tuple[str, ...]:
@@ -72,7 +87,7 @@ class Grid:
     def check(self, model: Any) -> None:
         """Refuse values the model does not take."""
         for path, values in self.values.items():
-            checked(model, path, values)
+            checked(model, path, values, self._written[path])
 
     def points(self, at: tuple[slice, ...]) -> np.ndarray:
         """Values (point, path) of a block of the grid, last dimension fastest."""
@@ -115,12 +130,14 @@ class Listed(_Points):
     """The rows of a table: equally many values for each path."""
 
     values: Mapping[str, Any]
+    _written: ClassVar[dict[str, list[str]]]
 
     def __post_init__(self) -> None:
         columns = _columns(self.values, "a list of points")
         if len({len(c) for c in columns.values()}) > 1:
             sizes = ", ".join(f"{p}: {len(c)}" for p, c in columns.items())
             raise ParameterError(f"the columns of a list of points must be equally long, not {sizes}")
+        object.__setattr__(self, "_written", _texts(self.values))
         object.__setattr__(self, "values", columns)
 
     @property
@@ -136,7 +153,7 @@ class Listed(_Points):
     def check(self, model: Any) -> None:
         """Refuse values the model does not take."""
         for path, values in self.values.items():
-            checked(model, path, np.unique(values))
+            checked(model, path, np.unique(values), self._written[path])
 
     def points(self, at: tuple[slice, ...]) -> np.ndarray:
         """Values (point, path) of a block."""
@@ -169,7 +186,7 @@ class _Sampled(_Points):
     def check(self, model: Any) -> None:
         """Refuse bounds the model does not take."""
         for path, law in self.bounds.items():
-            checked(model, path, law.quantile(np.array([0.0, 1.0])))
+            checked(model, path, law.quantile(np.array([0.0, 1.0])), law.texts)
 
     def _scaled(self, unit: np.ndarray) -> np.ndarray:
         return np.column_stack([law.quantile(unit[:, k]) for k, law in enumerate(self.bounds.values())])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import warnings
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
-from ..core.errors import Interrupted, ParameterError, StictionError
+from ..core.errors import Interrupted, ParameterError, StictionError, StudyWarning
 from ..measures.readings import Reading
 from ..run.family import family_of
 from ..run.points import FAILED, Block
@@ -79,22 +80,31 @@ def run_study(
     executor = executor or InProcess(threads=workers)
     _check(study, executor, chunk)
     executor.check(study)
+    news = None if on_point is None else News(lambda _: None, on_point, study)
     if store is None:
-        memory = _prepared_memory(study, chunk)
+        memory = _prepared_memory(study, chunk, news)
         try:
-            _compute(memory, executor, progress, lambda *_: None, on_point)
+            _compute(memory, executor, progress, lambda *_: None, news)
         except KeyboardInterrupt:
             ds = memory.dataset()
             raise Interrupted(
                 f"stopped after {int((ds.status >= 0).sum())} of {study.size} points, which are in error.partial; "
                 f"with store=… a study can be resumed", ds,
             ) from None  # fmt: skip
-        return memory.dataset()
+        return _told(memory.dataset())
     path = Path(store)
-    target = reopened(path, study, other_version) if path.exists() else _new_store(path, study, chunk)
+    target = reopened(path, study, other_version) if path.exists() else _new_store(path, study, chunk, news)
     with target.locked():
-        _stored(path, target, executor, progress, on_point)
-    return target.dataset()
+        _stored(path, target, executor, progress, news)
+    return _told(target.dataset())
+
+
+def _told(ds: xr.Dataset) -> xr.Dataset:
+    """The study; a warning where every point failed, whose NaN would else be found in an empty figure."""
+    if ds.status.size and (ds.status.values == FAILED).all():
+        first = str(ds.reason.values.flat[0])
+        warnings.warn(f"all {ds.status.size} points of the study failed; the first: {first}", StudyWarning, 4)
+    return ds
 
 
 def numbers_of(study: Study, executor: Executor | None = None) -> dict[str, np.ndarray]:
@@ -106,8 +116,8 @@ def numbers_of(study: Study, executor: Executor | None = None) -> dict[str, np.n
         memory.write(0, run_block(study, blocks, 0))
     else:
         executor.check(study)
-        memory = _prepared_memory(study, None)
-        _compute(memory, executor, False, lambda *_: None)
+        memory = _prepared_memory(study, None, None)
+        _compute(memory, executor, False, lambda *_: None, None)
     return memory.arrays
 
 
@@ -124,22 +134,25 @@ def _check(study: Study, executor: Any, chunk: int | None) -> None:
 # ------------------------------------------------------------------------------------------------ pilot
 
 
-def _pilot(study: Study, chunk: int | None) -> tuple[Blocks, dict[str, str], dict[int, Block]]:
-    """How to cut a study, the units of what is measured, and the blocks that the pilot has already computed."""
+def _pilot(study: Study, chunk: int | None, news: News | None) -> tuple[Blocks, dict[str, str], dict[int, Block]]:
+    """How to cut a study, the units of what is measured, and the blocks that the pilot has already computed.
+
+    Points of the pilot are told of as all others: where there is one row, it is the whole study.
+    """
     rows = int(np.prod(study.row_shape, dtype=np.int64))
     unknown = any(isinstance(m, Reading) and not m.unit for m in study.measure.values())
     if (chunk is not None or rows == 1) and not unknown:
         return cut(study.row_shape, chunk or 1), {}, {}
     ones = cut(study.row_shape, 1)
-    first, seconds = _timed(study, ones, 0)
+    first, seconds = _timed(study, ones, 0, news)
     done = {0: first}
     if chunk is None and rows > 1:
         middle = len(ones) // 2
         if seconds < LONG:
-            done[middle], seconds = _timed(study, ones, middle)
+            done[middle], seconds = _timed(study, ones, middle, news)
         if family_of(study.model).batches(study):
             some = cut(study.row_shape, max(1, min(PILOT_ROWS, rows, int(PILOT / max(seconds, 1e-9)))))
-            block, taken = _timed(study, some, len(some) // 2)
+            block, taken = _timed(study, some, len(some) // 2, news)
             if len(some) == 1:
                 return some, first.units, {0: block}
             seconds = taken / some.rows(len(some) // 2)
@@ -148,23 +161,23 @@ def _pilot(study: Study, chunk: int | None) -> tuple[Blocks, dict[str, str], dic
     return blocks, first.units, done if blocks == ones else {}
 
 
-def _timed(study: Study, blocks: Blocks, number: int) -> tuple[Block, float]:
+def _timed(study: Study, blocks: Blocks, number: int, news: News | None) -> tuple[Block, float]:
     begin = time.perf_counter()
-    block = run_block(study, blocks, number)
+    block = run_block(study, blocks, number, news or (lambda _: None))
     return block, time.perf_counter() - begin
 
 
-def _prepared_memory(study: Study, chunk: int | None) -> Memory:
-    blocks, units, done = _pilot(study, chunk)
+def _prepared_memory(study: Study, chunk: int | None, news: News | None) -> Memory:
+    blocks, units, done = _pilot(study, chunk, news)
     memory = Memory(study, blocks, units)
     for number, block in done.items():
         memory.write(number, block)
     return memory
 
 
-def _new_store(path: Path, study: Study, chunk: int | None) -> Store:
+def _new_store(path: Path, study: Study, chunk: int | None, news: News | None) -> Store:
     writable(path)
-    blocks, units, done = _pilot(study, chunk)
+    blocks, units, done = _pilot(study, chunk, news)
     store = create(path, study, blocks, units)
     for number, block in done.items():
         store.write(number, block)
@@ -174,13 +187,12 @@ def _new_store(path: Path, study: Study, chunk: int | None) -> Store:
 # ------------------------------------------------------------------------------------------------ running
 
 
-def _compute(target: Any, executor: Any, progress: bool | None, seen: Any, on_point: OnPoint | None = None) -> None:
+def _compute(target: Any, executor: Any, progress: bool | None, seen: Any, news: News | None) -> None:
     study, blocks = target.study, target.blocks
     done = target.done()
     todo = np.flatnonzero(~done).tolist()
     there = sum(blocks.rows(int(i)) for i in np.flatnonzero(done)) * int(np.prod(study.column_shape, dtype=int))
 
-    news = News(lambda _: None, on_point, study) if on_point is not None else None
     if news is not None and done.any():
         news.earlier(target.dataset())
 
@@ -197,7 +209,7 @@ def _compute(target: Any, executor: Any, progress: bool | None, seen: Any, on_po
             executor.run(study, blocks, todo, receive, tick)
 
 
-def _stored(path: Path, store: Store, executor: Any, progress: bool | None, on_point: OnPoint | None) -> None:
+def _stored(path: Path, store: Store, executor: Any, progress: bool | None, news: News | None) -> None:
     """Run with a row in the catalogue that says how it ended."""
     begin = time.perf_counter()
     columns = int(np.prod(store.study.column_shape, dtype=int))
@@ -213,7 +225,7 @@ def _stored(path: Path, store: Store, executor: Any, progress: bool | None, on_p
 
     status = "failed"
     try:
-        _compute(store, executor, progress, seen, on_point)
+        _compute(store, executor, progress, seen, news)
         status = "complete"
     except KeyboardInterrupt:
         status = "interrupted"

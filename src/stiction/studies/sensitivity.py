@@ -10,6 +10,7 @@ import numpy as np
 import xarray as xr
 
 from ..core import scenario
+from ..core.arguments import AT_KEYS, takes
 from ..core.errors import ConvergenceError, ParameterError
 from ..core.parameter import Part, get_value, label_at
 from ..core.provenance import provenance
@@ -24,6 +25,7 @@ from .sweep import map_points
 __all__ = ["sensitivity"]
 
 
+@takes(paths=AT_KEYS)
 def sensitivity(
     model: Part | xr.Dataset,
     paths: Sequence[str] | Mapping[str, tuple[float, float]],

@@ -10,6 +10,7 @@ from typing import Any
 import xarray as xr
 from numpy.typing import ArrayLike
 
+from ..core.arguments import AT_KEYS, takes
 from ..core.errors import ParameterError
 from ..core.parameter import Part
 from ..run.stop import Until
@@ -73,6 +74,7 @@ def sweep(
                      on_point=on_point)  # fmt: skip
 
 
+@takes(over=AT_KEYS)
 def hysteresis(
     model: Part,
     path: str,

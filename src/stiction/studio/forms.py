@@ -139,7 +139,7 @@ def _tree(part: Any, prefix: str, depth: int, count: list[int]) -> dict[str, Any
             one["value"] = value
         fields.append(one)
     lines = (type(part).__doc__ or "").strip().splitlines()
-    return {"type": type(part).__name__, "about": lines[0] if lines else "", "fields": fields}
+    return {"type": type(part).__name__, "about": lines[0].replace("`", "") if lines else "", "fields": fields}
 
 
 def usual(value: float, spec: Spec) -> dict[str, Any]:
@@ -173,7 +173,7 @@ def description(model: Any) -> dict[str, Any]:
     family, whole = family_opened(model)
     system = family.lower(whole)
     travel = [list(map(str, group)) for group in family.travel(system)]
-    coordinate = travel[0][0] if travel else ""
+    coordinate = along(model, travel)
     clock = family.frequency(system)
     return {
         "form": tree(model), "pinned": pinned(model), "text": scenario.dumps(model), "family": family.name,
@@ -181,6 +181,16 @@ def description(model: Any) -> dict[str, Any]:
         "until": usual_until(family.name, clock), "steppers": [s.__name__ for s in family.steppers],
         "rules": [r.__name__ for r in family.rules],
     }  # fmt: skip
+
+
+def along(model: Any, travel: list[list[str]]) -> str:
+    """The coordinate that a robot goes along; a turning field rolls it across the axis of the field."""
+    if not travel:
+        return ""
+    field = getattr(model, "field", None)
+    across = abs(getattr(field, "axis_x", 0.0)) > abs(getattr(field, "axis_y", 0.0))
+    found = [group[0] for group in travel if across and group[0].endswith(".y")]
+    return found[0] if found else travel[0][0]
 
 
 def usual_until(family: str, frequency: float | None) -> str:

@@ -86,6 +86,8 @@ class Jobs:
         self.counted = 0
         self.current = ""
         self.closed = False
+        self.preparing = False  # whether a spare is being made
+        self.spared = asyncio.Event()
 
     def start(self) -> None:
         """Begin with one worker, or with the one that has been started already; called in the loop of the server."""
@@ -94,8 +96,25 @@ class Jobs:
         self.loop.call_later(LATER, self._with_spare)
 
     def _with_spare(self) -> None:
-        if self.spare is None and not self.closed:
-            self.spare = Worker(self.root, self.laws).listened(self._heard)
+        """Have a spare made beside the loop: a process takes tens of milliseconds, for which no page is to wait."""
+        if self.spare is None and not self.closed and not self.preparing:
+            self.preparing = True
+            threading.Thread(target=self._prepare, daemon=True).start()
+
+    def _prepare(self) -> None:
+        assert self.loop is not None
+        worker = Worker(self.root, self.laws)
+        try:
+            self.loop.call_soon_threadsafe(self._prepared, worker)
+        except RuntimeError:  # the server has ended meanwhile
+            worker.close()
+
+    def _prepared(self, worker: Worker) -> None:
+        self.preparing = False
+        if self.closed:
+            return worker.close()
+        self.spare = worker.listened(self._heard)
+        self.spared.set()
 
     # ------------------------------------------------------------------------------------------------ questions
 
@@ -103,7 +122,9 @@ class Jobs:
         """The answer of an idle worker, outside the queue: a form is not to wait for a run."""
         assert self.loop is not None
         if self.spare is None and self.current:
+            self.spared.clear()
             self._with_spare()
+            await self.spared.wait()
         idle = self.spare if self.spare is not None and (self.spare.warm or self.current) else self.worker
         assert idle is not None
         self.counted = number = self.counted + 1
@@ -200,6 +221,7 @@ class Jobs:
     def close(self) -> None:
         """End both workers."""
         self.closed = True
+        self.spared.set()
         for worker in (self.worker, self.spare):
             if worker is not None:
                 worker.close()

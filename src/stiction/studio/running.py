@@ -334,7 +334,7 @@ def velocities(part: Any, span: float) -> list[dict[str, Any]]:
     if "q" not in part or part.sizes["coordinate"] > 24 or "output" in part.dims:  # modes do not travel
         return []
     q = part.q.transpose("time", "coordinate").values
-    units = [str(u) for u in part.coordinate_unit.values] if "coordinate_unit" in part.coords else ["m"] * q.shape[1]
+    units = [s.unit for s in series.every(part) if s.variable == "q"]
     rows: list[dict[str, Any]] = [
         {"name": f"mean velocity {name}", "value": float(q[-1, k] - q[0, k]) / span, "unit": f"{units[k]}/s"}
         for k, name in enumerate(map(str, part.coordinate.values))

@@ -68,9 +68,10 @@ def _of(ds: xr.Dataset, name: str, dims: list[str]) -> list[Series]:
 
 def _unit(ds: xr.Dataset, unit: str, dims: list[str], at: tuple[int, ...]) -> str:
     if unit.startswith("see coordinate_unit") and "coordinate" in dims:
-        own = str(ds.coordinate_unit.values[at[dims.index("coordinate")]])
-        return own + unit.removeprefix("see coordinate_unit")
-    return unit
+        known = str(ds.coordinate_unit.values[at[dims.index("coordinate")]])
+        return known + unit.removeprefix("see coordinate_unit")
+    own = unit.split(", ")  # "m, m, rad": those of x, y and theta of one body after the other
+    return own[at[-1] % len(own)] if at else unit
 
 
 def numbers(ds: xr.Dataset, name: str) -> tuple[Series, Array]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import json
 import os
@@ -19,6 +20,7 @@ from ..core.errors import StictionError
 
 PACKAGE = __name__.partition(".")[0]
 QUICK = ("series", "measures", "portrait", "energy", "film")  # answered while a job runs
+RARELY = (50_000, 20, 20)  # when garbage is looked for: at the usual 700 a seventh of the first run goes into it
 NICE = 3  # how far computing gives way to the server and to the browser, which must never wait for it
 
 
@@ -28,6 +30,7 @@ def work(pipe: Connection, root: str, laws: list[str]) -> None:
     What a run needs is imported while nobody asks for anything, piece by piece: a job that comes waits for one piece.
     """
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    gc.set_threshold(*RARELY)
     if hasattr(os, "nice"):
         os.nice(NICE)
     sys.modules.setdefault("dask", None)  # type: ignore[arg-type]  # xarray looks for it: 0.2 s, never used here
@@ -77,7 +80,7 @@ def warming() -> Iterator[None]:
     yield
     import xarray as xr
 
-    xr.Dataset({"a": ("time", [0.0])})
+    xr.Dataset(coords={"time": [0.0]})  # its index looks for units, which loads pint
     yield
     from ..compiled.warm import load_registries
 

@@ -21,21 +21,23 @@ export function Plot({ curve, ghost, height }: { curve: Curve; ghost?: Curve | n
     plot.current = draw(host.current!, curve, ghost ?? null, factor, timeFactor, height ?? HEIGHT);
     const over = plot.current.over;
     over.appendChild(line.current!);
+    place(state.time.peek());
     const box = host.current!;
     const resize = new ResizeObserver(() => plot.current?.setSize({ width: box.clientWidth, height: height ?? HEIGHT }));
     resize.observe(box);
     return () => { resize.disconnect(); plot.current?.destroy(); plot.current = null; };
   }, [curve, ghost, state.theme.value, height]);
 
-  useSignalEffect(() => {
-    const t = state.time.value, u = plot.current;
+  const place = (t: number) => {
+    const u = plot.current;
     if (!u || !line.current || !value.current) return;
     const x = u.valToPos(t * timeFactor, "x");
     line.current.style.display = x >= 0 && x <= u.over.clientWidth ? "block" : "none";
     line.current.style.transform = `translateX(${x}px)`;
-    const i = before(curve.time, t);
-    value.current.textContent = digits(((curve.low[i]! + curve.high[i]!) / 2) * factor, 4);
-  });
+    const i = before(curve.time, t), low = curve.low[i]! * factor, high = curve.high[i]! * factor;
+    value.current.textContent = low === high ? digits(low, 4) : `${digits(low, 3)} … ${digits(high, 3)}`; // of a column
+  };
+  useSignalEffect(() => place(state.time.value));
   return (
     <div class="plot" data-testid={`plot-${curve.name}`} data-from={curve.time[0]}>
       <div class="plot-title" title={curve.meaning}>

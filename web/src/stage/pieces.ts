@@ -18,7 +18,7 @@ function surface(data: SceneData, node: NodeData, material: THREE.Material): THR
 }
 
 function solid(role: string, faint: boolean): THREE.Material {
-  if (faint) return new THREE.MeshLambertMaterial({ color: GHOST, transparent: true, opacity: 0.35, depthWrite: false });
+  if (faint) return new THREE.MeshLambertMaterial({ color: GHOST, transparent: true, opacity: 0.35, depthWrite: false, polygonOffset: true, polygonOffsetFactor: 2, polygonOffsetUnits: 8 }); // where both lie, the robot is seen
   if (role === "shell") return new THREE.MeshLambertMaterial({ color: ROLE_COLOURS.shell!, transparent: true, opacity: 0.4, depthWrite: false, side: THREE.DoubleSide }); // what moves inside is seen
   return new THREE.MeshLambertMaterial({ color: ROLE_COLOURS[role] ?? ROLE_COLOURS.body!, side: THREE.DoubleSide });
 }

@@ -48,7 +48,7 @@ function Ask() {
         </select>
       )}
       <label class="wide">of <input data-testid="study-measure" class="wide" placeholder="mean_velocity(body.x)" value={measure.value} onChange={(e) => (measure.value = (e.target as HTMLInputElement).value)} /></label>
-      {kind.value !== "orbits" && <label>until <input data-testid="study-until" value={rule.value} onChange={(e) => (rule.value = (e.target as HTMLInputElement).value)} /></label>}
+      {kind.value !== "orbits" && <label>until <input class="rule" data-testid="study-until" value={rule.value} onChange={(e) => (rule.value = (e.target as HTMLInputElement).value)} /></label>}
       <button data-testid="study-start" disabled={!measure.value || !!bench.busy.value} onClick={start}>Start</button>
     </div>
   );
@@ -80,10 +80,16 @@ function Values({ study: s }: { study: bench.Study }) {
       <table><tbody>{[...s.values].map((v, i) => {
         const at = unflat(s.shape, i), x = axis[at[at.length - 1]!] ?? 0;
         return <tr key={i}><td><button data-testid={`point-${at.join("-")}`} data-value={String(v)} onClick={(e) => bench.goTo(at, (e as MouseEvent).shiftKey)}>
-          {s.kind === "hysteresis" ? (at[at.length - 2] ? "down" : "up") : ""} {withUnit(x, unitOf(name))}</button></td><td>{s.failed[i] ? "failed" : withUnit(v, s.unit)}</td></tr>;
+          {s.kind === "hysteresis" ? (at[at.length - 2] ? "down" : "up") : ""} {withUnit(x, unitOf(name))}</button></td><td>{s.failed[i] ? failure(s, at) : withUnit(v, s.unit)}</td></tr>;
       })}</tbody></table>
     </details>
   );
+}
+
+/** Why there is no number at a point; known when the study has ended. */
+function failure(s: bench.Study, at: number[]): string {
+  const why = s.reasons[at.join(",")];
+  return why ? `failed: ${why}` : "failed";
 }
 
 /** A side of a map: what is varied, and from where to where. */
@@ -107,7 +113,7 @@ export function unflat(shape: number[], i: number): number[] {
 function told(s: bench.Study, at: number[]): string {
   let flat = 0;
   for (let k = 0; k < at.length; k++) flat = flat * s.shape[k]! + at[k]!;
-  const value = s.failed[flat] ? "failed" : withUnit(s.values[flat]!, s.unit);
+  const value = s.failed[flat] ? failure(s, at) : withUnit(s.values[flat]!, s.unit);
   const places = s.dims.map((d, k) => (d === "direction" ? (at[k] ? "down" : "up") : `${d} = ${withUnit(s.axes[d]?.[at[k]!] ?? 0, unitOf(d))}`));
   return `${places.join(", ")}: ${value}`;
 }

@@ -11,6 +11,7 @@ from stiction.families.mechanism.sections import Extensible as Extensible
 from stiction.families.mechanism.face import Face as Face
 from stiction.families.mechanism.sections import Filleted as Filleted
 from stiction.families.mechanism.loads import FollowerWrench as FollowerWrench
+from stiction.families.mechanism.loads import FrameAcceleration as FrameAcceleration
 from stiction.families.mechanism.stepper import GeneralizedAlpha as GeneralizedAlpha
 from stiction.families.mechanism.flexures import Given as Given
 from stiction.families.mechanism.grain import Grain as Grain
@@ -35,6 +36,7 @@ from stiction.families.mechanism.sections import Shearable as Shearable
 from stiction.families.mechanism.flexures import Straight as Straight
 from stiction.families.mechanism.loads import Turn as Turn
 from stiction.families.mechanism.sections import Uniform as Uniform
+from stiction.families.mechanism.strength import Weibull as Weibull
 from stiction.families.mechanism.loads import Wrench as Wrench
 from stiction.families.mechanism.bridge import as_multibody as as_multibody
 from stiction.families.mechanism.curves import branch as branch
@@ -42,6 +44,7 @@ from stiction.families.mechanism.curves import continuation as continuation
 from stiction.families.mechanism.critical import critical_loads as critical_loads
 from stiction.families.mechanism.statics import equilibria as equilibria
 from stiction.families.mechanism.statics import equilibrium as equilibrium
+from stiction.families.mechanism.strength import failure_probability as failure_probability
 from stiction.families.mechanism.gripping import grip as grip
 from stiction.families.mechanism.vibration import harmonic_response as harmonic_response
 from stiction.families.mechanism.inverse_statics import inverse as inverse

@@ -21,13 +21,13 @@ from ...run.points import STATUSES, Block, Measured, Tick, failed, put
 from ...run.simulate import simulate
 from . import elements
 from .assembly import assemble, assembly_arrays, closure
-from .following import PULL, ROUND_OFF, TIGHT, ZERO, modes_below_zero, stiffnesses
+from .following import PULL, ROUND_OFF, ZERO, kept_rules, many_modes
 from .freedom import LOST
 from .labels import mechanism_of, names_of, poses, positions
 from .resolution import FINEST
 from .solver import CONVERGED, MOST, REST, newton
 from .solver import put as copied
-from .tables import EXACT, FX, MOMENT, Resolution
+from .tables import EXACT, Resolution
 from .variants import Many, described
 
 STATE = {
@@ -144,31 +144,16 @@ def worth_of(many: Many, s: States, left: np.ndarray) -> Worth:
     n = many.structure.size
     there = (s.status == CONVERGED) & np.isfinite(s.A).all(axis=(1, 2)) & np.isfinite(s.R).all(axis=1)
     A, R = (np.where(there.reshape(-1, *[1] * (a.ndim - 1)), a, other) for a, other in ((s.A, s.rest), (s.R, 0.0)))
-    step, change = (np.linalg.solve(A, r[:, :, None])[:, :, 0] for r in (R, R - np.where(there[:, None], left, R)))
-    moved = np.abs(s.q[:, :n] - many.q0[:, :n]).max(axis=1)
+    change = np.linalg.solve(A, (R - np.where(there[:, None], left, R))[:, :, None])[:, :, 0]
+    balanced, residual, negative, softest = kept_rules(n, A, R, s.missed, s.q, many.q0, s.mu, many.load)
     noise = ROUND_OFF * (1.0 + np.abs(s.q).max(axis=1))
-    balanced = np.maximum(s.missed, np.abs(step[:, :n]).max(axis=1)) <= np.maximum(TIGHT * moved, noise)
-    negative, softest = _modes(A, n)
-    at_rest, softest_at_rest = _modes(s.rest, n)
+    at_rest, softest_at_rest = many_modes(s.rest, n)
     good = there & balanced & (negative == at_rest) & (softest_at_rest >= LOST) & (_pull(many, s) <= PULL)
-    unknowns = np.concatenate([s.q[:, :n] - many.q0[:, :n], s.mu], axis=1)
-    level = (np.abs(A) @ np.abs(unknowns)[:, :, None])[:, :, 0].max(axis=1)
-    level = np.maximum(level, np.abs(many.load[:, :, FX : MOMENT + 1]).max(axis=(1, 2), initial=0.0))
-    residual = np.abs(R).max(axis=1) / np.where(level > 0, level, 1.0)
     error = np.maximum(
         _relative(change[:, :n], s.q[:, :n] - many.q0[:, :n], noise),
         _relative(change[:, n:], s.mu, noise * np.abs(A).max(axis=(1, 2))),
     )
     return Worth(good, residual, negative, softest, change[:, :n], error)
-
-
-def _modes(A: np.ndarray, n: int) -> tuple[np.ndarray, np.ndarray]:
-    """`modes_below_zero` of many tangents."""
-    if A.shape[1] == n:
-        values = stiffnesses(A, n)
-        return (values < -ZERO).sum(axis=1), values[:, 0]
-    found = [modes_below_zero(one, n) for one in A]
-    return np.array([f[0] for f in found]), np.array([f[1] for f in found])
 
 
 def _pull(many: Many, s: States) -> np.ndarray:
@@ -196,7 +181,10 @@ def batched(study: Any) -> bool:
     able = all(
         getattr(m, "reduce", None) is not None and m.variable in KNOWN for m in study.measure.values()
     )  # fmt: skip
-    return able and study.until is None and not study.along and mechanism_of(study.model).beam.kind == EXACT
+    if not able or study.until is not None or study.along:
+        return False
+    mechanism = mechanism_of(study.model)
+    return mechanism.beam.kind == EXACT and not mechanism.drives
 
 
 def run_batch(study: Any, values: np.ndarray, block: Block, tick: Tick) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import pi
 from typing import Any
 
+from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError, suggestion
 from ...laws.friction import Coulomb, Frictionless
 from ...laws.impact import Newton
@@ -21,6 +22,7 @@ from .tables import COROTATIONAL, DEAD, Structure
 __all__ = ["as_multibody"]
 
 
+@takes(damping="s")
 def as_multibody(
     model: Any, *, damping: float = 0.0, faces: dict[str, Face] | None = None, restitution: float = 0.0
 ) -> Multibody:
@@ -28,6 +30,8 @@ def as_multibody(
     and contacts with impacts and friction. `damping` is the ratio of damping to stiffness [s].
     """
     mechanism = mechanism_of(model)
+    if mechanism.drives:
+        raise ModelError("as_multibody() takes constant loads; leave out drives=, and add them to the multibody model")
     s = mechanism.structure()
     if (s.tables.link[:, 2] != COROTATIONAL).any() or len(s.tables.fixed) or (s.mass <= 0).any():
         raise ModelError(

@@ -9,6 +9,7 @@ import xarray as xr
 from scipy.interpolate import BarycentricInterpolator
 from scipy.optimize import brentq
 
+from ...core.arguments import AT_PATH, takes
 from ...core.errors import ConvergenceError
 from .curves import FACTOR, Curve, OnCurve, curve_of, first_point, meaning, solved
 from .following import Solved
@@ -35,6 +36,7 @@ class Critical(NamedTuple):
     lost: int  # modes that lose their stability there; negative: that regain it
 
 
+@takes(until=AT_PATH)
 def critical_loads(
     model: Any, path: str = "", *, until: float = 1.0, most: int = 1, steps: int = 1000, length: float = 0.05,
     start: xr.Dataset | None = None,

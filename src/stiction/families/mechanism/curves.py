@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import AT_PATH, takes
 from ...core.errors import ConvergenceError, ParameterError
 from ...core.parameter import get_value, label_at, spec_at
 from .following import Solved, balance, refuse_pull, stiffnesses
@@ -225,6 +226,7 @@ def meaning(model: Any, path: str) -> dict[str, str]:
     return label_at(model, path) if path else {"units": "1", "long_name": "multiple of the loads"}
 
 
+@takes(until=AT_PATH)
 def continuation(
     model: Any, *, path: str = "", steps: int = 100, length: float = 0.05, until: float = 1.0,
     start: xr.Dataset | None = None,

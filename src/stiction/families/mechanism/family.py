@@ -21,6 +21,7 @@ from ...run.stop import AtTime, Mark
 from .batch import batched, run_batch
 from .beams import Corotational, ExactBeam
 from .curves import continuation
+from .driving import ClockHand, Driving
 from .following import ROUND_OFF, TIGHT, Solved
 from .labels import Place, dataset, joined, names_of, place_in
 from .mixed import sensitivity
@@ -28,9 +29,10 @@ from .model import Mechanism
 from .resolution import FINEST, correction, resolved, start_of, twice_as_fine
 from .solver import Solver
 from .statics import labelled, solved_equilibrium
-from .stepper import GeneralizedAlpha, Moment, Motion, MovingSystem, end_of_run, ends_of_steps, integrated, moving
+from .stepper import UNKNOWN, GeneralizedAlpha, Moment, Motion, MovingSystem, end_of_run, integrated, moving, scheduled
 from .tables import COROTATIONAL, EXACT, Resolution, Structure
 
+LAST_BITS = 8 * np.finfo(float).eps  # of coordinates and of sums of forces
 COORDINATE, RATE, ACCELERATION, FORCE = "m, m, rad", "m/s, m/s, rad/s", "m/s^2, m/s^2, rad/s^2", "N, N, N m"
 
 
@@ -54,7 +56,7 @@ class CompliantMechanisms(Family, models=(Mechanism,)):
     """Planar compliant mechanisms."""
 
     name = "mechanism"
-    no_orbits = ", as they have no clock"
+    no_orbits = ", as their motion is not shot at"
     steppers = (GeneralizedAlpha,)
     rules = (AtTime,)
     saves = ("steps",)
@@ -85,7 +87,8 @@ class CompliantMechanisms(Family, models=(Mechanism,)):
         """Also a Dataset of `equilibrium`, `reach` or a point of `load_path`."""
         if isinstance(start, xr.Dataset) and "end_family" not in start.attrs and {"q", "beam_wrench"} <= {*start}:
             return _state_in(start)
-        return super().given(start)
+        state = super().given(start)  # older results know no clock
+        return state if "clock_turns" in state.held else replace(state, held={**state.held, **_no_clock()})
 
     def fitted(self, state: State, system: Lowered) -> tuple[State, Lowered]:
         """Exact beams divided as finely as those of the state."""
@@ -119,7 +122,7 @@ class CompliantMechanisms(Family, models=(Mechanism,)):
 
     def carry(self, state: State, system: Lowered) -> State:
         """The state as it is, at time 0."""
-        return state.restarted(origin=0.0)
+        return state.restarted(origin=0.0, **dict.fromkeys(_no_clock(), 0.0))
 
     def ways(self, system: Lowered, job: Job, ds: xr.Dataset) -> dict[str, Job]:
         """Half the step of a motion; more pieces; and the other model of beams."""
@@ -185,39 +188,51 @@ def mark(stepper: GeneralizedAlpha, rule: AtTime, start: State) -> Mark:
 
 
 def in_motion(mechanism: Mechanism, stepper: GeneralizedAlpha, rule: Any, start: State, every: int) -> MechanismRun:
-    """The motion under constant loads, with beams as fine as it needs from the start."""
+    """The motion under its loads, with beams as fine as it needs from the start."""
     position, origin = begun(stepper, start)
     until = rule if isinstance(rule, Mark) else mark(stepper, rule, start)
-    ends = ends_of_steps(position, until.cycle + until.place)
+    hand = clock_hand(mechanism, start)
+    driving = Driving(mechanism, hand) if mechanism.drives else None
+    plan = scheduled(stepper, position, origin, until.cycle + until.place, every, driving)
 
     def run(resolution: Resolution) -> Solved:
         solver = Solver(mechanism.structure(resolution))
-        system = moving(solver, stepper)
+        system = moving(solver, stepper, driving)
         first = moment_of(mechanism, solver, start)
         if solver.n != len(start.q):
             first = system.following(first)
-        finer = _Finer(mechanism, stepper)
-        system, motion = integrated(system, stepper, system.begun(first), position, ends, every, finer)
-        solver = system.solver
-        load, fixed = (np.broadcast_to(t, (len(motion.at), *t.shape)) for t in (solver.t.load, solver.t.fixed))
-        return Solved(solver, joined([m.state for m in motion.moments]), None, load, fixed, motion)
+        if not float(start.step):  # an equilibrium has no velocity, which constraints may prescribe
+            first = first._replace(left=UNKNOWN)
+        system.put(plan.time(position), +1)
+        first = system.begun(first, plan.time(position))
+        system, motion = integrated(system, stepper, first, plan, _Finer(mechanism, stepper, driving))
+        load, fixed = (np.array(tables) for tables in zip(*motion.tables, strict=True))
+        return Solved(system.solver, joined([m.state for m in motion.moments]), None, load, fixed, motion)
 
     found = resolved(mechanism.beam, _finest(mechanism, start), run)
     motion: Motion = found.numbers
     times = origin + np.array(motion.at) * stepper.step
     times[0], times[-1] = start.time, times[-1] if until.time is None else until.time
-    whole = int(ends[-1])
+    whole = int(plan.ends[-1])
     end = state_of(found.solver, motion.moments[-1]).replace(
-        time=float(times[-1]), cycle=whole, phase=ends[-1] - whole, step=stepper.step, origin=origin
-    )
+        time=float(times[-1]), cycle=whole, phase=plan.ends[-1] - whole, step=stepper.step, origin=origin,
+        **{f"clock_{name}": value for name, value in hand._asdict().items()},
+    )  # fmt: skip
     return MechanismRun(found, times, end, stepper.spectral_radius == 1.0)
+
+
+def clock_hand(mechanism: Mechanism, start: State) -> ClockHand:
+    """Where the clock stands at a start; one of another frequency goes on from there."""
+    frequency = 0.0 if mechanism.clock is None else mechanism.clock.frequency
+    before = ClockHand(*(float(start.held[f"clock_{name}"].numbers) for name in ClockHand._fields))
+    return before.going_on(frequency, start.time)
 
 
 class _Finer:
     """Doubles the steps of exact beams where their error is too large, as long as that is allowed."""
 
-    def __init__(self, mechanism: Mechanism, stepper: GeneralizedAlpha) -> None:
-        self.mechanism, self.stepper = mechanism, stepper
+    def __init__(self, mechanism: Mechanism, stepper: GeneralizedAlpha, driving: Driving | None) -> None:
+        self.mechanism, self.stepper, self.driving = mechanism, stepper, driving
         self.solver: Solver | None = None
         self.fine: Solver | None = None
 
@@ -227,10 +242,11 @@ class _Finer:
             return system
         if self.fine is None or self.solver is not system.solver:
             self.solver, self.fine = system.solver, twice_as_fine(system.solver)
+        self.fine.load(system.solver.t.load, system.solver.t.fixed)
         if correction(system.solver, self.fine, state)[1] <= beam.rtol:
             return system
         finer = resolution._replace(steps=2 * resolution.steps)
-        return moving(Solver(self.mechanism.structure(finer)), self.stepper)
+        return moving(Solver(self.mechanism.structure(finer)), self.stepper, self.driving)
 
 
 def _finest(mechanism: Mechanism, start: State) -> Resolution:
@@ -265,8 +281,16 @@ def state_of(solver: Solver, moment: Moment) -> State:
         "steps": Held((), np.array(float(s.resolution.steps)), "1", "integration steps per stretch of an exact beam"),
         "step": Held((), np.array(0.0), "s", "time step of the motion"),
         "origin": Held((), np.array(0.0), "s", "when its first step began"),
-    }
+    } | _no_clock()
     return State("mechanism", 0.0, 0, 0.0, held, {dim: tuple(names) for dim, names in names_of(s).items()})
+
+
+def _no_clock() -> dict[str, Held]:
+    return {
+        "clock_frequency": Held((), np.array(0.0), "Hz", "of the clock of the drives"),
+        "clock_begun": Held((), np.array(0.0), "s", "when it began to have this frequency"),
+        "clock_turns": Held((), np.array(0.0), "1", "cycles at which it stood then"),
+    }
 
 
 def at_rest(solver: Solver, state: Any) -> Moment:
@@ -304,7 +328,7 @@ def _state_in(ds: xr.Dataset) -> State:
     held |= {"q": Held(rest, place.q), "beam_wrench": Held(("row", "component"), place.beam_wrench)}
     held |= {"reaction": Held(("constraint",), place.reaction)}
     held |= {n: Held((), np.array(float(v))) for n, v in zip(("pieces", "steps"), place.resolution, strict=True)}
-    held |= {name: Held((), np.array(0.0)) for name in ("step", "origin")}
+    held |= {name: Held((), np.array(0.0)) for name in ("step", "origin")} | _no_clock()
     return State("mechanism", 0.0, 0, 0.0, held, names)
 
 
@@ -332,20 +356,31 @@ def _moving(run: MechanismRun) -> xr.Dataset:
 
 
 def _balanced(found: Solved) -> Check:
-    """Newton stops at TIGHT of the largest displacement, or at the round-off of coordinates: so much force is left."""
-    state, worth = found.path.state(0), (found.worth or [])[0]
-    n, q0 = found.solver.n, found.solver.structure.q0
+    """Newton stops at TIGHT of the largest displacement, or at the round-off of coordinates: so much force is left. A
+    last bit of a coordinate along a stiff flexure is more than that where a soft one moves by little."""
+    state, worth, solver = found.path.state(0), (found.worth or [])[0], found.solver
+    n, q0 = solver.n, solver.structure.q0
     moved = float(np.abs(state.q[:n] - q0[:n]).max())
     limit = max(TIGHT, ROUND_OFF * (1.0 + float(np.abs(state.q).max())) / moved) if moved > 0 else TIGHT
+    r, A = solver.tangent(state)
+    if limit < worth.residual:
+        bits = LAST_BITS * float((np.abs(A[:, :n]) @ np.abs(state.q[:n])).max())
+        limit = max(limit, worth.residual * bits / float(np.abs(r).max()))
     return Check("unbalanced force", worth.residual, limit, "", "begin nearer, with start=")
 
 
 def _energies(run: MechanismRun, ds: xr.Dataset) -> list[Check]:
     """Energy that appears, or vanishes without damping; the paper's two beams have no energy and are not asked."""
-    if (run.found.solver.t.link[:, 2] < COROTATIONAL).any():
+    if (run.found.solver.t.link[:, 2] < COROTATIONAL).any() or _stays(run):
         return []
     names = ("kinetic_energy", "stored_energy", "supplied_energy", "damping_loss")
     return [books(ds, [ds[name].values for name in names], float(run.end.step), created_only=not run.keeps_energy)]
+
+
+def _stays(run: MechanismRun) -> bool:
+    """Whether nothing moves but round-off, as without a load: its energies are noise, and so is what they lack."""
+    n, q0, q = run.found.solver.n, run.found.solver.structure.q0, run.found.path.q
+    return bool(np.abs(q[:, :n] - q0[:n]).max() <= ROUND_OFF * (1.0 + np.abs(q).max()))
 
 
 def _finite(ds: xr.Dataset) -> Check:

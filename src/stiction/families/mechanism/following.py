@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...core.errors import ConvergenceError
-from .solver import CONVERGED, Equilibrium, LoadPath, Solver
-from .tables import EXACT
+from .solver import CONVERGED, Equilibrium, LoadPath, Solver, Tangents
+from .tables import EXACT, FX, MOMENT
 
 TIGHT = 1e-8  # of the largest displacement: what one more Newton step may change in an equilibrium
 ROUND_OFF = 1e-12  # of the largest coordinate; chains of 64 pieces lose four of sixteen digits
@@ -80,30 +80,73 @@ NOTHING = Balance(False, np.nan, -1, np.nan)
 def balance(solver: Solver, state: Equilibrium) -> Balance:
     """Residual and stability of a state under the loads of the solver."""
     r, A = solver.tangent(state)
-    missed = solver.closure()
-    if not (np.isfinite(A).all() and np.isfinite(r).all()):
-        return NOTHING
-    q = state.q[: solver.n]
-    moved = np.abs(q - solver.structure.q0[: solver.n]).max()
-    worst = max(missed, _step(A, r, solver.n))
-    small = worst <= max(TIGHT * moved, ROUND_OFF * (1.0 + np.abs(q).max()))
-    negative, softest = modes_below_zero(A, solver.n)
-    return Balance(small, _unbalance(solver, state, r, A), negative, softest)
+    missed = np.array([solver.closure()])
+    return weighed(solver, Tangents(r[None], A[None], missed), state.q[None], state.mu[None], solver.t.load[None])[0]
 
 
-def _step(A: np.ndarray, r: np.ndarray, n: int) -> float:
+def weighed(solver: Solver, found: Tangents, q: np.ndarray, mu: np.ndarray, loads: np.ndarray) -> list[Balance]:
+    """Residual and stability of states, one row each."""
+    n, q0 = solver.n, solver.structure.q0
+    finite = np.isfinite(found.A).all(axis=(1, 2)) & np.isfinite(found.R).all(axis=1)
+    worth = [NOTHING] * len(finite)
+    kept = np.flatnonzero(finite)
+    if len(kept):
+        R, A, missed = found if finite.all() else Tangents(*(array[kept] for array in found))
+        rules = kept_rules(n, A, R, missed, q[kept], np.broadcast_to(q0, q[kept].shape), mu[kept], loads[kept])
+        for k, *one in zip(kept.tolist(), *(column.tolist() for column in rules), strict=True):
+            worth[k] = Balance(*one)
+    return worth
+
+
+class Rules(NamedTuple):
+    """`Balance` of many states."""
+
+    good: np.ndarray
+    residual: np.ndarray
+    negative: np.ndarray
+    softest: np.ndarray
+
+
+def kept_rules(
+    n: int, A: np.ndarray, R: np.ndarray, missed: np.ndarray, q: np.ndarray, q0: np.ndarray, mu: np.ndarray,
+    loads: np.ndarray,
+) -> Rules:  # fmt: skip
+    """What states with finite tangents are worth.
+
+    The residual is the largest unbalanced force over the largest force: of a load, of a constraint, or on one side of a
+    node.
+    """
+    away = q[:, :n] - q0[:, :n]
+    worst = np.maximum(missed, _steps(A, R, n))
+    noise = ROUND_OFF * (1.0 + np.abs(q).max(axis=1))
+    small = worst <= np.maximum(TIGHT * np.abs(away).max(axis=1), noise)
+    unknowns = np.abs(np.concatenate([away, mu], axis=1))
+    level = np.maximum(
+        np.abs(loads[:, :, FX : MOMENT + 1]).max(axis=(1, 2), initial=0.0),
+        (np.abs(A) @ unknowns[:, :, None])[:, :, 0].max(axis=1),
+    )
+    residual = np.where(level > 0, np.abs(R).max(axis=1) / np.where(level > 0, level, 1.0), 0.0)
+    return Rules(small, residual, *many_modes(A, n))
+
+
+def _steps(A: np.ndarray, R: np.ndarray, n: int) -> np.ndarray:
     """Largest change of a coordinate by one more Newton step."""
     try:
-        return float(np.abs(np.linalg.solve(A, r)[:n]).max())
+        found: np.ndarray = np.abs(np.linalg.solve(A, R[:, :, None])[:, :n, 0]).max(axis=1)
     except np.linalg.LinAlgError:
-        return np.inf
+        if len(A) == 1:
+            return np.array([np.inf])
+        return np.concatenate([_steps(one[None], r[None], n) for one, r in zip(A, R, strict=True)])
+    return found
 
 
-def _unbalance(solver: Solver, state: Equilibrium, r: np.ndarray, A: np.ndarray) -> float:
-    """Largest residual over the largest force: of a load, of a constraint, or on one side of a node."""
-    unknowns = np.concatenate([state.q[: solver.n] - solver.structure.q0[: solver.n], state.mu])
-    level = max(np.abs(solver.t.load[:, 1:4]).max(initial=0.0), (np.abs(A) @ np.abs(unknowns)).max())
-    return float(np.abs(r).max() / level) if level > 0 else 0.0
+def many_modes(A: np.ndarray, n: int) -> tuple[np.ndarray, np.ndarray]:
+    """`modes_below_zero` of many tangents."""
+    if A.shape[1] == n:
+        values = stiffnesses(A, n)
+        return (values < -ZERO).sum(axis=1), values[:, 0]
+    found = [modes_below_zero(one, n) for one in A]
+    return np.array([f[0] for f in found]), np.array([f[1] for f in found])
 
 
 def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
@@ -137,12 +180,17 @@ def stiffnesses(A: np.ndarray, n: int, unit: np.ndarray | None = None) -> np.nda
 
 def refuse_pull(solver: Solver, state: Equilibrium) -> None:
     """Raise `Pulled` when an exact element is too long for its force."""
+    pull = float(pulls(solver, state.lam))
+    if pull > PULL:
+        raise Pulled(pull)
+
+
+def pulls(solver: Solver, lam: np.ndarray) -> np.ndarray:
+    """√(N/EI) ℓ of the exact element that is pulled or pressed most; of many states, too."""
     exact = solver.t.link[:, 2] == EXACT
-    if exact.any():
-        N = np.hypot(state.lam[exact, 0], state.lam[exact, 1])
-        pull = float(np.sqrt((N * solver.softness[exact]).max()))
-        if pull > PULL:
-            raise Pulled(pull)
+    N = np.hypot(lam[..., exact, 0], lam[..., exact, 1])
+    worst: np.ndarray = np.sqrt((N * solver.softness[exact]).max(axis=-1, initial=0.0))
+    return worst
 
 
 # ---------------------------------------------------------------------------------------------------- the way there
@@ -257,13 +305,16 @@ def pursue(
         return Way(loads[k - 1], fixed[k - 1], 0.0, loads[k], fixed[k]), out.state(k - 1), worth[k - 1].negative
 
     while len(worth) < len(loads):
-        found = solver.along(loads, fixed, leg(len(worth))[1], cold=cold, first=len(worth), out=out)
-        for k in range(len(worth), found):
-            solver.load(loads[k], fixed[k])
-            one = balance(solver, out.state(k))
-            if not one.good or one.negative != leg(k)[2]:
+        first = len(worth)
+        found = solver.along(loads, fixed, leg(first)[1], cold=cold, first=first, out=out)
+        here, pull = slice(first, found), pulls(solver, out.lam[first:found])
+        tangents = solver.tangents(loads, fixed, out, first, found)
+        every = weighed(solver, tangents, out.q[here], out.mu[here], loads[here])
+        for k, one in enumerate(every, first):
+            if not one.good or one.negative != (sign if k == 0 or cold else worth[k - 1].negative):
                 break
-            refuse_pull(solver, out.state(k))
+            if pull[k - first] > PULL:
+                raise Pulled(float(pull[k - first]))
             worth.append(one)
         if len(worth) == len(loads):
             break

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import takes
 from ...core.parameter import par, specs
 from ...core.part import part
 from ...run.simulate import simulate
@@ -42,6 +43,7 @@ class Grain:
         return 4 / 3 * pi * self.radius**3 * self.density
 
 
+@takes(until="s")
 def release(
     closed: Any, opened: Any, face: Face, grain: Grain, stepper: GeneralizedAlpha, *, until: float
 ) -> xr.Dataset:

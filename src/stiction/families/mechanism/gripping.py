@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import AT_PATH, takes
 from ...core.errors import ConvergenceError, ModelError, ParameterError, suggestion
 from ...core.parameter import label_at
 from ...run.labels import CONTACT_STATES, contact_states, known
@@ -60,6 +61,7 @@ class Jaw(NamedTuple):
         return H, _contact_laws(force, self.gap(state.q), slip, self.mu, self.rho, H)
 
 
+@takes(values=AT_PATH)
 def grip(model: Any, face: Face, path: str, values: Any) -> xr.Dataset:
     """Equilibria with a jaw on the face of an object, load value after load value: friction remembers the order.
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError, suggestion
 from .following import Solved, Way, balance, travel
 from .labels import description, joined, mechanism_of
@@ -22,6 +23,7 @@ __all__ = ["inverse"]
 YIELDING = 1.0  # how far a pose to be reached gives way at first, in flexure lengths per EI/L²
 
 
+@takes(poses=("m", "m", "rad"))
 def inverse(model: Any, poses: Mapping[str, tuple[float, float, float]]) -> xr.Dataset:
     """The wrench at each body's frame that holds the mechanism in poses (x, y, θ); bodies left out are undeformed.
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import AT_PATH, takes
 from ...core.errors import ConvergenceError
 from ...core.parameter import label_at
 from .following import Lost, Solved, Way, balance, modes_below_zero, refuse_pull, solve, travel
@@ -31,6 +32,7 @@ MOST = 3000  # steps of time
 SHORTEST = 1e-14  # step of time
 
 
+@takes(values=AT_PATH)
 def snapping_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = None) -> xr.Dataset:
     """Stable equilibria over the values of one number of a load, changed slowly in this order, with jumps.
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from ...core.errors import ModelError
 from . import elements
+from .driving import Signal, loads_by
 from .flexures import QUADRATURE, Given, Link, Pin, Rigid, bending, compliance, softness, step_ends
 from .loads import Displacement, Turn
 from .tables import (
@@ -298,12 +299,13 @@ class _Rows:
 
 
 def load_rows(
-    model: Any, nodes: Nodes, length: float, force: float, count: int, rows_of: dict[str, tuple[int, ...]]
-) -> list[list[Any]]:
+    model: Any, nodes: Nodes, length: float, force: float, count: int, rows_of: dict[str, tuple[int, ...]],
+    signal: Signal | None = None,
+) -> list[list[Any]]:  # fmt: skip
     """Rows of all loads that push bodies or strain flexures; scaled."""
     rows: list[list[Any]] = []
     units = {PLATE: force * length**2, COMB: force * length}
-    for load in model.loads.values():
+    for load in loads_by(model, signal).values():
         if hasattr(load, "free_strains"):
             rows += _strain_rows(model, load, length, rows_of)
         elif hasattr(load, "push"):
@@ -315,6 +317,9 @@ def load_rows(
             direction = p.stiffness * length / force, p.dx, p.dy, rest, side
             gaps = p.gap / length, p.overlap / length
             rows.append([count if node < 0 else node, *forces, ax, ay, p.kind, *direction, *gaps])
+        elif hasattr(load, "pushes"):
+            pushes = load.pushes([mass for mass, _ in nodes.mass])
+            rows += [[k, p.fx / force, p.fy / force, *[0.0] * (LOAD - 3)] for k, p in enumerate(pushes)]
     return rows
 
 
@@ -341,21 +346,23 @@ def _bow(path: Any, begin: float, stop: float) -> np.ndarray:
     return np.array([weights @ (y - y1), weights @ (x1 - x)])
 
 
-def loads_of(model: Any, structure: Structure) -> tuple[np.ndarray, np.ndarray]:
+def loads_of(model: Any, structure: Structure, signal: Signal | None = None) -> tuple[np.ndarray, np.ndarray]:
     """Rows (loads, constraints) of a model that differs from the one `structure` was lowered from in its loads only."""
-    loads, moved = rows_of_loads(model, structure)
+    loads, moved = rows_of_loads(model, structure, signal)
     rows, fixed = np.array(moved).reshape(-1, CONSTRAINT), structure.tables.fixed.copy()
     fixed[len(fixed) - len(rows) :] = rows
     return np.array(loads).reshape(-1, LOAD), fixed
 
 
-def rows_of_loads(model: Any, structure: Structure) -> tuple[list[list[Any]], list[list[Any]]]:
+def rows_of_loads(
+    model: Any, structure: Structure, signal: Signal | None = None
+) -> tuple[list[list[Any]], list[list[Any]]]:
     """Rows of loads, and of prescribed motions, of such a model; in lanes where its numbers are."""
     nodes, s = _nodes(model), structure
-    moved = _prescribed(model, nodes, s.length, s.nodes)
+    moved = _prescribed(model, nodes, s.length, s.nodes, signal)
     for row in moved:
         row[:2] = (s.nodes if node < 0 else node for node in row[:2])
-    return load_rows(model, nodes, s.length, s.force, s.nodes, s.flexures), moved
+    return load_rows(model, nodes, s.length, s.force, s.nodes, s.flexures, signal), moved
 
 
 def _place(model: Any, nodes: Nodes, load: Any, length: float) -> tuple[int, float, float]:
@@ -367,10 +374,10 @@ def _place(model: Any, nodes: Nodes, load: Any, length: float) -> tuple[int, flo
     return node, (x - ox) / length, (y - oy) / length
 
 
-def _prescribed(model: Any, nodes: Nodes, length: float, count: int) -> list[list[float]]:
+def _prescribed(model: Any, nodes: Nodes, length: float, count: int, signal: Signal | None = None) -> list[list[float]]:
     """Constraint rows of prescribed displacements and rotations."""
     rows = []
-    for load in model.loads.values():
+    for load in loads_by(model, signal).values():
         if not isinstance(load, Displacement | Turn):
             continue
         node, ax, ay = _place(model, nodes, load, length)

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError
 from .labels import mechanism_of
 from .lowering import GROUND
@@ -21,6 +22,7 @@ MOST_CORNERS = 8000  # of a polygon in a GDSII file; longer ones are cut in two
 LARGEST = 2**30  # coordinate in units of the grid that a GDSII file holds with room to spare
 
 
+@takes(link_width="m", anchor="m", undercut="m")
 def outlines(
     model: Any, *, link_width: float = 0.0, anchor: float = 0.0, undercut: float = 0.0
 ) -> dict[str, np.ndarray]:  # fmt: skip

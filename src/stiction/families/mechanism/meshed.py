@@ -108,7 +108,7 @@ def _exchanged(A: np.ndarray, bare: np.ndarray, K: np.ndarray) -> np.ndarray:
 
 def _pose_change(s: Structure, move: np.ndarray) -> np.ndarray:
     """Change (body, component) of the poses by small displacements, SI."""
-    step = 1e-6 / max(1.0, float(np.abs(move).max()))
+    step = 1e-6 / float(np.abs(move).max())  # so large that coordinates near 1 do not round it away
     q = s.q0[None] + step * np.stack([np.append(move, [0.0] * 3), np.append(-move, [0.0] * 3)])
     ahead, back = poses(s, q, positions(s, q))
     return (ahead - back) / (2 * step)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import takes
 from ...core.errors import ConvergenceError, ParameterError, suggestion
 from ...core.parameter import get_value, label_at, spec_at, with_value
 from .curves import Curve, load_unit, solution
@@ -66,6 +67,7 @@ def watched(structure: Structure, point: str, axis: str) -> Watched:
 # ---------------------------------------------------------------------------------------------------- reach
 
 
+@takes(value="m")
 def reach(
     model: Any, path: str, *, point: str, axis: str = "x", value: float = 0.0, start: xr.Dataset | None = None
 ) -> xr.Dataset:

@@ -11,6 +11,7 @@ from ...core.parameter import sub
 from ...core.part import part
 from ...core.remembering import remembered
 from .beams import ExactBeam
+from .driving import check_drives
 from .flexures import Link, check_meets
 from .lowering import lower
 from .tables import COROTATIONAL, EXACT, Resolution, Structure
@@ -20,13 +21,19 @@ GROUND = "ground"
 
 @part
 class Mechanism:
-    """Links joined by flexures, with loads. "ground" is the fixed frame at the origin; `ground` gives it points."""
+    """Links joined by flexures, with loads. "ground" is the fixed frame at the origin; `ground` gives it points.
+
+    Loads with a `drive` are multiplied by that signal of the clock in motion; what has no time (equilibria, modes)
+    takes them as they are at the begin of a cycle.
+    """
 
     bodies: Any = parameter.named("", "rigid links that move")
     flexures: Any = parameter.named("", "what joins them: Arc, Straight, Given, Rigid, Pin")
     loads: Any = parameter.named("", "forces and actuators")
     ground: Any = sub("", "the fixed frame", default=Link())
     beam: Any = sub("", "how flexures bend", default=ExactBeam())
+    clock: Any = sub("", "frequency of the drives", default=None)
+    drives: Any = parameter.named("waveform", "signals that loads follow in motion", default={})
 
     def check(self) -> None:
         if not self.bodies:
@@ -37,6 +44,7 @@ class Mechanism:
             self._check_flexure(name, flexure)
         for name, load in self.loads.items():
             self._check_load(name, load)
+        check_drives(self.clock, self.drives, self.loads)
         self._check_connected()
 
     def link(self, name: str, where: str) -> Link:
@@ -63,6 +71,10 @@ class Mechanism:
     def _check_load(self, name: str, load: Any) -> None:
         if hasattr(load, "free_strains"):
             return self._check_strain(name, load)
+        if hasattr(load, "pushes"):
+            if not any(body.mass for body in self.bodies.values()):
+                raise ModelError(f"loads.{name} accelerates links without mass, which does nothing; give mass=")
+            return None
         if not hasattr(load, "body"):
             raise ModelError(f"loads.{name} is a {type(load).__name__}; use Wrench or an actuator")
         link = self.link(load.body, f"loads.{name}.body")

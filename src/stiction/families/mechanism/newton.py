@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import AT_PATH, takes
 from ...core.parameter import label_at
 from .labels import description, mechanism_of
 from .solver import Equilibrium, Solver
@@ -33,6 +34,7 @@ STRATEGIES = {
 }
 
 
+@takes(values=AT_PATH)
 def newton_strategies(
     model: Any, path: str, values: Any, *, most: int = 2000, step: float = 1e-10, residual: float = 0.0
 ) -> xr.Dataset:

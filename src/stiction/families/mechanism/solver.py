@@ -170,6 +170,35 @@ def path(t: Any, n: int, loads: Any, fixed: Any, first: int, q0: Any, q: Any, co
     return loads.shape[0]
 
 
+class Tangents(NamedTuple):
+    """Residuals and tangents of several states, constraints included, and by how much exact beams miss their ends."""
+
+    R: np.ndarray
+    A: np.ndarray
+    missed: np.ndarray
+
+
+@kernel
+def assembled_all(t: Any, n: int, loads: Any, fixed: Any, first: int, w: Any, at: Any, out: Any) -> None:
+    """Residuals and tangents of states under their loads, from number `first` on."""
+    for k in range(out.missed.shape[0]):
+        p = first + k
+        put(t.load, loads[p])
+        put(t.fixed, fixed[p])
+        put(w.lam, at.lam[p])
+        for m in range(w.mu.shape[0]):
+            w.mu[m] = at.mu[p, m]
+        assemble(t, n, at.q[p], 1.0, w, 1, 1.0, 1.0)
+        out.missed[k] = 0.0
+        for f in range(t.row.shape[0]):
+            if t.link[f, 2] == 3:
+                out.missed[k] = max(out.missed[k], closure(w.U[f]))
+        for r in range(out.R.shape[1]):
+            out.R[k, r] = w.R[r]
+            for c in range(out.R.shape[1]):
+                out.A[k, r, c] = w.A[r, c]
+
+
 # ---------------------------------------------------------------------------------------------------- from Python
 
 
@@ -258,6 +287,14 @@ class Solver:
         q = self._restore(start)
         self.w.lag[:] = 0.0
         return int(path(self.t, self.n, loads, fixed, first, self.structure.q0, q, cold, self.w, out))
+
+    def tangents(self, loads: np.ndarray, fixed: np.ndarray, at: LoadPath, first: int, stop: int) -> Tangents:
+        """Residuals and tangents of the states first to stop of a path, in one compiled call."""
+        size = self.n + fixed.shape[1]
+        out = Tangents(*(np.zeros((stop - first, *shape)) for shape in ((size,), (size, size), ())))
+        self.w.lag[:] = 0.0
+        assembled_all(self.t, self.n, loads, fixed, first, self.w, at, out)
+        return out
 
     def without_force(self) -> tuple[np.ndarray, np.ndarray]:
         """Loads and constraints as at rest."""

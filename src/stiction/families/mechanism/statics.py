@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import AT_PATH, takes
 from ...core.errors import ConvergenceError, ParameterError, suggestion
 from ...core.parameter import get_value, label_at, with_value
 from .following import Solved, balance, pursue, solve
@@ -22,6 +23,7 @@ from .tables import AX, AY, BODY, EXACT, FX, LOAD, MOMENT, Resolution, Structure
 __all__ = ["equilibria", "equilibrium", "load_path"]
 
 
+@takes(loads=("N", "N", "N*m"))
 def equilibrium(
     model: Any, *, loads: Mapping[str, tuple[float, float, float]] | None = None, start: xr.Dataset | None = None
 ) -> xr.Dataset:
@@ -78,6 +80,7 @@ def solved_equilibrium(
     return compared(found, mechanism, tables, cold=True, other_branch=start is not None)
 
 
+@takes(values=AT_PATH)
 def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = None, cold: bool = False) -> xr.Dataset:
     """Equilibria over the values of one number of a load, such as "loads.push.fy", each started from the one before.
 
@@ -113,11 +116,22 @@ def varied(model: Any, path: str) -> Callable[[float, Structure], tuple[np.ndarr
             f'"{path}" changes more than the loads of {type(model).__name__}; vary a load, such as "loads.push.fy", or '
             f"use equilibria()"
         )
+    refuse_driven(model, path)
 
     def rows(value: float, structure: Structure) -> tuple[np.ndarray, np.ndarray]:
         return loads_of(mechanism_of(with_value(model, path, value)), structure)
 
     return rows
+
+
+def refuse_driven(model: Any, path: str) -> None:
+    """Raise when a path names a number that a signal multiplies: without a time it has no value of its own."""
+    name = path.split(".")[1] if path.startswith("loads.") else ""
+    if drive := getattr(mechanism_of(model).loads.get(name), "drive", ""):
+        raise ParameterError(
+            f'"{path}" follows the drive "{drive}" in time, which this analysis does not know; leave the drive out: '
+            f'with_value(model, "loads.{name}.drive", "")'
+        )
 
 
 def _drives_loads(model: Any, path: str) -> bool:
@@ -128,6 +142,7 @@ def _drives_loads(model: Any, path: str) -> bool:
     return (before.bodies, before.flexures, before.beam) == (after.bodies, after.flexures, after.beam)
 
 
+@takes(values=AT_PATH)
 def equilibria(model: Any, path: str, values: Any) -> xr.Dataset:
     """Equilibria over the values of any number of the model, such as "height", each started from the one before.
 

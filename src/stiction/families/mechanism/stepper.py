@@ -11,12 +11,16 @@ from ...core.errors import ConvergenceError, ModelError
 from ...core.parameter import par
 from ...core.part import part
 from .assembly import pushed
+from .driving import Driving
 from .following import refuse_pull
+from .lowering import loads_of
 from .solver import Equilibrium, Solver
+from .tables import CAMOUNT, CAX, CAY, CBX, CBY, CI, CJ, CX, CY, Structure
 
 FAR = 1e3  # a Newton step this long, in scaled units, has diverged
 DONE = 1e-11  # a Newton step, in scaled units, whose successor is round-off
 UNKNOWN = np.zeros(0)
+APART = 1e-9  # of the coordinates: by how much a start may miss its constraints
 SAME = 1e-9  # of a step: an end closer to the grid than this is on it
 
 
@@ -61,21 +65,28 @@ class Motion(NamedTuple):
     """The samples of a motion."""
 
     moments: list[Moment]
+    tables: list[tuple[np.ndarray, np.ndarray]]  # rows of loads and constraints at each
     at: list[float]  # step at which each was taken
     supplied: list[float]  # work of the loads since the start, scaled
     damped: list[float]  # energy lost to damping since the start, scaled
 
 
 class MovingSystem(NamedTuple):
-    """What moves: mass and damping beside the forces of the solver."""
+    """What moves: mass and damping beside the forces of the solver, and loads in time."""
 
     solver: Solver
     M: np.ndarray
     C: np.ndarray
+    drives: DrivenLoads | None
+
+    def put(self, t: float, side: int) -> None:
+        """Put the loads of the time t [s] on, on its side −1 or +1 where they jump."""
+        if self.drives is not None:
+            self.solver.load(*self.drives.tables(self.solver.structure, t, side))
 
     def left(self, state: Equilibrium, v: np.ndarray, acc: np.ndarray) -> np.ndarray:
         """Forces that are not in balance, r + C v + M q̈."""
-        return self.solver.tangent(state)[0] + self.C @ v + self.M * acc
+        return self.solver.tangent(state)[0][: self.solver.n] + self.C @ v + self.M * acc
 
     def load(self, state: Equilibrium) -> np.ndarray:
         """Generalized force of loads and actuators."""
@@ -83,23 +94,88 @@ class MovingSystem(NamedTuple):
         pushed(self.solver.t, self.solver.n, state.q, A, R)
         return -R[: self.solver.n]
 
-    def begun(self, moment: Moment) -> Moment:
-        """A moment with the acceleration that this model gives it, kept where it comes from this very model."""
+    def begun(self, moment: Moment, t: float) -> Moment:
+        """A moment with the acceleration that this model gives it, kept where it comes from this very model. Bodies
+        that constraints move take their velocity at once."""
         left = self.left(moment.state, moment.v, moment.acc)
-        if np.array_equal(left, moment.left):
+        breaks = self.drives is not None and self.drives.driving.broken(t)
+        if np.array_equal(left, moment.left) and not breaks:
             return moment
+        if len(self.solver.t.fixed):
+            return self._held(moment, t)
         acc, heavy = np.zeros(self.solver.n), self.M > 0
         force = self.left(moment.state, moment.v, acc)
         acc[heavy] = -force[heavy] / self.M[heavy]
         return moment._replace(acc=acc, a=acc.copy(), left=self.left(moment.state, moment.v, acc))
 
+    def _held(self, moment: Moment, t: float) -> Moment:
+        """`begun` with constraints g(q) = value(t): G v = value', M q̈ + Gᵀ μ = −f, G q̈ + Ġ v = value″."""
+        n, fixed, heavy = self.solver.n, self.solver.t.fixed, self.M > 0
+        state = moment.state._replace(mu=np.zeros(len(fixed)))
+        r, A = self.solver.tangent(state)
+        refuse_start_apart(self.solver, state, r[n:], t)
+        G = A[n:, :n]
+        rate, second = (np.zeros(len(fixed)),) * 2 if self.drives is None else self.drives.rates(self.solver, t)
+        S = np.block([[np.diag(self.M[heavy]), G[:, heavy].T], [G[:, heavy], np.zeros((len(fixed),) * 2)]])
+        v, acc = moment.v.copy(), np.zeros(n)
+        v[heavy] += np.linalg.solve(S, np.append(np.zeros(heavy.sum()), rate - G @ v))[: heavy.sum()]
+        force = (r[:n] + self.C @ v)[heavy]
+        found = np.linalg.solve(S, np.append(-force, second - turning_part(fixed, state.q, v)))
+        acc[heavy], mu = found[: heavy.sum()], found[heavy.sum() :]
+        state = state._replace(mu=mu)
+        return Moment(state, v, acc, acc.copy(), self.left(state, v, acc))
+
     def following(self, moment: Moment) -> Moment:
         """A moment with the velocities at which coordinates without mass follow the others: K_ll v_l = −K_lh v_h."""
         heavy = self.M > 0
-        K = self.solver.tangent(moment.state)[1]
+        K = self.solver.tangent(moment.state)[1][: self.solver.n, : self.solver.n]
         v = moment.v.copy()
         v[~heavy] = np.linalg.solve(K[np.ix_(~heavy, ~heavy)], -K[np.ix_(~heavy, heavy)] @ v[heavy])
         return moment._replace(v=v)
+
+    def kinetic(self, moment: Moment) -> float:
+        """Kinetic energy, scaled."""
+        return 0.5 * float(self.M @ moment.v**2)
+
+
+class DrivenLoads(NamedTuple):
+    """The loads of a mechanism that has drives, in scaled units."""
+
+    driving: Driving
+
+    def tables(self, structure: Structure, t: float, side: int) -> tuple[np.ndarray, np.ndarray]:
+        """Rows of loads and constraints at a time."""
+        return loads_of(self.driving.model, structure, self.driving.signal(t, side))
+
+    def rates(self, solver: Solver, t: float) -> tuple[np.ndarray, np.ndarray]:
+        """First and second derivatives by time of what the constraints prescribe, just after a time."""
+        model, names = self.driving.model, solver.structure.constraints
+        follows = np.array([bool(getattr(model.loads.get(name), "drive", "")) for name in names])
+        rows = (loads_of(model, solver.structure, signal)[1] for signal in self.driving.rates(t, +1))
+        first, second = (np.where(follows, fixed[:, CAMOUNT], 0.0) for fixed in rows)
+        return first, second
+
+
+def turning_part(fixed: np.ndarray, q: np.ndarray, v: np.ndarray) -> np.ndarray:
+    """Ġ v of constraints on points: those of a turning body accelerate towards its centre."""
+    found = np.zeros(len(fixed))
+    rates = np.append(v, np.zeros(3))
+    for sign, node, x, y in ((1.0, CI, CAX, CAY), (-1.0, CJ, CBX, CBY)):
+        at = 3 * fixed[:, node].astype(int) + 2
+        c, s = np.cos(q[at]), np.sin(q[at])
+        ax, ay = c * fixed[:, x] - s * fixed[:, y], s * fixed[:, x] + c * fixed[:, y]
+        found -= sign * (fixed[:, CX] * ax + fixed[:, CY] * ay) * rates[at] ** 2
+    return found
+
+
+def refuse_start_apart(solver: Solver, state: Equilibrium, gap: np.ndarray, t: float) -> None:
+    """Raise where a start does not meet what its constraints prescribe."""
+    off = np.abs(gap)
+    if off.max() > APART * (1.0 + float(np.abs(state.q).max())):
+        raise ModelError(
+            f'the start does not meet the constraint "{solver.structure.constraints[int(off.argmax())]}" at '
+            f"t = {t:.4g} s; start from the equilibrium, start=simulate(model), or let the signal begin there"
+        )
 
 
 def mass_of(solver: Solver) -> np.ndarray:
@@ -110,16 +186,35 @@ def mass_of(solver: Solver) -> np.ndarray:
     return s.mass * s.q_scale / s.w_scale
 
 
-def moving(solver: Solver, stepper: GeneralizedAlpha) -> MovingSystem:
-    """Mass and damping of a mechanism."""
+def moving(solver: Solver, stepper: GeneralizedAlpha, driving: Driving | None = None) -> MovingSystem:
+    """Mass and damping of a mechanism, and its loads in time."""
+    M, n = mass_of(solver), solver.n
+    A0 = solver.tangent(solver.undeformed(), 0.0)[1]
     if len(solver.t.fixed):
+        refuse_held_motion(solver, stepper, A0[n:, :n], M > 0)
+    K0 = A0[:n, :n]
+    C = stepper.mass_damping * np.diag(M) + stepper.stiffness_damping * 0.5 * (K0 + K0.T)
+    return MovingSystem(solver, M, C, None if driving is None else DrivenLoads(driving))
+
+
+def refuse_held_motion(solver: Solver, stepper: GeneralizedAlpha, G: np.ndarray, heavy: np.ndarray) -> None:
+    """Raise where pins or prescribed motions cannot be kept in time.
+
+    With ρ_∞ = 1 the forces of constraints swing from step to step, ever further (Arnold and Brüls 2007); a constraint
+    on what has no mass has no acceleration to hold it by.
+    """
+    light = G[:, ~heavy].any(axis=1)
+    if light.any():
+        name = solver.structure.constraints[int(light.argmax())]
         raise ModelError(
-            "a mechanism with pins or prescribed motions does not move in time; use stiff flexures, or simulate() "
-            "as_multibody(model)"
+            f'"{name}" holds a body without mass or moment, which cannot move in time; give mass= and moment= to the '
+            f"links that pins and prescribed motions act on"
         )
-    M = mass_of(solver)
-    K0 = solver.tangent(solver.undeformed(), 0.0)[1]
-    return MovingSystem(solver, M, stepper.mass_damping * np.diag(M) + stepper.stiffness_damping * 0.5 * (K0 + K0.T))
+    if stepper.spectral_radius == 1.0:
+        raise ModelError(
+            "pins and prescribed motions need GeneralizedAlpha(spectral_radius=…) below 1, such as 0.8: with 1 the "
+            "forces of constraints swing from step to step"
+        )
 
 
 def end_of_run(position: float, duration: float) -> float:
@@ -133,29 +228,67 @@ def ends_of_steps(position: float, end: float) -> list[float]:
     return [*map(float, np.arange(np.floor(position) + 1, np.ceil(end))), end]
 
 
+class Schedule(NamedTuple):
+    """When steps end."""
+
+    step: float  # [s]
+    origin: float  # [s]
+    position: float  # where the run begins, counted in steps
+    ends: list[float]  # counted in steps
+    broken: frozenset[float]  # those at which a signal jumps or kinks
+    every: int  # of the grid's steps are sampled
+
+    def time(self, position: float) -> float:
+        """[s]"""
+        return self.origin + position * self.step
+
+
+def scheduled(stepper: GeneralizedAlpha, position: float, origin: float, end: float, every: int,
+              driving: Driving | None) -> Schedule:  # fmt: skip
+    """Steps that end on the grid, at the end, and where a signal jumps or kinks."""
+    ends, step = ends_of_steps(position, end), stepper.step
+    if driving is None:
+        return Schedule(step, origin, position, ends, frozenset(), every)
+    places = [(t - origin) / step for t in driving.places(origin + position * step, origin + end * step)]
+    grid = np.array(ends)
+    near = [float(grid[np.abs(grid - p).argmin()]) if np.abs(grid - p).min() <= SAME else p for p in places]
+    return Schedule(step, origin, position, sorted({*ends, *near}), frozenset(near), every)
+
+
 def integrated(
-    system: MovingSystem, stepper: GeneralizedAlpha, moment: Moment, position: float, ends: list[float], every: int,
+    system: MovingSystem, stepper: GeneralizedAlpha, moment: Moment, plan: Schedule,
     finer: Callable[[MovingSystem, Equilibrium], MovingSystem],
 ) -> tuple[MovingSystem, Motion]:  # fmt: skip
     """Samples at the start, at every `every`-th step of the grid and at the end.
 
     A step after which `finer` gives another system is done again with that one; which it is depends on the state
-    alone, so that a run in two parts is the same as one.
+    alone, so that a run in two parts is the same as one. Where a signal breaks, accelerations begin anew.
     """
-    found = Motion([moment], [position], [0.0], [0.0])
+    t = system.solver.t
+    found = Motion([moment], [(t.load, t.fixed)], [plan.position], [0.0], [0.0])
     supplied = damped = 0.0
-    force, here = system.load(moment.state), position
-    for to in ends:
-        h = (to - here) * stepper.step
-        new = stepped(system, stepper, moment, h, to * stepper.step)
+    force, value, here = system.load(moment.state), t.fixed[:, CAMOUNT], plan.position
+    for to in plan.ends:
+        h, time = (to - here) * plan.step, plan.time(to)
+        system.put(time, -1)
+        new = stepped(system, stepper, moment, h, time)
         while (better := finer(system, new.state)) is not system:
-            system, new = better, stepped(better, stepper, moment, h, to * stepper.step)
+            better.put(time, -1)
+            system, new = better, stepped(better, stepper, moment, h, time)
+        t = system.solver.t
         pushes, moved = system.load(new.state), (new.state.q - moment.state.q)[: system.solver.n]
         supplied += 0.5 * float((force + pushes) @ moved)
+        supplied -= 0.5 * float((moment.state.mu + new.state.mu) @ (t.fixed[:, CAMOUNT] - value))
         damped += 0.5 * float((moment.v + new.v) @ system.C @ moved)
-        moment, force, here = new, pushes, to
-        if to == ends[-1] or (every and to % every == 0):
+        moment, force, value, here = new, pushes, t.fixed[:, CAMOUNT], to
+        if to in plan.broken and to != plan.ends[-1]:
+            system.put(time, +1)
+            moment = system.begun(new, time)
+            supplied += system.kinetic(moment) - system.kinetic(new)
+            force = system.load(moment.state)
+        if to == plan.ends[-1] or (plan.every and to % plan.every == 0):
             found.moments.append(moment)
+            found.tables.append((t.load, t.fixed))
             found.at.append(to)
             found.supplied.append(supplied)
             found.damped.append(damped)
@@ -171,12 +304,14 @@ def stepped(system: MovingSystem, stepper: GeneralizedAlpha, now: Moment, h: flo
     q = now.state.q.copy()
     q[: solver.n] += h * now.v + h**2 * ((0.5 - w.beta) * now.a + w.beta * new_a)
     v = now.v + h * ((1 - w.gamma) * now.a + w.gamma * new_a)
-    acc, state = np.zeros(solver.n), now.state._replace(q=q)
+    acc, state, n = np.zeros(solver.n), now.state._replace(q=q), solver.n
     inertia = np.diag(system.M * to_a) + system.C * to_v
     for _ in range(20):
-        r, K = solver.tangent(state)
-        change = np.linalg.solve(inertia + K, -(r + system.M * acc + system.C @ v))
-        missed, state = solver.closure(), solver.stepped(state, change)
+        r, A = solver.tangent(state)
+        A[:n, :n] += inertia
+        r[:n] += system.M * acc + system.C @ v
+        step = np.linalg.solve(A, -r)
+        missed, state, change = solver.closure(), solver.stepped(state, step), step[:n]
         v, acc = v + to_v * change, acc + to_a * change
         if not np.abs(change).max() < FAR:
             break

@@ -6,7 +6,7 @@ They are loads: they grow from nothing along a path, so that what buckles on the
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -50,8 +50,10 @@ def modulus(beam: Any, begin: float, stop: float) -> float:
 class Heating:
     """Flexures warmer than the links, evenly: strain α ΔT. Links and ground keep their size."""
 
+    driven: ClassVar = ("temperature",)
     flexure: str = parameter.text("flexure that is heated (all when empty)", default="")
     temperature: float = par("K", "above the temperature of the unstrained mechanism", symbol="ΔT")
+    drive: str = parameter.drive("signal that the temperature is multiplied by in time", default="")
 
     def free_strains(self, model: Any) -> dict[str, Strain]:
         """Strain of the flexures."""

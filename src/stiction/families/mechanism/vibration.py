@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError
 from ...core.parameter import get_value, spec_at
 from .curves import Curve, load_unit
@@ -157,6 +158,7 @@ class Damping(NamedTuple):
         return K * (1 + 1j * self.loss) - omega**2 * M + 1j * omega * (self.mass * M + self.stiffness * K)
 
 
+@takes(frequencies="Hz", mass_damping="1/s", stiffness_damping="s")
 def harmonic_response(
     model: Any, path: str, frequencies: Any, *, at: xr.Dataset | None = None, flexure_pieces: int = 0,
     mass_damping: float = 0.0, stiffness_damping: float = 0.0, loss_factor: float = 0.0,
@@ -196,6 +198,7 @@ def _readings(system: Vibrating, points: Sequence[str]) -> np.ndarray:
     return np.array(rows) @ system.Z
 
 
+@takes(mass_damping="1/s", stiffness_damping="s")
 def state_space(
     model: Any, inputs: Sequence[str], outputs: Sequence[str], *, order: int | None = None,
     at: xr.Dataset | None = None, flexure_pieces: int = 0, mass_damping: float = 0.0, stiffness_damping: float = 0.0,

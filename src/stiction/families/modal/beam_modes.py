@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError
 from ...core.parameter import with_value
 from .structure import ModalStructure, from_matrices
@@ -14,6 +15,16 @@ from .structure import ModalStructure, from_matrices
 __all__ = ["beam_structure"]
 
 
+@takes(
+    length="m",
+    width="m",
+    thickness="m",
+    modulus="Pa",
+    density="kg/m^3",
+    outputs="m",
+    tip_mass="kg",
+    moment_per_volt="N*m/V",
+)
 def beam_structure(
     *,
     length: float,

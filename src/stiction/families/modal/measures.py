@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ...core.arguments import takes
 from ...core.errors import ParameterError
 from ...run.labels import EVENT_KINDS
 from .state import FAMILY
@@ -39,6 +40,7 @@ def refuse_several_feet(ds: xr.Dataset, what: str) -> None:
         )
 
 
+@takes(merge_below="m", discard="s", window="s")
 def metrics(ds: xr.Dataset, *, merge_below: float, discard: float = 0.15, window: float = 1.0) -> Bouncing:
     """Bounce metrics over `window` seconds after `discard`.
 

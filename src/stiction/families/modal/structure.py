@@ -14,6 +14,7 @@ import numpy as np
 from scipy.linalg import eigh
 
 from ...core import parameter
+from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError, suggestion
 from ...core.parameter import series, sub, with_value
 from ...core.part import part
@@ -216,6 +217,7 @@ class ModalStructure:
         return np.einsum("ji,ik,if->jkf", self.Phi, self.B, H)
 
 
+@takes(f="Hz")
 def modal_structure(
     f: Sequence[float],
     zeta: Sequence[float],

@@ -101,6 +101,8 @@ def touch(part, at, C, q, u, minv, ground):
     speed = abs(sliding) if sliding != 0.0 else SLIDING
     r.mu_s, r.back_s = holding(part.friction, 1.0), holding(part.friction, -1.0)
     r.mu_k, r.back_k = friction_coefficient(part.friction, speed), friction_coefficient(part.friction, -speed)
+    if sliding != 0.0 and max(r.mu_s, r.back_s) == 0.0 < max(r.mu_k, r.back_k):  # it turns without an event
+        r.sign = 1.0 if sliding > 0.0 else -1.0
 
 
 each_signal = each(signal, "S", "phase", addressed=True)

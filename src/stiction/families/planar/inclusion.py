@@ -68,12 +68,12 @@ def pivot(C, active, n, X, tableau, basis, K):
 
 
 @piece
-def newton(C, active, n, X, scale, rtol, tableau, basis, K):
+def newton(C, active, n, X, scale, rtol, tableau, K):
     """Newton's method from where the sweeps are, and a few more of them; returns as `gauss_seidel`."""
     room = len(tableau) * tableau.shape[1]
     left = proximal_detached(
         C.ctypes.data, len(C), active.ctypes.data, n, X.ctypes.data, X.shape[1], tableau.ctypes.data, room,
-        basis.ctypes.data, len(basis), K.ctypes.data, len(K), rtol,
+        K.ctypes.data, len(K), rtol,
     )  # fmt: skip
     begin_sweeps(C, active, n, X, K)
     return gauss_seidel(C, active, n, X[MINV], X[V], scale, rtol, AFTERWARDS if left >= 0.0 else 1, False, K)
@@ -129,7 +129,7 @@ def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally, K):
     if residual == 0.0 and sweeps > 0:
         return SOLVED
     tally[HARD_STEPS] += 1
-    sweeps, residual = newton(C, active, n, X, scale, rtol, tableau, basis, K)
+    sweeps, residual = newton(C, active, n, X, scale, rtol, tableau, K)
     add_sweeps(tally, sweeps)
     if residual == 0.0 and sweeps > 0:
         return SOLVED

@@ -13,6 +13,7 @@ from ...run import labelled
 from ...run.labels import CONTACT_STATES, EVENT_KINDS, contact_states, flags, known, variable
 from ...run.state import Held, State
 from .located.runner import EventTable
+from .record import ROUND_OFF
 from .runner import Moment, Run
 from .timing import LARGE
 
@@ -149,7 +150,9 @@ def _with_start(system: System, run: Run, first: Moment) -> tuple[Any, np.ndarra
     gaps = contact_gaps(system.packed, len(system.contacts), np.append(first.q, 0.0))
     modes = first.mode
     if not modes.any() and len(samples.state):  # a fresh start knows no modes: closed contacts have those of step one
-        modes = np.where((gaps <= 0) & (samples.state[0] != CONTACT_STATES["impact"]), samples.state[0], 0)
+        settled = (samples.state[0] != CONTACT_STATES["impact"]) & (samples.state[0] != 0)
+        close = gaps <= 0 if (gaps <= 0)[settled].all() else gaps <= _round_off(system, first.q, gaps)
+        modes = np.where(close & settled, samples.state[0], 0)
     rows = {
         "q": first.q[None], "u": first.u[None], "phase": np.array([first.phase]), "cycle": np.array([first.cycle]),
         "state": modes[None], "gap": gaps[None],
@@ -160,6 +163,16 @@ def _with_start(system: System, run: Run, first: Moment) -> tuple[Any, np.ndarra
     begun, cycles = first.cycle + first.phase, samples.cycle + samples.phase
     start = run.time[-1] * begun / cycles[-1] if len(cycles) and cycles[-1] > 0 else 0.0
     return type(samples)(**joined), np.concatenate([[start], run.time])
+
+
+def _round_off(system: System, q: np.ndarray, gaps: np.ndarray) -> np.ndarray:
+    """That of gaps at q: what a change of each coordinate by a part of itself does to them, over that part."""
+    sizes, part = np.zeros_like(gaps), 1e-6
+    for j in np.flatnonzero(q):
+        there = np.append(q, 0.0)
+        there[j] *= 1 + part
+        sizes += np.abs(contact_gaps(system.packed, len(gaps), there) - gaps) / part
+    return ROUND_OFF * sizes
 
 
 def state_of(system: System, moment: Moment, time: float, span: float) -> State:

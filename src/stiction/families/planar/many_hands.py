@@ -16,7 +16,7 @@ from ...compiled.kernels import inlined, kernel, ready, routine
 from ...core.cores import cores
 from ...core.errors import ConvergenceError, ParameterError
 from ...run.family import opened
-from ...run.grid import CUT, boundary, breaks_in
+from ...run.grid import CUT, LAID, boundary, breaks_in
 from ...run.steppers import Moreau
 from .by_hand import MoreauHand, planar_hand
 from .moreau import stepper as moreau
@@ -56,13 +56,13 @@ def keep(X, C, moment, mode, n, contacts):
 
 
 @inlined
-def plan_of(p, cycle, phase, clock, cycles, trunk):
+def plan_of(p, cycle, phase, clock, cycles, laid, trunk):
     """The plan p for a run that begins at a phase of a cycle and ends so many cycles after numbers changed last."""
     whole, last_phase, slack = boundary(clock.begun_phase, cycles, p.per_cycle)
     return Plan(
         p.per_cycle, p.every, p.keep, cycle, p.step, phase, clock.begun_cycle + whole, last_phase, slack, p.min_cycles,
         p.rule, p.tolerance, p.watch, p.most_back, p.event_contact, p.event_mode, p.event_coordinate, p.event_level,
-        p.rtol, p.sweeps, p.unclocked, p.ledger, p.halt, p.timed, p.laid, trunk,
+        p.rtol, p.sweeps, p.unclocked, p.ledger, p.halt, p.timed, laid, trunk,
     )  # fmt: skip
 
 
@@ -78,19 +78,35 @@ def hold(clock, theta, before):
     clock.steps += 1
 
 
-@kernel
-def step_all(groups, thetas, iota, w, blank, plan, out, travel, n, contacts, every, copies, status):
-    """Step every copy that is not held by `every` seconds; returns how many cannot go on.
+@routine
+def take_over(w, theta, before, signals):
+    """Steps of the grid that a copy with the numbers `before` left, if its drives are alike, lasting as theta says."""
+    for j in range(len(signals)):
+        if theta[signals[j]] != before[signals[j]]:
+            return 0
+    period, steps = 1.0 / theta[len(theta) - 1], w.tally[LAID]
+    for k in range(steps):
+        w.grid[k].dt = (w.grid[k].end - w.grid[k].begin) * period
+    return steps
 
-    What came of each goes into `status`; only one that arrives moves.
+
+@kernel
+def step_all(order, groups, thetas, iota, w, blank, plan, out, travel, n, contacts, every, copies, status, signals):
+    """Step the copies in an order, but those that are held, by `every` seconds; returns how many cannot go on.
+
+    What came of each goes into `status`; only one that arrives moves. One whose `signals`, numbers of drives, are those
+    of the one before finds them tabulated.
     """
-    failed, (moments, modes, clocks, befores, trunks, trunk) = 0, copies
+    failed, last, (moments, modes, clocks, befores, trunks, trunk) = 0, -1, copies
     size = MOMENT + 2 * (n + contacts)
-    for p in range(len(thetas)):
+    for at in range(len(order)):
+        p = order[at]
         if status[p] == HELD:
             continue
         clock, theta, t = clocks[p], thetas[p], trunks[p]
         hold(clock, theta, befores[p])
+        laid = take_over(w, theta, thetas[last], signals) if last >= 0 else 0
+        last = p
         cycle, phase = clock.cycle, clock.phase
         if clock.ahead == 1:
             cycle, phase = int(t[CYCLE]), t[PHASE]
@@ -100,7 +116,7 @@ def step_all(groups, thetas, iota, w, blank, plan, out, travel, n, contacts, eve
         w.tally[CUT] = 0
         cycles = clock.steps * every / (1.0 / theta[len(theta) - 1])
         status[p], cycle, step, _, _ = advance(
-            groups, theta, iota, w, plan_of(plan, cycle, phase, clock, cycles, trunk.ctypes.data), out, travel, n,
+            groups, theta, iota, w, plan_of(plan, cycle, phase, clock, cycles, laid, trunk.ctypes.data), out, travel, n,
             contacts,
         )  # fmt: skip
         if status[p] != REACHED:
@@ -137,18 +153,21 @@ class ManyHands:
         self.before, self.trunks = np.zeros_like(self.numbers), np.repeat(hand.trunk[None], count, axis=0)
         self.begun = self.numbers.copy(), self.moments.copy(), self.modes.copy(), self.clocks.copy()
         ready(*moreau.PIECES)
-        self.pieces = [self._arguments(piece) for piece in np.array_split(np.arange(count), min(cores(), count))]
+        others = [at for path, at in hand.system.packed.slots.items() if not path.startswith("drives.")]
+        self.signals = np.setdiff1d(np.arange(len(hand.theta) - 1), others)  # the last one is the clock's frequency
+        self.order, self.sorted_by = np.arange(count), list[int]()
+        self.pieces = [self._arguments(piece) for piece in np.array_split(self.order, min(cores(), count))]
         self.call = direct(step_all, *self.pieces[0])
-        self.pool = ThreadPoolExecutor(len(self.pieces)) if len(self.pieces) > 1 else None
+        self.pool = ThreadPoolExecutor(len(self.pieces) - 1) if len(self.pieces) > 1 else None
 
     def _arguments(self, piece: np.ndarray) -> tuple[Any, ...]:
-        """What steps some copies, with memory of its own: compiled code holds no lock."""
-        hand, one = self.hand, slice(piece[0], piece[-1] + 1)
+        """What steps a piece of the order, with memory of its own: compiled code holds no lock."""
+        hand = self.hand
         return (
-            hand.system.groups, self.numbers[one], hand.system.packed.iota, hand.runner._room_for(hand.system), BLANK,
+            piece, hand.system.groups, self.numbers, hand.system.packed.iota, hand.runner._room_for(hand.system), BLANK,
             hand.plan, hand.room().samples, hand.runner.travel, hand.size, len(hand.modes), self.every,
-            (self.moments[one], self.modes[one], self.clocks[one], self.before[one], self.trunks[one],
-             hand.trunk.copy()), self.status[one],
+            (self.moments, self.modes, self.clocks, self.before, self.trunks, hand.trunk.copy()), self.status,
+            self.signals,
         )  # fmt: skip
 
     def slot(self, path: str, values: Sequence[float] = ()) -> int:
@@ -164,20 +183,22 @@ class ManyHands:
             theta[place.slot] = place.number.checked(value)
             if len(breaks_in(with_theta(hand.system, theta).packed)) > room:
                 raise ParameterError(f"{path} = {value:g} has more than the {room} breaks of the model; begin with it")
+        if place.slot in self.signals:
+            self.sorted_by.append(place.slot)
         return place.slot
 
     def step(self, held: np.ndarray) -> None:
         """Advance all but those that are held; with an error in words where one cannot go on."""
         self.status[:] = np.where(held, HELD, REACHED)
-        made = [self.call(*self.pieces[0])] if self.pool is None else self.pool.map(self._called, self.pieces)
-        if any(list(made)):
+        if self.sorted_by:  # those with one signal follow each other
+            self.order[:] = np.lexsort(self.numbers[:, self.sorted_by].T)
+        others = [self.pool.submit(self.call, *piece) for piece in self.pieces[1:]] if self.pool else []
+        failed = self.call(*self.pieces[0]) + sum(other.result() for other in others)
+        if failed:
             bad = np.flatnonzero(self.status > REACHED)
             raise ConvergenceError(
                 f"copies {bad.tolist()} of the model cannot go on; try steps shorter than {self.hand.runner.stepper!r}"
             )
-
-    def _called(self, arguments: tuple[Any, ...]) -> int:
-        return int(self.call(*arguments))
 
     def reset(self, which: np.ndarray) -> None:
         """Back to the start of the model, copy by copy."""

@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ...core import parameter
+from ...core.arguments import takes
 from ...core.errors import ModelError
 from ...core.operations import full, load_under, reach, reach_area, slide
 from ...core.parameter import Named, par, series, sub, with_value
@@ -229,6 +230,7 @@ def _lowered(contact: Any, room: int, largest: float = 0.0) -> Any:
     return with_value(law, "room", float(room)) if hasattr(law, "room") else law
 
 
+@takes(normal_force="N", load_amplitude="N")
 def remembered(
     contact: Any, *, on: str, beside: str = "ground", normal_force: float = 0.0, load_drive: str = "",
     load_amplitude: float = 0.0, count: float = 1.0, room: int = 50, name: str = "contact",

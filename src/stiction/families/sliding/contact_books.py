@@ -9,6 +9,7 @@ import numpy as np
 import xarray as xr
 
 from ...core import scenario
+from ...core.arguments import takes
 from ...core.errors import ParameterError
 from ...core.parameter import par, with_value
 from ...core.part import part
@@ -26,6 +27,7 @@ MEAN_FAST = 16 / 5 * gamma(9 / 4) / (sqrt(pi) * gamma(11 / 4))  # mean over a He
 # ------------------------------------------------------------------------------------------ slip zones
 
 
+@takes(displacement="m")
 def slip_zones(contact: FrictionContact, displacement: Any, springs: int = 400) -> xr.Dataset:
     """Where a contact slips along a path of displacements [m] from rest, and what it loses, by springs on its line.
 
@@ -91,6 +93,7 @@ class Line:
         return p * force / float(p @ self.ring), float(a), float(g[k - 1] + share * (g[k] - g[k - 1]))
 
 
+@takes(coefficient="1/Pa", distances="m")
 def wear(contact: FrictionContact, distances: Any, coefficient: float, *, points: int = 200) -> xr.Dataset:
     """Profile of a contact that slides under its normal force, at sliding distances [m], by Archard's law.
 
@@ -160,6 +163,7 @@ def _wear_dataset(
     return xr.Dataset(variables, coords, attrs)
 
 
+@takes(distance="m")
 def worn_contact(contact: FrictionContact, ds: xr.Dataset, distance: float) -> FrictionContact:
     """The contact with the profile of a wear run at one of its distances [m], to go on in a stage or slider."""
     if "distance" not in ds.coords:
@@ -208,6 +212,7 @@ class ContactHeat(NamedTuple):
     peclet: float  # v a/(2κ) of that body
 
 
+@takes(power="W", radius="m", speed="m/s")
 def contact_temperature(
     power: float, radius: float, speed: float, moving: ThermalMaterial, standing: ThermalMaterial
 ) -> ContactHeat:

@@ -10,6 +10,7 @@ import xarray as xr
 from scipy.optimize import brentq
 
 from ...core import scenario
+from ...core.arguments import takes
 from ...core.errors import ParameterError
 from ...core.parameter import with_value
 from ...core.part import twin_of
@@ -35,6 +36,7 @@ MOST_CYCLES = 20_000  # that a force may take to settle: about a minute
 # ---------------------------------------------------------------------------------------------- generated force
 
 
+@takes(amplitude="m")
 def generated_force(axis: Any, amplitude: float | None = None, *, cycles: int | None = None, last: int = 30,
                     stepper: Verlet | None = None) -> float:  # fmt: skip
     """F_gen [N] by stepping through time: mean of k_fs x over the last cycles, started near the map's answer.
@@ -79,6 +81,7 @@ def net_step(axis: Any, *, cycles: int = 40, last: int = 20, stepper: Verlet | N
     return float((rows[-1, END] - rows[-last - 1, END]) / last)
 
 
+@takes(force="N")
 def back_travel(law: TurningPoints, force: float, swings: int = SWINGS) -> float:
     """r(F) [m]: net backward travel of the runner after a back step that made everything slide, against the load F."""
     if not 0 <= force < law.limit:
@@ -86,6 +89,7 @@ def back_travel(law: TurningPoints, force: float, swings: int = SWINGS) -> float
     return float(net_travel(twin_of(law), law.limit, law.reach_all, force, np.zeros(swings)))
 
 
+@takes(force="N")
 def half_swings(law: TurningPoints, force: float = 0.0, count: int = 10) -> np.ndarray:
     """Travels [m] of the half swings after a back step."""
     s = np.zeros(count)
@@ -99,6 +103,7 @@ def zero_amplitude(axis: Any, swings: int = SWINGS) -> float:
     return back_travel(axis.backbone, 0.0, swings)
 
 
+@takes(amplitude="m")
 def force_by_map(axis: Any, amplitude: float, swings: int = SWINGS) -> float:
     """F_gen [N]: the load F at which the back travel r(F) equals the stroke; 0 below the zero-amplitude.
 
@@ -145,6 +150,7 @@ def _mapped(law: TurningPoints, amplitude: float, swings: int = SWINGS) -> float
     return float(f * P)
 
 
+@takes(amplitude="m")
 def overdamped_force(axis: Any, amplitude: float) -> float:
     """F_gen [N] of a heavily damped runner, 2Φ(A/2) − P: the upper bound that viscous damping approaches."""
     law = axis.backbone
@@ -164,6 +170,7 @@ def master_curve(axis: Any, ratios: Any, swings: int = SWINGS) -> xr.Dataset:
     )
 
 
+@takes(radii="m", preloads="N", amplitudes="m")
 def campaign(axis: Any, radii: Any, preloads: Any, amplitudes: Any, swings: int = SWINGS) -> xr.Dataset:
     """F_gen over radius, preload and amplitude by the map, as in Figs 3.15–3.18; every point solved on its own."""
     R, Fp, A = (np.asarray(v, dtype=float) for v in (radii, preloads, amplitudes))

@@ -14,6 +14,7 @@ import xarray as xr
 from scipy.optimize import brentq
 
 from ...core import scenario
+from ...core.arguments import takes
 from ...core.errors import ParameterError
 from ...core.provenance import provenance
 from ...laws.memory.contact import FrictionContact
@@ -33,6 +34,7 @@ class FrettingLimit(NamedTuple):
     profile: Any  # its height over radii [m]: profile(r)
 
 
+@takes(amplitude="m")
 def fretting_limit(contact: FrictionContact, amplitude: float) -> FrettingLimit:
     """What is left of a contact under oscillations of an amplitude [m] while its indentation d is held; any profile.
 
@@ -66,6 +68,7 @@ def fretting_limit(contact: FrictionContact, amplitude: float) -> FrettingLimit:
     return FrettingLimit(c, edge, force, profile)
 
 
+@takes(amplitude="m", coefficient="1/Pa")
 def fretting_wear(
     contact: FrictionContact, amplitude: float, cycles: Any, coefficient: float, *, stiff: bool = False,
     points: int = 150,

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ...core.arguments import takes
 from ...core.errors import ModelError
 from ...laws.memory import turning_points
 from ...laws.memory.laws import TurningPoints
@@ -28,11 +29,13 @@ def slider_system(model: Any) -> SliderSystem:
     return slider.lowered()
 
 
+@takes(position="m")
 def at_rest(model: Any, position: float = 0.0) -> State:
     """The body at rest at `position` [m] at the start of a cycle, the contacts unstressed there."""
     return rest_of(slider_system(model), position)
 
 
+@takes(position="m")
 def slid_to(model: Any, position: float) -> State:
     """The body at rest at `position` [m] after sliding there: contacts on turning points hold their full friction."""
     return slid_rest_of(slider_system(model), position)

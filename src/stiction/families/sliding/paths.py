@@ -9,6 +9,7 @@ import xarray as xr
 from scipy.optimize import brentq
 
 from ...core import scenario
+from ...core.arguments import takes
 from ...core.errors import ParameterError
 from ...core.part import twin_of
 from ...core.provenance import provenance
@@ -50,6 +51,7 @@ def stresses(contact: Any, shares: Any = (0.3, 0.6, 0.9), points: int = 101) -> 
     )
 
 
+@takes(delta="m", load="N", dt="s")
 def along_path(law: Any, start: np.ndarray, delta: Any, load: Any, dt: float) -> np.ndarray:
     """Friction [N] of one contact along a path of displacement [m] and load, compiled, from the memory `start`."""
     delta, load = np.ascontiguousarray(delta, dtype=float), np.ascontiguousarray(load, dtype=float)
@@ -70,6 +72,7 @@ def refuse_unknown(values: np.ndarray, name: str) -> None:
         raise ParameterError(f"{name} must be finite; number {int(np.argmin(np.isfinite(values).ravel()))} is not")
 
 
+@takes(amplitudes="m", normal_force="N")
 def friction_loops(law: Any, amplitudes: Any, normal_force: float | None = None, points: int = 60) -> xr.Dataset:
     """Force over displacement of one contact: first loading, then one and a quarter cycles, for several amplitudes."""
     A = np.asarray(amplitudes, dtype=float)
@@ -93,6 +96,7 @@ def friction_loops(law: Any, amplitudes: Any, normal_force: float | None = None,
     )
 
 
+@takes(x="m", y="m", normal_force="N")
 def planar_path(contact: Any, x: Any, y: Any, normal_force: Any = None) -> xr.Dataset:
     """Friction of a contact along a path (x, y) [m] in the plane, from rest, under a constant or given load [N].
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from scipy.optimize import brentq, minimize_scalar
 
+from ...core.arguments import takes
 from ...core.errors import ParameterError
 from ...core.parameter import with_value
 from ...laws.memory.contact import FrictionContact
@@ -36,6 +37,7 @@ class Sheared(NamedTuple):
     pull: Plane  # (T_x, T_y) [N]
 
 
+@takes(work="J/m^2", force="N", depth="m", pull="N", displacement="m")
 def adhere_sheared(
     profile: Any, pairing: Pairing, work: float, *, force: float | None = None, depth: float | None = None,
     pull: Plane | None = None, displacement: Plane | None = None,
@@ -69,6 +71,7 @@ def adhere_sheared(
     return Sheared(a, d, F, (u * along[0], u * along[1]), (T * along[0], T * along[1]))
 
 
+@takes(work="J/m^2", force="N", depth="m")
 def shear_off(
     profile: Any, pairing: Pairing, work: float, *, force: float | None = None, depth: float | None = None,
     moved: bool = False,
@@ -123,6 +126,7 @@ class _Peeling:
 # ------------------------------------------------------------------------------------------ hard contacts
 
 
+@takes(radius="m", work="J/m^2", reach="m")
 def tabor_parameter(radius: float, pairing: Pairing, work: float, reach: float) -> float:
     """(R Δγ²/(E*² z₀³))^{1/3}: below 0.1 a contact is DMT's, above 5 it is JKR's. `reach` z₀ [m] of the forces."""
     if not (radius > 0 and work > 0 and reach > 0):
@@ -132,6 +136,7 @@ def tabor_parameter(radius: float, pairing: Pairing, work: float, reach: float) 
     return float(radius * work**2 / (pairing.E_star**2 * reach**3)) ** (1 / 3)
 
 
+@takes(work="J/m^2", force="N")
 def dmt_contact(contact: FrictionContact, work: float, *, force: float | None = None) -> FrictionContact:
     """A sphere with DMT's adhesion under an outer normal force [N], that of the contact unless given: Hertz under
     F + 2πRΔγ. All memories, in one direction or in the plane, then hold μ (F + 2πRΔγ); F may pull, up to −2πRΔγ.

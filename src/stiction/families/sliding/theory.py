@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from scipy.optimize import brentq
 
+from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError
 from ...core.operation import law_for
 from ...core.part import twin_of
@@ -36,6 +37,7 @@ def one_of(what: str, **given: float | None) -> tuple[str, float]:
     return name, float(value)
 
 
+@takes(force="N", depth="m", radius="m")
 def press(
     profile: Any, pairing: Pairing, *, force: float | None = None, depth: float | None = None,
     radius: float | None = None,
@@ -57,6 +59,7 @@ def press(
     return indented(profile, pairing, float(profile.line(value)))
 
 
+@takes(displacement="m", force="N")
 def pull(contact: FrictionContact, *, displacement: float | None = None, force: float | None = None) -> Traction:
     """A pressed contact pulled sideways for the first time, by a displacement [m] or by a force [N] below μF_n.
 
@@ -83,6 +86,7 @@ def _displacement_at(contact: FrictionContact, force: float) -> float:
     return float(brentq(lambda u: (backbone(twin, u) - force) / P, 0.0, law.reach_all, xtol=1e-300, rtol=1e-14))
 
 
+@takes(displacement="m", force="N")
 def mindlin_loss(contact: FrictionContact, *, displacement: float | None = None, force: float | None = None) -> float:
     """Energy lost per cycle [J] of displacement amplitude A [m], or of force amplitude [N] below μF_n; any profile.
 
@@ -134,6 +138,7 @@ class PullOff(NamedTuple):
     depth: float  # indentation [m], negative: the surfaces are drawn apart
 
 
+@takes(work="J/m^2")
 def pull_off(profile: Any, pairing: Pairing, work: float, *, stiff: bool = False) -> PullOff:
     """Where a JKR contact of any profile comes off, pulled by a force, or (`stiff`) by a machine that holds the depth.
 
@@ -166,6 +171,7 @@ def pull_off(profile: Any, pairing: Pairing, work: float, *, stiff: bool = False
     return PullOff(at.force, a, at.depth)
 
 
+@takes(work="J/m^2", force="N", depth="m", radius="m")
 def adhere(
     profile: Any, pairing: Pairing, work: float, *, force: float | None = None, depth: float | None = None,
     radius: float | None = None,

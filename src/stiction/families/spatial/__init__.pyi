@@ -5,6 +5,7 @@ from stiction.laws.resistance import BeadChain as BeadChain
 from stiction.laws.resistance import BeadDrag as BeadDrag
 from stiction.families.spatial.contacts import Between as Between
 from stiction.families.spatial.forces import BodyForce as BodyForce
+from stiction.laws.fluid import BrownianMotion as BrownianMotion
 from stiction.laws.fluid import Buoyancy as Buoyancy
 from stiction.laws.fields.coils import CoilColumn as CoilColumn
 from stiction.laws.fields.coils import CoilInSeries as CoilInSeries
@@ -49,6 +50,7 @@ from stiction.laws.surroundings import RotationalDamping as RotationalDamping
 from stiction.families.spatial.forces import Shaking as Shaking
 from stiction.laws.fields.currents import SineCurrent as SineCurrent
 from stiction.laws.resistance import SlenderBody as SlenderBody
+from stiction.laws.magnets import SoftMagnet as SoftMagnet
 from stiction.families.spatial.bodies import Solid as Solid
 from stiction.families.spatial.contacts import SolidContact as SolidContact
 from stiction.families.spatial.shapes.shapes import SpikedEnds as SpikedEnds
@@ -59,5 +61,6 @@ from stiction.laws.adhesion import Substrate as Substrate
 from stiction.families.spatial.bodies import Table as Table
 from stiction.laws.fields.currents import TabulatedCurrent as TabulatedCurrent
 from stiction.families.spatial.shapes.mesh_shapes import Union as Union
+from stiction.laws.walls import WallDrag as WallDrag
 from stiction.families.spatial.shapes.mesh_shapes import facets as facets
 from stiction.laws.fields.maps import field_map as field_map

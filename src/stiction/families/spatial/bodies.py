@@ -37,7 +37,7 @@ class Solid:
     orientation: tuple[float, ...] = series("1", "initial quaternion, scalar first", default=(1.0, 0.0, 0.0, 0.0))
     velocity: tuple[float, ...] = series("m/s", "initial velocity, world axes", default=(0.0, 0.0, 0.0))
     spin: tuple[float, ...] = series("rad/s", "initial angular velocity, world axes", default=(0.0, 0.0, 0.0))
-    magnet: Any = sub("", "Magnet(…) or Dipole(…)", default=None)
+    magnet: Any = sub("", "Magnet(…), Dipole(…) or SoftMagnet(…)", default=None)
 
     def check(self) -> None:
         check_length(self, position=3, orientation=4, velocity=3, spin=3)
@@ -53,7 +53,9 @@ class Solid:
                 "Solid.inertia is missing; give I_xx, I_yy, I_zz, or a shape that has them, such as Cuboid or Ball"
             )
         if self.magnet is not None and not hasattr(self.magnet, "moment"):
-            raise ParameterError(f"Solid.magnet = {self.magnet!r} is no magnet; use Magnet(…) or Dipole(…)")
+            raise ParameterError(
+                f"Solid.magnet = {self.magnet!r} is no magnet; use Magnet(…), Dipole(…), SoftMagnet(…)"
+            )
         if self.products:
             check_length(self, products=3)
         refuse_impossible(self.inertia_matrix(), "Solid")
@@ -68,6 +70,14 @@ class Solid:
     def moment(self) -> np.ndarray:
         """Magnetic moment in body axes [A m²]."""
         return np.zeros(3) if self.magnet is None else self.magnet.moment()
+
+    def softness(self) -> np.ndarray:
+        """Moment that a field induces over its flux density, along the body axes [A m²/T]."""
+        return self.magnet.softness() if hasattr(self.magnet, "softness") else np.zeros(3)
+
+    def feels_fields(self) -> bool:
+        """Whether it is magnetic at all."""
+        return bool(self.moment().any() or self.softness().any())
 
 
 @part

@@ -8,23 +8,25 @@ from typing import NamedTuple
 import numpy as np
 import xarray as xr
 
-from ...compiled.kernels import kernel
-from ...run.amounts import LESS, SIZE, lengths
+from ...compiled.kernels import inlined, kernel
+from ...run.amounts import SIZE, lengths
 from ...run.certificate import (
     ENERGY,
+    MOST,
     ROUND_OFF,
     SHORTER,
     Check,
-    largest,
-    pushing,
+    beyond_cone,
+    pulls,
+    told,
     values,
-    within_cone,
     worst,
 )
 
 MOTION = ("position", "orientation", "velocity", "spin")
 # Quaternions turn by products of unit quaternions: their length drifts by an ulp per step, 1e-9 in 1e7 steps.
 UNIT_LENGTH = 1e-9
+PULL, BEYOND, LACKING, PUSH, SIZE_OF_P = AMOUNTS = tuple(range(5))  # what is looked for in records of contacts
 OF_STORED = 1e-10  # of the potential energy, in which the books of a body at rest are kept
 
 
@@ -39,6 +41,10 @@ class Fastest(NamedTuple):
 
     speed: np.ndarray
     spin: np.ndarray
+
+    def unsure(self) -> tuple[str, ...]:
+        """Of the motion, what may not be finite: velocities are if the greatest are."""
+        return MOTION[:2] if np.isfinite(self.speed).all() and np.isfinite(self.spin).all() else MOTION
 
 
 def fastest(ds: xr.Dataset, reach: np.ndarray) -> Fastest:
@@ -72,43 +78,63 @@ def least_energy(ds: xr.Dataset, stored: float, step: float, spin: np.ndarray) -
 
 
 class Percussions(NamedTuple):
-    """What contacts did between samples, (time, contact), and what they lost since the start, (time)."""
+    """What contacts did between samples: the worst of it, with row and column, and what they lost."""
 
-    normal: np.ndarray  # [N s]
-    size: np.ndarray  # [N s]
-    loss: np.ndarray  # [J]
+    pull: tuple[float, int, int]  # [N s]
+    beyond: tuple[float, int, int]  # their bounds [N s]
+    lacking: tuple[float, int, int]  # part along the normal [N s]
+    largest_push: float  # [N s]
+    largest: float  # [N s]
+    loss: np.ndarray  # since the start (time) [J]
 
 
-def percussions(ds: xr.Dataset) -> Percussions:
-    """Of a run. Its records lie contact after contact, a hundred megabytes in long runs: they are read once."""
-    P_N, P = values(ds, "P_N"), values(ds, "P")
-    found = Percussions(np.empty(P_N.shape), np.empty(P_N.shape), np.empty(len(P_N)))
-    read_contacts(P_N, P, values(ds, "friction_loss"), values(ds, "impact_loss"), *found)
-    return found
+def percussions(ds: xr.Dataset, mu: np.ndarray) -> Percussions:
+    """Of a run. Its records lie contact after contact, a hundred megabytes in long runs: they are read once.
+
+    The most that a percussion can be, friction included, also as a sum over turning normals: |ΣP| ≤ Σ√(1+μ²) P_N. A law
+    of the user's has no bound that is known: its μ is inf, and only a contact without push has no friction.
+    """
+    P_N, bound = values(ds, "P_N"), np.minimum(np.sqrt(1 + mu**2), MOST)
+    amounts, places, loss = np.zeros(len(AMOUNTS)), np.zeros((len(AMOUNTS), 2), np.int64), np.empty(len(P_N))
+    losses = values(ds, "friction_loss"), values(ds, "impact_loss")
+    read_contacts(P_N, values(ds, "P"), *losses, bound, amounts, places, loss)
+    pull, beyond, lacking = ((float(amounts[k]), int(places[k, 0]), int(places[k, 1])) for k in (PULL, BEYOND, LACKING))
+    return Percussions(pull, beyond, lacking, float(amounts[PUSH]), float(amounts[SIZE_OF_P]), loss)
 
 
 @kernel
-def read_contacts(P_N, P, friction_loss, impact_loss, normal, size, loss):
-    """Write normal percussions, sizes of percussions, and losses of all contacts together."""
+def read_contacts(P_N, P, friction_loss, impact_loss, bound, amounts, places, loss):
+    """Write the greatest of each of AMOUNTS and its place, and the losses of all contacts together."""
     for i in range(P_N.shape[0]):
         loss[i] = 0.0
         for c in range(P_N.shape[1]):
-            normal[i, c] = P_N[i, c]
-            size[i, c] = sqrt(P[i, c, 0] * P[i, c, 0] + P[i, c, 1] * P[i, c, 1] + P[i, c, 2] * P[i, c, 2])
+            push = P_N[i, c]
+            size = sqrt(P[i, c, 0] * P[i, c, 0] + P[i, c, 1] * P[i, c, 1] + P[i, c, 2] * P[i, c, 2])
             loss[i] += friction_loss[i, c] + impact_loss[i, c]
+            if size == 0.0 and push == 0.0:
+                continue
+            note(amounts, places, PULL, -push, i, c)
+            note(amounts, places, BEYOND, size - bound[c] * max(push, 0.0), i, c)
+            note(amounts, places, LACKING, push - size, i, c)
+            note(amounts, places, PUSH, abs(push), i, c)
+            note(amounts, places, SIZE_OF_P, size, i, c)
 
 
-def pushes_and_cones(ds: xr.Dataset, made: Percussions, mu: np.ndarray, step: float) -> list[Check]:
+@inlined
+def note(amounts, places, kind, amount, row, column):
+    """Keep an amount if it is greater than the greatest before; NaN is the greatest of all."""
+    if not amount <= amounts[kind] and amounts[kind] == amounts[kind]:
+        amounts[kind], places[kind, 0], places[kind, 1] = amount, row, column
+
+
+def pushes_and_cones(ds: xr.Dataset, made: Percussions, step: float) -> list[Check]:
     """Percussions push, lie within their cones, and are not smaller than their part along the normal.
 
-    The most that a percussion can be, friction included, also as a sum over turning normals: |ΣP| ≤ Σ√(1+μ²) P_N. A law
-    of the user's has no bound that is known: its μ is inf, and only a contact without push has no friction. The normal
-    part is seen where samples are single steps.
+    The normal part is seen where samples are single steps.
     """
-    P_N, size = made.normal, made.size
-    found = [pushing(ds, P_N), within_cone(ds, size, P_N, np.sqrt(1 + mu**2))]
+    push, size = made.largest_push or 1.0, made.largest or 1.0
+    found = [pulls(ds, made.pull, lambda: push), beyond_cone(ds, made.beyond, lambda: size)]
     if not (np.diff(values(ds, "time")) <= 1.5 * step).all():
         return found
     name = "normal part that a percussion lacks"
-    lacking = worst(name, ds, ROUND_OFF, SHORTER, LESS, P_N, size, over=lambda: largest(P_N) or 1.0, dim="contact")
-    return [*found, lacking]
+    return [*found, told(name, ds, ROUND_OFF, SHORTER, made.lacking, over=lambda: push, dim="contact")]

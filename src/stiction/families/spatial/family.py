@@ -25,7 +25,7 @@ from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Mark, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
-from .certify import MOTION, fastest, least_energy, percussions, pushes_and_cones, unit_length
+from .certify import fastest, least_energy, percussions, pushes_and_cones, unit_length
 from .equivalents import as_tumbler
 from .general.layout import MU_K, OWN
 from .general.located import LocatedMoreau
@@ -131,13 +131,13 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
         bodies = system.constants.pair[:, 1:]
         way = way_of_a_step(ds, step, np.append(most.speed, 0.0)[bodies].sum(axis=1), reach[bodies].max(axis=1))
         cycles = made.end.cycle + made.end.phase - made.begin.cycle - made.begin.phase
-        contacts = percussions(ds)
+        mu = np.where(system.constants.K[:, OWN] > 0, np.inf, system.constants.K[:, : MU_K + 1].max(axis=1))
+        contacts = percussions(ds, mu)
         flows = (*(values(ds, f"{name}_energy") for name in ("kinetic", "stored", "supplied")), contacts.loss)
         least = least_energy(ds, max(largest(flow) for flow in flows), step, most.spin)
-        mu = np.where(system.constants.K[:, OWN] > 0, np.inf, system.constants.K[:, : MU_K + 1].max(axis=1))
         solved = max(cycles * made.span / step, made.counts["islands"])  # of a swarm several problems in a step
         return [
-            finite(ds, *MOTION), unit_length(ds), penetration(ds, way), *pushes_and_cones(ds, contacts, mu, step),
+            finite(ds, *most.unsure()), unit_length(ds), penetration(ds, way), *pushes_and_cones(ds, contacts, step),
             books(ds, flows, step, least), share_of_steps("loose steps", made.counts["loose_steps"], solved),
         ]  # fmt: skip
 

@@ -23,8 +23,9 @@ from ...laws.gravity import Gravity
 from ...laws.surroundings import Action, Immersed
 from ...maths.quaternion import conjugate, from_matrix, matrix, product
 from .bodies import Solid, Table
+from .fluids import noise_of, walls_of
 from .forces import BodyForce, DrivenField, FollowerForce, MutualMagnetism, Shaking
-from .general.layout import DRAG, FIXED, REACH, Constants
+from .general.layout import DRAG, FIXED, REACH, SOFT, Constants
 from .touching_rows import Touching, principal
 from .tumbling.scene_model import Obstacle
 
@@ -86,6 +87,7 @@ class Lowering(Touching):
                 self.reach(body),
                 *(into @ body.moment()),
             )
+            fixed[i, SOFT:] = (into @ np.diag(body.softness()) @ into.T).ravel()
         return start, fixed, axes, moments
 
     # -------------------------------------------------------------------------------------------- forces
@@ -114,7 +116,7 @@ class Lowering(Touching):
         fields = {n: with_gradient(lowered_field(f), size) for n, f in forces if is_field(f)}
         for field in fields.values():
             for name in self.solids:
-                if self.model.bodies[name].moment().any():
+                if self.model.bodies[name].feels_fields():
                     refuse_beyond(field, self.model.bodies[name].position, f'the body "{name}"')
             refuse_contradiction(field, self.model.bodies[self.solids[0]].position, 1.0)
         known = (Gravity,)
@@ -136,6 +138,12 @@ class Lowering(Touching):
 
     def attracted(self) -> np.ndarray:
         """Pairs of magnets that feel each other."""
+        soft = [n for n in self.solids if self.model.bodies[n].softness().any()]
+        for where, force in self.forces_of(MutualMagnetism, DrivenField) if soft else ():
+            raise ModelError(
+                f"{where}: {type(force).__name__} does not know soft magnets, and bodies.{soft[0]} is one; give fields "
+                f"of time and place, such as RotatingField(…) or Coils(…), and leave {where} out"
+            )
         magnets = [self.number[n] for n in self.solids if self.model.bodies[n].moment().any()]
         pairs = list(combinations(magnets, 2)) if self.forces_of(MutualMagnetism) else []
         return np.array(pairs, np.int64).reshape(-1, 2)
@@ -194,7 +202,9 @@ class Lowering(Touching):
         shaken = [(f.acceleration, self.drive(f.drive, f"{w}.drive")) for w, f in self.forces_of(Shaking)]
         tables, travel = self.tables()
         laws = self.laws(float(fixed[:, REACH].max()))
-        fixed[:, DRAG:], constant, resistance = self.surroundings(laws["fields"])
+        fixed[:, DRAG:SOFT], constant, resistance = self.surroundings(laws["fields"])
+        walls, beside = walls_of(self.model, self.number)
+        noise, seed = noise_of(self.model, fixed[:, DRAG:SOFT], resistance)
         pushes, push_on = self.pushes(constant)
         meetings, half = self.meetings(pair)
         g = sum((f.acceleration() for _, f in self.forces_of(Gravity)), np.zeros(3))
@@ -206,7 +216,7 @@ class Lowering(Touching):
             field=np.array([v for v, _ in field], float).reshape(-1, 3),
             field_by=np.array([d for _, d in field], np.int64), meetings=meetings,
             spans=self.spans(meetings, len(pair)), half=half,
-            attracted=self.attracted(), resistance=resistance,
+            attracted=self.attracted(), resistance=resistance, walls=walls, beside=beside, noise=noise, seed=seed,
         )  # fmt: skip
         packed = pack({"drives": Named(self.signals), **laws}, self.addresses(laws))
         rehearse_laws(packed, start)

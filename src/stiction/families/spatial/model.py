@@ -11,14 +11,16 @@ from ...core.parameter import sub
 from ...core.part import implements, part
 from ...laws.drives.clock import Clock
 from ...laws.fields.programmes import is_field
+from ...laws.fluid import BrownianMotion
 from ...laws.gravity import Gravity
+from ...laws.walls import WallDrag
 from .bodies import Solid, Table
 from .contacts import SolidContact
 from .forces import BodyForce, DrivenField, FollowerForce, MutualMagnetism, Shaking
 from .lowering import Lowering, SpatialSystem
 from .tumbling.scene_model import Obstacle
 
-KINDS = (Gravity, Shaking, BodyForce, FollowerForce, DrivenField, MutualMagnetism)
+KINDS = (Gravity, Shaking, BodyForce, FollowerForce, DrivenField, MutualMagnetism, WallDrag, BrownianMotion)
 
 
 @part

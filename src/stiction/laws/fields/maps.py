@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError
 from ...core.parameter import par, series
 from ...core.part import part
@@ -126,6 +127,7 @@ class FieldMap:
         )  # fmt: skip
 
 
+@takes(x="m", y="m", z="m", B="T")
 def field_map(x: Any, y: Any, z: Any, B: Any) -> FieldMap:
     """A FieldMap of arrays: places along the axes [m] and B (len(x), len(y), len(z), 3) [T]."""
     x, y, z, B = (np.asarray(v, dtype=float) for v in (x, y, z, B))

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from ....compiled.kernels import detached, inlined, piece
 from ....maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic, quintic
-from ....maths.tableaux import ERROR, ERROR_2, INFO, NODES, WEIGHTS
+from ....maths.tableaux import INFO, NODES, WEIGHTS
 from ..evaluate import FREQUENCY
 from ..ledger import accept_stages, begin_stages, book_stage
 from ..record import (
     A0,
     A1,
-    MINV,
     OPEN,
-    PART,
     Q0,
     Q1,
     ROUND_OFF,
@@ -28,7 +26,6 @@ from ..record import (
     U0,
     U1,
     A,
-    H,
     Q,
     U,
     magnitude,
@@ -47,14 +44,13 @@ from .modes import (
     call_model,
     measure,
 )
+from .tolerance import BOUNDLESS
 
 MOST_POLISH = 120  # every second step halves the bracket once the quick ones have failed
 SCAN = 32  # points of the step at which a function is looked at that the quick steps did not find negative
-BOUNDLESS = 1e300  # numbers beyond it, and those that are none, come from a step that is too long
 FORCE = 1e-11  # of the largest normal force in the step: a force that is zero but for round-off
 TOGETHER = 1e-11  # of a step: a contact whose cone is this close to its tip opens, there is nothing left to slip on
 ALIKE = 1e-6  # of values of an event function near its root, each of which is a small part of the one before
-NOISE = 1e-14  # round-off of a sum of forces, relative to their sizes: 50 operations
 
 
 @inlined
@@ -123,45 +119,6 @@ def step(m, phase, h):
         X[Q1, j], X[U1, j], X[A1, j] = X[Q, j], X[U, j], X[A, j]
         X[STAGES + 2 * stages, j], X[STAGES + 2 * stages + 1, j] = X[U, j], X[A, j]
     measure(X, C, 2)
-
-
-@inlined
-def forces_without_sign(X, C):
-    """Sizes of all forces on each coordinate, added up in X[PART]: what their round-off is relative to."""
-    for j in range(X.shape[1]):
-        X[PART, j] = abs(X[H, j])
-    for i in range(len(C)):
-        r = C[i]
-        for j in range(r.nz):
-            X[PART, r.idx[j]] += abs(r.w_N[j] * r.lambda_N) + abs(r.w_T[j] * r.lambda_T)
-
-
-@detached("f8(i8, f8, f8)")
-def error(m, h, span):
-    """Error of the step relative to the tolerance (1: just accepted); `span` turns velocities into lengths.
-
-    What round-off of the forces does in a time `span` is no error: at rest, velocities and accelerations are noise.
-    """
-    w = machine_at(m)
-    X, T = w.X, w.T
-    n, stages = X.shape[1] - 1, int(T[INFO, 0])
-    first, second = 0.0, 0.0
-    forces_without_sign(X, w.C)
-    for j in range(n):
-        scale = T[INFO, 2] * X[SPEED, j] + NOISE * span * X[MINV, j] * X[PART, j]
-        if scale > 0.0:
-            e_q, e_u, f_q, f_u = 0.0, 0.0, 0.0, 0.0
-            for i in range(stages + 1):
-                e_q += T[ERROR, i] * X[STAGES + 2 * i, j]
-                e_u += T[ERROR, i] * X[STAGES + 2 * i + 1, j]
-                f_q += T[ERROR_2, i] * X[STAGES + 2 * i, j]
-                f_u += T[ERROR_2, i] * X[STAGES + 2 * i + 1, j]
-            first += (h * e_u / scale) ** 2 + (h * e_q / (scale * span)) ** 2
-            second += (h * f_u / scale) ** 2 + (h * f_q / (scale * span)) ** 2
-    if T[INFO, 3] == 1.0:
-        return (first / (2 * n)) ** 0.5
-    total = first + 0.01 * second  # the combination of Hairer's DOP853
-    return first / (total * 2 * n) ** 0.5 if total > 0.0 else 0.0
 
 
 @detached("void(i8, f8)")

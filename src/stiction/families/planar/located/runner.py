@@ -20,7 +20,7 @@ from ..moreau import stepper as moreau
 from ..moreau.stepper import Plan, Samples
 from ..record import CONTACT, Q0, U0, Q, U
 from ..runner import Moment, Runner
-from . import choosing, first_event, holding, jamming, location, modes, passing, projecting, switching
+from . import choosing, first_event, holding, jamming, location, modes, passing, projecting, switching, tolerance
 from . import machine as at
 from . import run as event_run
 from . import stepper as event_stepper
@@ -28,6 +28,8 @@ from .machine import COUNTS, EVENTS, REACHED_AT, SCALARS, SUGGESTED, Log
 from .stepper import COLLAPSED, NO_PROGRESS, UNSOLVED, EventLocated
 
 MOST_LOGGED = 100_000
+SPEEDS = (1e-12, 1e-6, 1e-3, 1.0)  # m/s at which a law is asked whether it rubs
+VANISHES = 1e-2  # of what it is at larger speeds: friction that goes to zero with the speed
 MOST_KEPT = 4  # tables of events that wait for a next runner
 FAILURES = {
     NO_PROGRESS: "a thousand events follow each other without progress; try Moreau(…), or another restitution",
@@ -39,7 +41,7 @@ FAILURES = {
 # modules of detached routines
 PIECES = (
     *moreau.PIECES, modes, choosing, location, first_event, holding, projecting, switching, jamming, passing,
-    event_stepper, event_run,
+    tolerance, event_stepper, event_run,
 )  # fmt: skip
 
 
@@ -205,11 +207,24 @@ def what_location_lacks(system: System) -> str:
 
 
 def rubs_but_never_holds(law: Any) -> bool:
-    """Whether friction of a law vanishes where sliding turns, so that the turn is no event."""
+    """Whether friction of a law holds nothing at rest, so that no event says where sliding turns."""
     held = [float(asked("sticking_coefficient", law, way)) for way in (1.0, -1.0)]
     if max(held) > 0.0 or (min(held) < 0.0 and asked("friction_coefficient", law, 0.0) > 0.0):
         return False
-    return any(asked("friction_coefficient", law, way * v) > 0.0 for v in (1e-6, 1e-3, 1.0) for way in (1.0, -1.0))
+    return any(asked("friction_coefficient", law, way * v) > 0.0 for v in SPEEDS for way in (1.0, -1.0))
+
+
+def turns_smoothly(contact: Any) -> bool:
+    """Whether friction that holds nothing vanishes where sliding turns: it then needs no event.
+
+    The force of a guide turns round as well, and only friction that holds makes an event of that.
+    """
+    r = np.zeros(1, CONTACT).view(np.recarray)[0]
+    asked("normal_law", contact.normal, r)
+    if r.bilateral:
+        return False
+    mu = [[float(asked("friction_coefficient", contact.friction, way * v)) for v in SPEEDS] for way in (1.0, -1.0)]
+    return all(slow <= VANISHES * max(one) for slow, *one in mu)
 
 
 def missing_law(system: System) -> str:
@@ -219,9 +234,10 @@ def missing_law(system: System) -> str:
     motion is prescribed.
     """
     for twin, i in instances(system.packed, "contacts"):
-        if rubs_but_never_holds(twin.friction):
+        if rubs_but_never_holds(twin.friction) and not turns_smoothly(twin):
             return (
-                f"{PART_OF[type(twin.friction)]} of contacts.{system.contacts[i]} rubs and holds nothing at rest; "
+                f"{PART_OF[type(twin.friction)]} of contacts.{system.contacts[i]} rubs, holds nothing at rest, and "
+                f"jumps where sliding turns or the force of a guide does; "
                 f"give it what it holds, such as Viscous(law=Coulomb(mu=…), …), or use Moreau(…)"
             )
         geometry = type(twin.geometry)

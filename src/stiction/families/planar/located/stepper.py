@@ -40,7 +40,7 @@ from ..record import (
 from .first_event import SAME_TIME, found, locate, shorten
 from .holding import release
 from .jamming import jam
-from .location import accept, error, forces_without_sign, start_from, step
+from .location import accept, start_from, step
 from .machine import (
     EVENTS,
     FALLBACKS,
@@ -59,6 +59,7 @@ from .modes import IMPACT, LIFT_OFF, NOTHING, call_model
 from .passing import passing
 from .projecting import close_gaps
 from .switching import NO_MODE, solve_impact, stay_closed, still, switch
+from .tolerance import error, forces_without_sign
 
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
 DRIFT = 1e-15  # of what all forces of a contact do in a cycle: round-off of its velocities from break to break

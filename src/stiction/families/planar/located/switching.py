@@ -133,11 +133,17 @@ def still(r, X):
 
 
 @inlined
+def smooth_option(r):
+    """The mode of a closed contact that holds nothing: it slides, and the sign follows its velocity where it rubs."""
+    return MAY_SLIP_BACK if r.sign < 0.0 and r.back_k > 0.0 else MAY_SLIP_FORTH
+
+
+@inlined
 def closed_options(r, X):
     """Modes in which a contact can be closed at its present sliding velocity."""
     g_T = velocity_T(r, X[U0])
     if not rough(r):
-        return MAY_SLIP_FORTH
+        return smooth_option(r)
     if r.mode == STICK or abs(g_T) <= still(r, X):
         return ANY
     return MAY_SLIP_FORTH if g_T > 0.0 else MAY_SLIP_BACK
@@ -156,7 +162,7 @@ def allow_after_jump(r, X):
 def allow_in_motion(r):
     """Modes open to a closed contact whose own event this is not, or whose forces have jumped."""
     if not rough(r):
-        r.allowed = MAY_SLIP_FORTH
+        r.allowed = smooth_option(r)
     elif r.mode == STICK or r.at[0, 3] == 0.0:
         r.allowed = ANY
     else:

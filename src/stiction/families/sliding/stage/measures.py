@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ....core.arguments import takes
 from ....core.errors import ModelError, ParameterError
 from ....core.parameter import with_value
 from ....laws.drives.polyline import Polyline
@@ -34,8 +35,8 @@ class Stepping(NamedTuple):
 
     step: float  # mean advance per cycle [m]
     scatter: float  # standard deviation of the steps [m]
-    least: float  # smallest and largest step, along the mean one [m]
-    most: float
+    least: float  # smallest step, along the mean one [m]
+    most: float  # largest step, along the mean one [m]
     speed: float  # mean velocity [m/s]
 
 
@@ -176,6 +177,7 @@ class Scan(NamedTuple):
     drift: float  # advance from one cycle to the next [m]
 
 
+@takes(frequency="Hz")
 def scan(model: Any, *, frequency: float = 1.0, per_cycle: int = 4000) -> Scan:
     """Scan mode: every command goes slowly up and down, straight between the lowest and highest value of its drive.
 

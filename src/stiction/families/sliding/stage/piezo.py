@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from ....core.arguments import takes
 from ....core.errors import ParameterError
 from ....core.parameter import par, series, sub
 from ....core.part import part
@@ -133,6 +134,7 @@ class Creep:
             )
 
 
+@takes(first="s", last="s")
 def logarithmic_creep(per_decade: float, first: float, last: float) -> Creep:
     """Creep by a share of the stroke per decade of time, from `first` to `last` [s]: one unit per decade.
 

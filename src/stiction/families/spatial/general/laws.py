@@ -11,7 +11,7 @@ from typing import Any
 from ....compiled.callback import TWELVE_WORDS, callback_address, descriptors, header
 from ....compiled.kernels import dispatched, each, inlined
 from . import layout as at
-from .contacts import into_world
+from .contacts import into_body, into_world
 
 ROLES = ("fields", "forces", "friction")  # roles of a packed model that are asked by address
 ARGUMENTS = ("theta_at", "theta_n", "iota_at", "iota_n", "header_at", "B_at", "rows", "s_at", "s_n", "asked_at",
@@ -45,9 +45,28 @@ tell_frictions = each(tell_friction, "asked", addressed=True)
 
 
 @inlined
+def is_magnetic(B, b):
+    """Whether a body feels fields."""
+    found = B[b, at.SOFT] != 0.0 or B[b, at.SOFT + 4] != 0.0 or B[b, at.SOFT + 8] != 0.0
+    return found or B[b, at.DIPOLE] != 0.0 or B[b, at.DIPOLE + 1] != 0.0 or B[b, at.DIPOLE + 2] != 0.0
+
+
+@inlined
+def moment_in(B, b, field):
+    """The moment of a body in world axes: what it has always, and what the field induces."""
+    x, y, z = into_body(B, b, at.R, field[0], field[1], field[2])
+    i, j, k = at.SOFT, at.SOFT + 3, at.SOFT + 6
+    return into_world(
+        B, b, at.R, B[b, at.DIPOLE] + B[b, i] * x + B[b, i + 1] * y + B[b, i + 2] * z,
+        B[b, at.DIPOLE + 1] + B[b, j] * x + B[b, j + 1] * y + B[b, j + 2] * z,
+        B[b, at.DIPOLE + 2] + B[b, k] * x + B[b, k + 1] * y + B[b, k + 2] * z,
+    )  # fmt: skip
+
+
+@inlined
 def pull_dipole(B, b, field):
     """T = m × B and F_i = Σ_j ∂B_j/∂x_i m_j on the dipole of a body."""
-    x, y, z = into_world(B, b, at.R, B[b, at.DIPOLE], B[b, at.DIPOLE + 1], B[b, at.DIPOLE + 2])
+    x, y, z = moment_in(B, b, field)
     B[b, at.TORQUE] += y * field[2] - z * field[1]
     B[b, at.TORQUE + 1] += z * field[0] - x * field[2]
     B[b, at.TORQUE + 2] += x * field[1] - y * field[0]
@@ -64,7 +83,7 @@ def act(fields, forces, friction, theta, iota, B, s, asked, bodies):
     total, n = asked[at.TOTAL : at.TOTAL + 12], 3 * bodies
     q, u, h = asked[at.ANSWERS : at.ANSWERS + n], asked[at.ANSWERS + n :], asked[at.ANSWERS + 2 * n :]
     for b in range(bodies):
-        if B[b, at.DIPOLE] != 0.0 or B[b, at.DIPOLE + 1] != 0.0 or B[b, at.DIPOLE + 2] != 0.0:
+        if is_magnetic(B, b):
             for i in range(12):
                 total[i] = 0.0
             add_fields(fields, theta, iota, asked, B[b, at.X], B[b, at.X + 1], B[b, at.X + 2])

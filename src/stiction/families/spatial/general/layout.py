@@ -18,25 +18,26 @@ ODD = 5  # the axis whose moment differs most from the others
 REACH = 6  # greatest distance of a contact point from the centre of mass
 DIPOLE = 7  # in body axes
 DRAG = 10  # resistance to translation, then to rotation
-X = 12
-P_QUAT = 15
-V = 19
-L = 22  # angular momentum in body axes
-R = 25  # rotation matrix
-INV_J = 34  # inverse inertia in world axes
-OMEGA = 43  # angular velocity in world axes
-V_A = 46  # velocities before the kick
-OMEGA_A = 49
-FORCE = 52
-TORQUE = 55
-X_N = 58  # where the body is at the middle of the next step
-D_QUAT = 61  # its turn until then, in body axes
-L_N = 65
-R_N = 68
-SPEED = 77  # bound of the speed of any point of the body
-KEPT = 78  # velocities before a Newton step
-MUTUAL = 84  # force and torque of the other magnets, whose work is stored energy
-BODY = 90
+SOFT = 12  # moment over flux density in body axes, nine numbers
+X = 21
+P_QUAT = 24
+V = 28
+L = 31  # angular momentum in body axes
+R = 34  # rotation matrix
+INV_J = 43  # inverse inertia in world axes
+OMEGA = 52  # angular velocity in world axes
+V_A = 55  # velocities before the kick
+OMEGA_A = 58
+FORCE = 61
+TORQUE = 64
+X_N = 67  # where the body is at the middle of the next step
+D_QUAT = 70  # its turn until then, in body axes
+L_N = 74
+R_N = 77
+SPEED = 86  # bound of the speed of any point of the body
+KEPT = 87  # velocities before a Newton step
+MUTUAL = 93  # force and torque of the other magnets, whose work is stored energy
+BODY = 99
 
 FIXED = X  # columns of a body that do not change
 
@@ -126,6 +127,16 @@ class Constants(NamedTuple):
     half: np.ndarray  # half the sides of boxes
     attracted: np.ndarray  # the two bodies of each pair of magnets that feel each other
     resistance: np.ndarray  # 6 × 6 of a fluid, force and torque over velocity and spin in principal axes; of every body
+    walls: np.ndarray  # balls in a fluid beside a plane wall (columns below)
+    beside: np.ndarray  # logarithms of their resistances over the logarithm of the gap, and slopes (laws/walls.py)
+    noise: np.ndarray  # 6 × 6 of every body, lower triangle: random forces of a fluid over 1/√step, in principal axes
+    seed: np.ndarray  # of the random numbers
+
+
+# ------------------------------------------------------------------------------------------------ columns of walls
+BALL, NORMAL, PLANE, RADIUS, VISCOSITY, CLOSEST, FIRST, PER_ROW, WALL = 0, 1, 4, 5, 6, 7, 8, 9, 10
+# which body, normal of the wall, its distance from the origin, radius of the ball, least gap over the radius, logarithm
+# of the first gap of the table, rows per unit of it
 
 
 class Workspace(NamedTuple):

@@ -70,6 +70,10 @@ def constants_at(t):
         matrix_at(int(t[29, 0]), int(t[29, 1]), int(t[29, 2])),
         integer_matrix_at(int(t[30, 0]), int(t[30, 1]), int(t[30, 2])),
         matrix_at(int(t[31, 0]), int(t[31, 1]), int(t[31, 2])),
+        matrix_at(int(t[32, 0]), int(t[32, 1]), int(t[32, 2])),
+        matrix_at(int(t[33, 0]), int(t[33, 1]), int(t[33, 2])),
+        matrix_at(int(t[34, 0]), int(t[34, 1]), int(t[34, 2])),
+        integers_at(int(t[35, 0]), int(t[35, 1])),
     )
 
 

@@ -9,6 +9,8 @@ from . import layout as at
 from .contacts import dot, into_body, into_world
 from .inclusion import solve_rows
 from .magnets import attract
+from .thermal import shake
+from .walls import resist_beside_wall
 
 
 @routine
@@ -104,12 +106,17 @@ def add_forces(w, bodies, constants, s, h):
         call_address(w.call[0], w.call, 1)
     if len(constants.attracted) > 0:
         attract(B, constants.attracted, bodies)
+    for b in range(len(constants.noise)):
+        if B[b, at.INV_MASS] > 0.0:
+            shake(B, b, constants.noise, constants.seed, w.asked[at.BEGIN], h)
     for b in range(bodies):
         if B[b, at.DRAG] > 0.0 or B[b, at.DRAG + 1] > 0.0:
             add_drag(B, b, constants.g, h)
     for b in range(len(constants.resistance)):
         if B[b, at.INV_MASS] > 0.0:
             resist(w, b, constants.resistance, constants.g, h)
+    for k in range(len(constants.walls)):
+        resist_beside_wall(B, constants.walls, constants.beside, k, constants.g, h)
 
 
 @inlined

@@ -145,6 +145,10 @@ def run_spatial(
     system = replace(system, constants=system.constants._replace(**own))
     if isinstance(stepper, LocatedMoreau) and len(system.constants.tables):
         raise ModelError("LocatedMoreau does not know moving tables; use Moreau(…), or Shaking in the table's frame")
+    if isinstance(stepper, LocatedMoreau) and len(system.constants.noise):
+        raise ModelError(
+            "LocatedMoreau tries steps again, and BrownianMotion would throw its dice again; use Moreau(…)"
+        )
     if system.frequency is None and save.last_cycles:
         raise ParameterError(
             f"Save.last_cycles = {save.last_cycles} counts cycles of a clock, which this model has not; use "
@@ -327,7 +331,7 @@ def _complain(status: int, system: Any, w: Workspace, time: float, dt: float) ->
     if status == BLOWN_UP:
         for i, name in enumerate(system.bodies):
             said = next(filter(None, (beyond(field, w.B[i, at.X : at.X + 3]) for field in system.fields)), "")
-            if said and w.B[i, at.DIPOLE : at.DIPOLE + 3].any():
+            if said and (w.B[i, at.DIPOLE : at.DRAG].any() or w.B[i, at.SOFT : at.X].any()):
                 raise DivergenceError(
                     f'the body "{name}" left its field at t = {time:.6e} s: {said}; give a larger map, or end the run '
                     f"before"

@@ -9,6 +9,7 @@ import numpy as np
 import xarray as xr
 
 from ....core import scenario
+from ....core.arguments import takes
 from ....core.errors import ParameterError
 from ....core.parameter import with_value
 from ....core.provenance import provenance
@@ -29,6 +30,7 @@ MEASURED = {
 }
 
 
+@takes(frequencies="Hz")
 def speed_over_frequency(
     model: Any, frequencies: Any, steppers: Mapping[str, Any] | None = None, *, revolutions: int = 10, settle: int = 2
 ) -> xr.Dataset:

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ....core.arguments import takes
 from ....core.errors import ParameterError
 from ....laws.fields.turning import readable
 
@@ -50,6 +51,7 @@ def _turns(model: Any, until: float) -> np.ndarray:
     return np.cross(B[:-1], B[1:])
 
 
+@takes(until="s")
 def heading(model: Any, until: float | None = None) -> list[float] | None:
     """Direction in which the field rolls the robot: axis × normal; None if it has no axis or turns about the normal.
 

@@ -31,7 +31,7 @@ from ....run.job import Job
 from ....run.saving import Save
 from ....run.state import State
 from ....run.stop import Cycles, OnPassing, OnSlip, OnStick, Periodic, Steady
-from ..certify import MOTION, OF_STORED, fastest, least_energy
+from ..certify import OF_STORED, fastest, least_energy
 from ..equivalents import as_bodies
 from ..model import RigidBodies
 from ..patch.runner import TumblingRun, run
@@ -173,7 +173,7 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         turned = ROUND_OFF * sum(float(np.ptp(flow)) for flow in flows)
         stored, most = size * float(np.linalg.norm(run.system.force)), fastest(ds, np.array([size]))
         return [
-            finite(ds, *MOTION),
+            finite(ds, *most.unsure()),
             penetration(ds, way_of_a_step(ds, step, most.speed, size)),
             pushing(ds, values(ds, "lambda_N")),
             rubbing(ds, [substrate.friction]),
@@ -261,9 +261,10 @@ class Scenes(TwoSolvers, models=(Scene,)):
     def certify_here(self, system: SceneSystem, run: SceneRun, ds: xr.Dataset) -> list[Check]:
         """Finite numbers, penetration of the ground, contacts that push and rub within their cones."""
         sizes = np.array([m.hull.size for m in system.systems])
+        most = fastest(ds, sizes)
         return [
-            finite(ds, *MOTION),
-            penetration(ds, way_of_a_step(ds, run.step, fastest(ds, sizes).speed, sizes)),
+            finite(ds, *most.unsure()),
+            penetration(ds, way_of_a_step(ds, run.step, most.speed, sizes)),
             pushing(ds, values(ds, "lambda_N")),
             rubbing(ds, [m.substrate.friction for m in system.systems]),
         ]

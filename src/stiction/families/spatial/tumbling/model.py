@@ -65,7 +65,8 @@ class Tumbler:
         _demand(self, "shape", hasattr(self.shape, "hull"), "a shape with a method hull(), such as Cuboid(…)")
         _demand(self, "mass", hasattr(self.mass, "inertia"), "Mass(mass=…), Density(…) or MassAndInertia(…)")
         _demand(self, "substrate", isinstance(self.substrate, Substrate), "Substrate(friction=…)")
-        _demand(self, "magnet", self.magnet is None or hasattr(self.magnet, "moment"), "Magnet(…)")
+        hard = hasattr(self.magnet, "moment") and not hasattr(self.magnet, "softness")
+        _demand(self, "magnet", self.magnet is None or hard, "Magnet(…) (RigidBodies and Moreau know SoftMagnet, too)")
         _demand(self, "start", isinstance(self.start, Start), "Start(…)")
         _demand(self, "substrate.friction", isinstance(self.substrate.friction, FrictionEllipsoid),
                 "FrictionEllipsoid(mu=…)")  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
+from ....core.arguments import takes
 from ....core.errors import ParameterError
 from ....core.parameter import with_value
 from ....laws.fields.turning import readable
@@ -25,6 +26,7 @@ from .model import tumbler_of
 __all__ = ["converge", "max_incline", "mean_speeds"]
 
 
+@takes(until="s")
 def converge(
     model: Any,
     stepper: Any = None,
@@ -70,6 +72,7 @@ class Incline(NamedTuple):
     failed: float
 
 
+@takes(low="rad", high="rad", tol="rad")
 def max_incline(
     model: Any,
     stepper: Any = None,
@@ -101,6 +104,7 @@ def max_incline(
     return Incline(low, high)
 
 
+@takes(until="s")
 def mean_speeds(models: Sequence[Any], stepper: Any = None, *, until: float, workers: int = 1) -> np.ndarray:
     """`mean_speed` of many robots over all but the first revolution [m/s]; NaN where a step did not converge.
 
