@@ -7,6 +7,7 @@ import contextlib
 import json
 import multiprocessing
 import queue
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from typing import Any
 from ..core.errors import ExecutionError
 from ..core.safe_path import safe_path
 from ..scene.frames import addressed, frame, parsed
-from .worker import QUICK, work
+from .worker import QUICK, give_way, work
 
 MOST_WAITING = 8
 GENTLE = 3.0  # seconds a worker has to stop by itself
@@ -103,6 +104,8 @@ class Jobs:
 
     def _prepare(self) -> None:
         assert self.loop is not None
+        if sys.platform == "linux":  # there this thread alone, and the process it starts from its first import on
+            give_way()
         worker = Worker(self.root, self.laws)
         try:
             self.loop.call_soon_threadsafe(self._prepared, worker)
