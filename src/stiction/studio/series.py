@@ -125,12 +125,13 @@ def overview(ds: xr.Dataset, most: int = 3, columns: int = 600) -> tuple[list[di
 
 
 def chosen(ds: xr.Dataset) -> list[Series]:
-    """Series that move: the first coordinate that changes most, a force or gap, a velocity."""
+    """Series that move: the coordinate that changes most, lengths before angles, a force or gap, a velocity."""
     found: list[Series] = []
     for wanted in (("q", "position", "x"), ("lambda_N", "P_N", "g_N", "lambda_T"), ("u", "velocity", "xdot"),
                    ("rotation", "stress")):  # fmt: skip
         for name in wanted:
             able = [s for s in every(ds) if s.variable == name]
+            able = [s for s in able if s.unit in ("m", "m/s")] or able  # a radian is no larger than a metre
             if able:
                 found.append(max(able, key=lambda s: float(np.ptp(np.nan_to_num(numbers(ds, s.name)[1])))))
                 break

@@ -19,7 +19,7 @@ from typing import Any
 from ..core.errors import StictionError
 
 PACKAGE = __name__.partition(".")[0]
-QUICK = ("series", "measures", "portrait", "energy", "film")  # answered while a job runs
+QUICK = ("series", "measures", "portrait", "energy", "film", "touch")  # answered while a job runs
 RARELY = (50_000, 20, 20)  # when garbage is looked for: at the usual 700 a seventh of the first run goes into it
 NICE = 3  # how far computing gives way to the server and to the browser, which must never wait for it
 
