@@ -206,6 +206,23 @@ def test_jobs_run_in_turn_survive_a_killed_worker_and_leave_no_process(tmp_path)
             os.kill(pid, 0)
 
 
+def test_a_job_that_does_not_stop_is_ended_and_called_stopped(tmp_path, monkeypatch):
+    monkeypatch.setattr("stiction.studio.jobs.GENTLE", 0.0)
+    frames: list[dict] = []
+
+    async def go() -> None:
+        jobs = Jobs(tmp_path, [], lambda kind, job, data: frames.append(parsed(data)[0]))
+        jobs.start()
+        jobs.submit({**RUN, "job": "1:a"})
+        os.kill(jobs.worker.process.pid, signal.SIGSTOP)  # it hears nothing any more
+        jobs.cancel("1:a")
+        await _until(lambda: frames)
+        jobs.close()
+
+    asyncio.run(go())
+    assert [f["kind"] for f in frames] == ["cancelled"] and "by ending its process" in frames[0]["message"]
+
+
 QUIET = """
 import gc, sys
 from pathlib import Path

@@ -57,6 +57,13 @@ def test_contacts_of_other_families_say_what_they_keep():
     assert np.nanmax(found["used friction"]) <= 1 + 1e-6 and (np.diff(found["slipped"]) >= 0).all()
 
 
+def test_corners_of_a_body_in_space_stay_within_their_cone():
+    """The percussion of a corner is known as a vector: what is not along the normal rubs."""
+    run = st.simulate(made_device("mag-ubot"), until=st.Cycles(count=1))
+    used = np.stack([rows(run, str(c))["used friction"] for c in run.contact.values])
+    assert 0.5 < np.nanmax(used) <= 1 + 1e-6
+
+
 def test_unknown_contacts_are_named(slides, tmp_path):
     with pytest.raises(st.ParameterError, match='no contact "flor"; did you mean "floor"'):
         touching.rows_of(slides, "flor")

@@ -109,7 +109,7 @@ function arrived(keepOld: boolean, beside = false) {
     if (head.kind === "branch") return showBranch(frame, id);
     if (id && id !== job.value) return;
     if (head.kind === "progress") busy.value = { share: head.done ?? 0, what: head.what };
-    if (head.kind === "cancelled") batch(() => { busy.value = null; message.value = { text: "stopped", bad: false }; });
+    if (head.kind === "cancelled") batch(() => { busy.value = null; message.value = { text: head.message ?? "stopped", bad: false }; });
     if (head.kind === "error") batch(() => {
       busy.value = null;
       if (head.path) faults.value = { [head.path]: head.message };

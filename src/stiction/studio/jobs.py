@@ -86,6 +86,7 @@ class Jobs:
         self.asked: dict[int, tuple[Worker, asyncio.Future[dict[str, Any]]]] = {}
         self.counted = 0
         self.current = ""
+        self.stopping = ""  # the job whose process was ended because it did not stop by itself
         self.closed = False
         self.preparing = False  # whether a spare is being made
         self.spared = asyncio.Event()
@@ -178,6 +179,7 @@ class Jobs:
 
     def _insist(self, job: str, worker: Worker) -> None:
         if self.current == job and self.worker is worker and not self.closed:
+            self.stopping = job
             worker.kill()
 
     # ------------------------------------------------------------------------------------------------ answers
@@ -217,7 +219,10 @@ class Jobs:
             return
         job, self.current = self.current, ""
         self.worker, self.spare = self.spare or Worker(self.root, self.laws).listened(self._heard), None
-        if job:
+        if job and job == self.stopping:
+            said = "stopped, by ending its process: earlier results are gone"
+            self.deliver("cancelled", job, frame("cancelled", {"job": job, "message": said}, {}))
+        elif job:
             self._fail(job, "the computation was ended; its results are gone, run it again", lost=True)
         self._next()
 

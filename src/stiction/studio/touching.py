@@ -11,7 +11,7 @@ import xarray as xr
 from ..core.errors import ParameterError, suggestion
 from ..families.planar.geometry import Floor
 from ..run.labels import CONTACT_STATES
-from ..scene.placing import coordinates_of, model_of
+from ..scene.placing import contact_of, coordinates_of, model_of
 from ..scene.sliding import share_of_limit
 
 Array = np.ndarray
@@ -34,7 +34,7 @@ def rows_of(ds: xr.Dataset, contact: str) -> list[Row]:
     samples counts, and a contact that slips the same way all the time has 1.
     """
     names = [str(n) for n in ds.contact.values] if "contact" in ds.dims else []
-    k = next((k for k, name in enumerate(names) if contact == name or contact in name.split("+")), None)
+    k = contact_of(ds, contact) if names else None
     if k is None:
         raise ParameterError(f'the result has no contact "{contact}"{suggestion(contact, names)}')
     model = model_of(ds)
@@ -52,11 +52,14 @@ def _used(ds: xr.Dataset, k: int, model: Any, built: Any, contact: str) -> Itera
     share = share_of_limit(ds, model) if "surface" in ds else None
     if share is not None:
         yield Row("used friction", LIMIT, "1", share[:, k])
-    pair = next(((t, n) for t, n in (("P_T", "P_N"), ("lambda_T", "lambda_N")) if t in ds and n in ds), None)
+    pairs = (("P_T", "P_N"), ("P", "P_N"), ("lambda_T", "lambda_N"))
+    pair = next(((t, n) for t, n in pairs if t in ds and n in ds), None)
     if pair is None or share is not None:
         return
     friction, normal = (ds[name].transpose("time", "contact", ...).values[:, k] for name in pair)
     size = np.abs(friction) if friction.ndim == 1 else np.linalg.norm(friction, axis=1)
+    if pair[0] == "P":  # the whole percussion, world axes
+        size = np.sqrt(np.maximum(size**2 - normal**2, 0.0))
     ratio = np.divide(size, normal, out=np.full(len(size), np.nan), where=normal > 0)
     mu = _coefficient(built, contact)
     if mu:
@@ -68,7 +71,8 @@ def _used(ds: xr.Dataset, k: int, model: Any, built: Any, contact: str) -> Itera
 def _coefficient(built: Any, contact: str) -> float:
     """μ of a contact with the same friction in all directions; 0 where it has another law."""
     parts: Mapping[str, Any] = getattr(built, "contacts", {})
-    law = getattr(parts[contact] if contact in parts else getattr(built, "substrate", None), "friction", None)
+    whole = contact.partition(".")[0]  # corners of a body are contacts of their own: "floor.+--"
+    law = getattr(parts.get(contact, parts.get(whole, getattr(built, "substrate", None))), "friction", None)
     if type(law).__name__ == "Coulomb":
         return float(law.mu)
     if type(law).__name__ == "FrictionEllipsoid" and law.e_t == law.e_o == 1.0:
