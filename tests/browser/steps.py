@@ -12,7 +12,7 @@ from pathlib import Path
 import imageio_ffmpeg
 import pytest
 import xarray as xr
-from browsing import Server, on_all_screens, picture
+from browsing import DRAWN, Server, on_all_screens, picture
 from PIL import Image
 from playwright.sync_api import expect
 
@@ -97,6 +97,7 @@ def ran(page) -> str:
 
 def moved(page) -> str:
     """Where the robot is, in sizes of it, once what is shown is what the clock says."""
+    page.evaluate(DRAWN)
     t = page.get_by_test_id("clock").get_attribute("data-t")
     expect(page.get_by_test_id("stage")).to_have_attribute("data-drawn", t)
     return page.get_by_test_id("stage").get_attribute("data-lead")
@@ -147,7 +148,8 @@ def set_to(page, robot: str, text: str = ""):
 
 
 def now(page) -> float:
-    """The time that is shown [s]."""
+    """The time that is shown [s], once what was pressed has been drawn: the page draws with the next picture."""
+    page.evaluate(DRAWN)
     return float(page.get_by_test_id("clock").get_attribute("data-t"))
 
 
