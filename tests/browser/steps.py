@@ -30,7 +30,7 @@ ROBOTS = {  # robot: a number to change, a value with unit, one with a wrong uni
     "ramona": ("amplitude", "80 nm", "1 kg"),
     "locomotion-platform": ("amplitude", "120 nm", "1 T"),
     "csfh-gripper": ("force", "40 uN", "1 mm"),
-    "mag-ubot": ("bodies.robot.magnet.magnetisation", "25 kA/m", "2 um"),
+    "mag-ubot": ("bodies.robot.magnet.magnetisation", "25000 A/m", "2 um"),
 }  # planar twice, tumbling, modal, sliding twice, on patches, mechanism, in space
 SHORT = {"utum-on-paper": "0.3 s", "ramona": "2 cycles", "locomotion-platform": "1 cycles",
          "walking-hexapod": "2 cycles", "tribometer": "5 cycles", "csfh-gripper": "2 ms",

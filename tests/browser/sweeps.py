@@ -23,7 +23,7 @@ LOOPS = {  # what is varied: path, from, to (as the page shows them), until
     "ramona": ("amplitude", "70", "90", "1 cycles"),
     "locomotion-platform": ("amplitude", "110", "130", "1 cycles"),
     "csfh-gripper": ("force", "30", "50", "2 ms"),
-    "mag-ubot": ("bodies.robot.magnet.magnetisation", "15", "25", "2 cycles"),
+    "mag-ubot": ("bodies.robot.magnet.magnetisation", "15000", "25000", "2 cycles"),
 }  # fmt: skip
 # what would be through before it is stopped
 LONGER = {"bouncing-hexapod": "500 cycles", "mag-ubot": "100 cycles"}

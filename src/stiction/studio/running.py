@@ -166,7 +166,8 @@ class Kitchen:
         ds = self._result(job)
         time = series.axis_values(ds)
         first, last = (float(message.get(k, d)) for k, d in (("from", time[0]), ("to", time[-1])))
-        rows, arrays = [], {}
+        rows: list[dict[str, str]] = []
+        arrays: dict[str, np.ndarray] = {}
         for k, row in enumerate(touching.rows_of(ds, str(message["contact"]))):
             w = series.window(time, row.values, first, last, int(message.get("columns", 600)))
             arrays |= {f"t{k}": w.time, f"l{k}": w.low, f"h{k}": w.high}

@@ -72,7 +72,7 @@ def _coefficient(built: Any, contact: str) -> float:
     """μ of a contact with the same friction in all directions; 0 where it has another law."""
     parts: Mapping[str, Any] = getattr(built, "contacts", {})
     whole = contact.partition(".")[0]  # corners of a body are contacts of their own: "floor.+--"
-    law = getattr(parts.get(contact, parts.get(whole, getattr(built, "substrate", None))), "friction", None)
+    law: Any = getattr(parts.get(contact, parts.get(whole, getattr(built, "substrate", None))), "friction", None)
     if type(law).__name__ == "Coulomb":
         return float(law.mu)
     if type(law).__name__ == "FrictionEllipsoid" and law.e_t == law.e_o == 1.0:
