@@ -17,7 +17,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--enable-unsafe-swiftshader", "--no-first-run",
          "--disable-background-networking"]  # fmt: skip
 HARMLESS = ("GPU stall due to ReadPixels", "status of 422")  # software rendering; a value that a form refuses
-PATIENCE = 1_800_000  # ms after which a wait gives up: a shared machine compiles for minutes, and no test is of speed
+PATIENCE = 600_000  # ms after which a wait gives up: a shared machine compiles for minutes, and no test is of speed
 HELP = "install chromium, or set STICTION_NO_BROWSER=1 to leave the browser tests out"
 
 

@@ -180,6 +180,7 @@ export class Stage {
         if (part) box.expandByObject(part.object, true);
       }
     }
+    if (data.head.floor && data.nodes.some((n) => data.track(n.name, "field"))) box.expandByPoint(new THREE.Vector3(0, 0, 2.2)); // the arrow of the field above
     return box.isEmpty() ? [new THREE.Vector3(-1, -1, 0), new THREE.Vector3(1, 1, 1)] : [box.min, box.max];
   }
 

@@ -136,8 +136,9 @@ function drawCurve(canvas: HTMLCanvasElement, s: bench.Study): void {
   for (const v of [low, (low + high) / 2, high]) { line(g, 56, y(v), w - 10, y(v)); g.fillText(digits(v * f, 3), 6, y(v) + 4); }
   g.fillText(`${u}`, 6, 12);
   const n = axis.length, path = s.dims[s.dims.length - 1]!, [fx, ux] = scaleFor(Math.max(...axis.map(Math.abs)), unitOf(path));
-  for (const i of [0, Math.floor(n / 2), n - 1]) g.fillText(digits(axis[i]! * fx, 4), x(axis[i]!) - 14, h - 15);
-  g.fillText(ux ? `${path} [${ux}]` : path, w / 2 - 40, h - 3);
+  for (const i of [0, Math.floor(n / 2), n - 1]) inside(g, digits(axis[i]! * fx, 4), x(axis[i]!), h - 15, w);
+  const told = ux ? `${path} [${ux}]` : path, short = told.split(".").slice(-2).join(".");
+  inside(g, g.measureText(told).width < w - 70 ? told : `… ${short}`, (w + 42) / 2, h - 3, w);
   const rows = s.values.length / n;
   for (let r = 0; r < rows; r++) {
     const down = s.kind === "hysteresis" && r % 2 === 1;
@@ -166,6 +167,12 @@ function drawCurve(canvas: HTMLCanvasElement, s: bench.Study): void {
     g.stroke();
     g.lineWidth = 1;
   }
+}
+
+/** A word around a place, moved to where all of it is seen. */
+function inside(g: CanvasRenderingContext2D, word: string, x: number, y: number, w: number): void {
+  const half = g.measureText(word).width / 2;
+  g.fillText(word, Math.min(w - 2 - 2 * half, Math.max(2, x - half)), y);
 }
 
 function mark(g: CanvasRenderingContext2D, x: number, s: bench.Study, i: number, y: (v: number) => number, down: boolean, h: number): void {
