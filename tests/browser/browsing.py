@@ -17,6 +17,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--enable-unsafe-swiftshader", "--no-first-run",
          "--disable-background-networking"]  # fmt: skip
 HARMLESS = ("GPU stall due to ReadPixels", "status of 422")  # software rendering; a value that a form refuses
+PATIENCE = 1_800_000  # ms after which a wait gives up: a shared machine compiles for minutes, and no test is of speed
 HELP = "install chromium, or set STICTION_NO_BROWSER=1 to leave the browser tests out"
 
 
@@ -34,6 +35,17 @@ def found_browser() -> str:
     if path is None:
         pytest.fail(f"there is no browser: {HELP}")
     return path
+
+
+SCREENS = ((1280, 720), (1024, 768), (1920, 1080))
+OVER = """([w, h]) => { const found = [];
+    if (document.documentElement.scrollWidth > w) found.push('the page is wider than the screen');
+    for (const e of document.querySelectorAll('header *, footer *, nav *, .views *, .stage-foot *')) {
+        const b = e.getBoundingClientRect();
+        if (b.width && (b.left < -1 || b.right > w + 1 || b.bottom > h + 1)) found.push(e.textContent || e.tagName);
+    }
+    return found; }"""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 
 class Server:
@@ -62,6 +74,18 @@ class Server:
 def picture(page, name: str) -> Path:
     """A picture of the page, to be looked at."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    page.wait_for_timeout(400)
+    page.evaluate(DRAWN)
     page.screenshot(path=PICTURES / f"{name}.png")
     return PICTURES / f"{name}.png"
+
+
+def on_all_screens(page, name: str) -> None:
+    """Pictures of the page on a small screen and two projectors; nothing may hang over an edge, no button be hidden."""
+    usual = page.viewport_size
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        picture(page, f"{name}-{width}x{height}")
+        over = page.evaluate(OVER, [width, height])
+        assert not over, f"{name} on {width} × {height}: {over}"
+    page.set_viewport_size(usual)
+    page.evaluate(DRAWN)

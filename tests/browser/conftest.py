@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 
 import pytest
-from browsing import FLAGS, HARMLESS, Server, found_browser
+from browsing import FLAGS, HARMLESS, PATIENCE, Server, found_browser
 
 
 @pytest.fixture(scope="session")
@@ -40,7 +40,7 @@ def page(browser):
     """A page at 1440 × 860 whose console must stay silent."""
     context = browser.new_context(viewport={"width": 1440, "height": 860}, accept_downloads=True)
     one = context.new_page()
-    one.set_default_timeout(240_000)
+    one.set_default_timeout(PATIENCE)
     said: list[str] = []
     one.on("console", lambda m: said.append(m.text) if heard(m) else None)
     one.on("pageerror", lambda e: said.append(str(e)))

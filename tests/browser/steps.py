@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import io
 import json
-import os
-import signal
+import re
 import struct
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -13,13 +12,12 @@ from pathlib import Path
 import imageio_ffmpeg
 import pytest
 import xarray as xr
-from browsing import Server, picture
+from browsing import DRAWN, Server, on_all_screens, picture
 from PIL import Image
 from playwright.sync_api import expect
 
 import stiction as st
 from stiction.core.quantity import in_si
-from stiction.measures.cycles import from_text
 from stiction.scene.building import scene_of
 from stiction.studio import exports
 
@@ -32,26 +30,17 @@ ROBOTS = {  # robot: a number to change, a value with unit, one with a wrong uni
     "ramona": ("amplitude", "80 nm", "1 kg"),
     "locomotion-platform": ("amplitude", "120 nm", "1 T"),
     "csfh-gripper": ("force", "40 uN", "1 mm"),
-}
+    "mag-ubot": ("bodies.robot.magnet.magnetisation", "25000 A/m", "2 um"),
+}  # planar twice, tumbling, modal, sliding twice, on patches, mechanism, in space
 SHORT = {"utum-on-paper": "0.3 s", "ramona": "2 cycles", "locomotion-platform": "1 cycles",
-         "walking-hexapod": "2 cycles", "tribometer": "5 cycles", "csfh-gripper": "2 ms"}  # fmt: skip
+         "walking-hexapod": "2 cycles", "tribometer": "5 cycles", "csfh-gripper": "2 ms",
+         "mag-ubot": "2 cycles"}  # fmt: skip
 STEPPERS = {"csfh-gripper": "GeneralizedAlpha(step=2e-5)"}  # in motion; without time it is brought to equilibrium
-LOOPS = {  # what is varied: path, from, to (as the page shows them), until
-    "magmite": ("clock.frequency", "2.3", "4.6", "periodic"),
-    "walking-hexapod": ("clock.frequency", "38", "42", "2 cycles"),
-    "utum-on-paper": ("field.frequency", "4", "6", "0.5 s"),
-    "bouncing-hexapod": ("clock.frequency", "88", "92", "5 cycles"),
-    "tribometer": ("drag", "0.7", "0.9", "5 cycles"),
-    "ramona": ("amplitude", "70", "90", "1 cycles"),
-    "locomotion-platform": ("amplitude", "110", "130", "1 cycles"),
-    "csfh-gripper": ("force", "30", "50", "2 ms"),
-}  # fmt: skip
-LONGER = {"bouncing-hexapod": "500 cycles"}  # what has compiled rows would be through before it is stopped
 EVENTLESS = {"csfh-gripper"}  # no contact
+FULL_ROWS = "gap,used friction,slipped"  # what a contact tells
+CONTACT_ROWS = {"bouncing-hexapod": "gap", "tribometer": "used friction,slipped", "ramona": "used friction,slipped",
+                "locomotion-platform": "used friction", "mag-ubot": "gap,used friction"}  # fmt: skip
 FORMATS = ("toml", "glb", "nc", "py", "html", "svg", "png", "view")
-GROWN = """() => { const seen = new Set(); window.grown = seen; new MutationObserver(() => {
-    const c = document.querySelector('[data-testid=study-canvas]'); if (c) seen.add(Number(c.dataset.count)); })
-    .observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-count'] }); }"""
 
 
 def studio(page):
@@ -107,8 +96,10 @@ def ran(page) -> str:
 
 
 def moved(page) -> str:
-    """Where the robot is, in sizes of it."""
-    page.wait_for_timeout(150)
+    """Where the robot is, in sizes of it, once what is shown is what the clock says."""
+    page.evaluate(DRAWN)
+    t = page.get_by_test_id("clock").get_attribute("data-t")
+    expect(page.get_by_test_id("stage")).to_have_attribute("data-drawn", t)
     return page.get_by_test_id("stage").get_attribute("data-lead")
 
 
@@ -142,9 +133,10 @@ def edited(page, robot: str) -> None:
 def set_to(page, robot: str, text: str = ""):
     """The field of a number of the robot, with a text, or with the right one."""
     path, good, _ = ROBOTS[robot]
-    for summary in page.locator(".form > details > summary").all():
-        summary.click()
     field = page.get_by_test_id(f"field-{path}").last
+    closed = page.locator("details:not([open])").filter(has=page.get_by_test_id(f"field-{path}"))
+    while not field.is_visible():
+        closed.first.locator("> summary").click()
     field.fill(text or good)
     field.blur()
     if not text:
@@ -156,8 +148,8 @@ def set_to(page, robot: str, text: str = ""):
 
 
 def now(page) -> float:
-    """The time that is shown [s]."""
-    page.wait_for_timeout(60)
+    """The time that is shown [s], once what was pressed has been drawn: the page draws with the next picture."""
+    page.evaluate(DRAWN)
     return float(page.get_by_test_id("clock").get_attribute("data-t"))
 
 
@@ -176,19 +168,37 @@ def watched(page, robot: str) -> None:
     page.get_by_test_id("play").click()
     expect(clock).not_to_have_attribute("data-t", begin)
     page.get_by_test_id("play").click()
+    assert now(page) == now(page)  # it stands still again
     page.get_by_test_id("band").click()  # to the middle of the run
     expect(page.get_by_test_id("stage")).not_to_have_attribute("data-lead", first)
     stepped(page, robot)
     page.get_by_test_id("tab-time").click()
     sought_and_brushed(page)
-    for tab in ("portrait", "contact", "checks"):
-        page.get_by_test_id(f"tab-{tab}").click()
-        picture(page, f"{robot}-{tab}")
+    inspected(page, robot)
     page.get_by_test_id("tab-time").click()
     page.get_by_test_id("theme").click()
     picture(page, f"{robot}-motion-dark")
     page.get_by_test_id("theme").click()
     picture(page, f"{robot}-motion")
+    on_all_screens(page, f"{robot}-motion")
+
+
+def inspected(page, robot: str) -> None:
+    """Portrait, one contact, and what was checked."""
+    page.get_by_test_id("tab-portrait").click()
+    expect(page.get_by_test_id("portrait")).not_to_have_attribute("data-points", "0")
+    expect(page.get_by_test_id("portrait-range")).to_be_visible()
+    picture(page, f"{robot}-portrait")
+    page.get_by_test_id("tab-contact").click()
+    if robot in EVENTLESS:
+        expect(page.locator(".tab")).to_contain_text("no contacts")
+    else:
+        expect(page.get_by_test_id("touch")).to_have_attribute("data-rows", CONTACT_ROWS.get(robot, FULL_ROWS))
+        expect(page.get_by_test_id("inspect-state")).to_have_text(re.compile("separate|stick|slip|impact"))
+    picture(page, f"{robot}-contact")
+    page.get_by_test_id("tab-checks").click()
+    expect(page.get_by_test_id("certificate")).to_contain_text("samples")
+    picture(page, f"{robot}-checks")
 
 
 def stepped(page, robot: str) -> None:
@@ -308,110 +318,3 @@ def compared(page, robot: str) -> None:
     expect(page.get_by_test_id("stage")).to_have_attribute("data-ghost", "yes")
     page.get_by_test_id("band").click()  # in the middle of the run, where they differ
     picture(page, f"{robot}-compare")
-
-
-# -------------------------------------------------------------------------------------------------------- studies
-
-
-def begun(page, robot: str, count: int, longer: str = "") -> None:
-    """A loop up and down along a number."""
-    path, low, high, until = LOOPS[robot]
-    until = longer or until
-    page.get_by_test_id("tab-study").click()
-    page.get_by_test_id("study-kind").select_option("hysteresis")
-    page.get_by_test_id("study-path").select_option(path)
-    for name, value in (("from", low), ("to", high), ("count", str(count)), ("until", until)):
-        typed(page, f"study-{name}", value)
-    page.get_by_test_id("study-start").click()
-
-
-def grown(page, robot: str, count: int) -> None:
-    """A loop that is seen while it grows: points are on the page before the last one is computed."""
-    page.evaluate(GROWN)
-    begun(page, robot, count)
-    expect(page.get_by_test_id("study-canvas")).to_have_attribute("data-done", "true")
-    seen = page.evaluate("() => [...window.grown].sort((a, b) => a - b)")
-    assert len([n for n in seen if 0 < n < 2 * count]) >= 1 and seen[-1] == 2 * count, seen
-    picture(page, f"{robot}-study")
-
-
-def clicked(page, server: Server, robot: str, branch: int, k: int) -> xr.Dataset:
-    """The motion behind a point; it is as the study says to the bit, on the page and in the exported result."""
-    measure = page.get_by_test_id("study-measure").input_value()
-    point = page.get_by_test_id(f"point-{branch}-{k}")
-    value, before = point.get_attribute("data-value"), studio(page).get_attribute("data-result") or ""
-    assert value not in ("NaN", "")
-    point.click()
-    awaited(page, before)
-    assert page.get_by_test_id("point-value").get_attribute("data-value") == value  # every bit of it
-    (server.folder / f"point{branch}.nc").write_bytes(downloaded(page, "nc"))
-    ds = exports.read_result(server.folder / f"point{branch}.nc")
-    assert float(from_text(measure)(ds)) == float(value)
-    page.keyboard.press("End")
-    picture(page, f"{robot}-branch-{branch}")
-    return ds
-
-
-def two_motions(page, server: Server, robot: str, k: int) -> None:
-    """Up and down at one value of what is varied: two motions that differ."""
-    page.locator(".values summary").click()
-    up, down = (clicked(page, server, robot, branch, k) for branch in (0, 1))
-    assert str(up.attrs["scenario"]) == str(down.attrs["scenario"])  # the same robot at the same frequency
-    same = {name for name in up.data_vars if "time" in up[name].dims and up[name].equals(down[name])}
-    moving = {name for name in up.data_vars if "time" in up[name].dims} - same
-    assert moving & {"q", "x", "h", "pose", "position"}, f"only {moving} differ"
-
-
-def stopped(page, robot: str) -> None:
-    """A study that would take long is stopped, and says so."""
-    begun(page, robot, 400, LONGER.get(robot, ""))
-    first_point(page)
-    page.get_by_test_id("stop").click()
-    expect(page.get_by_test_id("message")).to_contain_text("stopped")
-    expect(studio(page)).to_have_attribute("data-busy", "no")
-    assert 0 < int(page.get_by_test_id("study-canvas").get_attribute("data-count")) < 800
-
-
-def first_point(page) -> None:
-    """Wait until a study that has just begun has a point."""
-    expect(page.locator("[data-testid=study-canvas][data-done=false]:not([data-count='0'])")).to_be_attached()
-
-
-def children(pid: int) -> list[int]:
-    """Worker processes of a server, the oldest first."""
-    found = [int(p) for p in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    return [p for p in found if b"spawn_main" in Path(f"/proc/{p}/cmdline").read_bytes()]
-
-
-def killed(page, server: Server, robot: str) -> None:
-    """The process that computes is killed: the page says so, another takes over."""
-    begun(page, robot, 400, LONGER.get(robot, ""))
-    first_point(page)
-    os.kill(busiest(children(server.process.pid)), signal.SIGKILL)
-    expect(page.get_by_test_id("message")).to_contain_text("was ended")
-    ran(page)
-
-
-def busiest(processes: list[int]) -> int:
-    """The process that has computed most."""
-    return max(processes, key=lambda p: sum(map(int, Path(f"/proc/{p}/stat").read_text().split()[13:15])))
-
-
-def two_tabs(page, server: Server, robot: str) -> None:
-    """A second page with the key runs the same robot at the same time; neither sees the other's results."""
-    token = page.evaluate("() => sessionStorage.getItem('token')")
-    other = page.context.new_page()
-    other.goto(server.origin)
-    expect(other.locator("h1")).to_contain_text("no key")  # a tab without the key shows nothing
-    other.evaluate("t => sessionStorage.setItem('token', t)", token)
-    other.reload()
-    expect(studio(other)).to_have_attribute("data-connected", "open")
-    chosen(other, robot)
-    shortened(other, robot)
-    before = studio(page).get_attribute("data-result") or ""
-    page.get_by_test_id("run").click()
-    theirs = ran(other)
-    mine = awaited(page, before)
-    assert mine != theirs and studio(other).get_attribute("data-result") == theirs
-    assert colours(page) > 6 and colours(other) > 6
-    other.close()

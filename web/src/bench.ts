@@ -39,6 +39,8 @@ export const branch = signal<Branch | null>(null);
 export const orbitAt = signal(-1);
 export interface Bands { names: string[]; time: ArrayLike<number>; heights: ArrayLike<number>; total: ArrayLike<number> }
 export const bands = signal<Bands | null>(null);
+export interface Touch { contact: string; curves: Curve[] }
+export const touch = signal<Touch | null>(null); // the contact that is inspected, over time
 export const books = signal(false); // whether planar runs keep their ledger
 export const chosen = signal<number[] | null>(null);
 export const portrait = signal<{ x: string; y: string; time: ArrayLike<number>; xs: ArrayLike<number>; ys: ArrayLike<number>; x_unit: string; y_unit: string } | null>(null);
@@ -102,11 +104,12 @@ function arrived(keepOld: boolean, beside = false) {
     if (head.kind === "measures") return void (measures.value = head.measures);
     if (head.kind === "portrait") return void (portrait.value = { ...head, time: frame.arrays.time!, xs: frame.arrays.x!, ys: frame.arrays.y! });
     if (head.kind === "energy") return void (bands.value = { names: head.names, time: frame.arrays.time!, heights: frame.arrays.heights!, total: frame.arrays.total! });
+    if (head.kind === "touch") return touched(frame, id);
     if (head.kind === "export") return download(head.name, frame.arrays.data as Uint8Array);
     if (head.kind === "branch") return showBranch(frame, id);
     if (id && id !== job.value) return;
     if (head.kind === "progress") busy.value = { share: head.done ?? 0, what: head.what };
-    if (head.kind === "cancelled") batch(() => { busy.value = null; message.value = { text: "stopped", bad: false }; });
+    if (head.kind === "cancelled") batch(() => { busy.value = null; message.value = { text: head.message ?? "stopped", bad: false }; });
     if (head.kind === "error") batch(() => {
       busy.value = null;
       if (head.path) faults.value = { [head.path]: head.message };
@@ -135,6 +138,7 @@ function showRun(frame: Frame, id: string, keepOld: boolean): void {
     names.value = kept.length ? kept : frame.head.usual.slice(0, 3);
     portrait.value = null;
     bands.value = null;
+    touch.value = null;
     message.value = frame.head.note ? { text: frame.head.note, bad: false } : null;
     state.show(data);
   });
@@ -155,6 +159,19 @@ function took(frame: Frame, id: string): void {
   if (id !== result.value) return;
   const { head, arrays } = frame;
   curves.value = { ...curves.value, [head.name]: { name: head.name, meaning: head.meaning, unit: head.unit, time: arrays.time!, low: arrays.low!, high: arrays.high! } };
+}
+
+/** One contact over what the plots show: gap, used friction, way slipped. */
+export function askTouch(contact: string): void {
+  const [from, to] = state.range.value ?? [undefined, undefined];
+  if (result.value && contact) live.send({ kind: "touch", job: result.value, contact, columns: 420, ...(from === undefined ? {} : { from, to }) });
+}
+
+function touched(frame: Frame, id: string): void {
+  if (id !== result.value) return;
+  const { head, arrays } = frame;
+  const curves = head.rows.map((row: any, k: number) => ({ ...row, time: arrays[`t${k}`]!, low: arrays[`l${k}`]!, high: arrays[`h${k}`]! }));
+  touch.value = { contact: head.contact, curves };
 }
 
 export function askPortrait(x: string, y: string): void {

@@ -1,5 +1,7 @@
 // Why does it not move? One contact: its state, gap and forces now, how much of the limit of friction is used.
 import { useSignal, useSignalEffect } from "@preact/signals";
+import * as bench from "./bench";
+import { Plot } from "./plots/plot";
 import { sample, STATES } from "./scene";
 import { STATE_COLOURS } from "./stage/colours";
 import * as state from "./state";
@@ -13,17 +15,28 @@ export function Inspector() {
     const at = data?.contacts.includes(state.picked.value) ? state.picked.value : (data?.contacts[0] ?? "");
     rows.value = data && at ? told(data, at, t) : [];
   });
+  useSignalEffect(() => {
+    const data = state.scene.value, at = data?.contacts.includes(state.picked.value) ? state.picked.value : data?.contacts[0];
+    if (at) bench.askTouch(plain(at));
+  });
   if (!s || !name) return <p class="muted">this result has no contacts</p>;
+  const touch = bench.touch.value?.contact === plain(name) ? bench.touch.value : null;
   return (
     <div class="inspector" data-testid="inspector">
       <select value={name} onChange={(e) => (state.picked.value = (e.target as HTMLSelectElement).value)}>
-        {s.contacts.map((c) => <option key={c} value={c}>{c.replace(" (contact)", "")}</option>)}
+        {s.contacts.map((c) => <option key={c} value={c}>{plain(c)}</option>)}
       </select>
       <table><tbody>{rows.value.map(([k, v]) => <tr key={k}><td>{k}</td><td data-testid={`inspect-${k}`}>{v}</td></tr>)}</tbody></table>
       <Shares name={name} />
+      <div class="plots" data-testid="touch" data-contact={touch?.contact ?? ""} data-rows={touch?.curves.map((c) => c.name).join(",") ?? ""}>
+        {touch?.curves.map((c) => <div key={c.name}><Plot curve={c} height={96} /><p class="muted">{c.meaning}</p></div>)}
+      </div>
+      <p class="muted">a click on a patch in the view chooses it</p>
     </div>
   );
 }
+
+function plain(contact: string): string { return contact.replace(" (contact)", ""); }
 
 function told(data: NonNullable<typeof state.scene.value>, name: string, t: number): [string, string][] {
   const found: [string, string][] = [], track = data.track(name, "state"), force = data.track(name, "force");

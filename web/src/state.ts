@@ -10,6 +10,7 @@ export const rate = signal(1); // simulated seconds per second
 export const loop = signal<[number, number] | null>(null);
 export const factors = signal<Factors>([1, 1, 1]);
 export const picked = signal<string>(""); // contact that is inspected
+export const panel = signal("time"); // which tab is open
 export const forces = signal(true);
 export const follow = signal(true);
 export const view = signal<"iso" | "side" | "top" | "free">("iso");

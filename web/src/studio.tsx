@@ -110,7 +110,7 @@ function Reading() {
 }
 
 function Right() {
-  const tab = useSignal("time");
+  const tab = state.panel;
   const tabs: Record<string, () => any> = {
     time: TimePlots, portrait: Portrait, events: EventList, contact: Inspector, energy: EnergyBands, measures: Measures, checks: Certificate, study: StudyPanel,
   };

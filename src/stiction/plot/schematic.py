@@ -14,6 +14,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.patches import FancyArrowPatch
+from matplotlib.transforms import Affine2D
 
 from ..scene.building import Box, Coil, Mesh, Plane, Ribbon, Rod, Sphere, magnified, scene_of
 from ..scene.contract import Scene, Track, at
@@ -43,6 +44,7 @@ class Stage(NamedTuple):
     time: Array
     half: tuple[float, float]  # half width and height of what is shown [m]
     push: float  # the force drawn as long as the robot's radius [N]
+    slope: float  # how far the floor rises to the right [rad]
 
 
 @styled
@@ -112,7 +114,10 @@ def _stage(scene: Scene) -> Stage:
         half = float(high[0] - low[0]) / 2 + margin
         middle = np.broadcast_to((low + high) / 2, middle.shape)
     tall = float(high[1] - low[1]) / 2 + margin
-    return Stage(scene._replace(exaggeration=factors), tracks, inks, middle, time, (half, tall), push)
+    slope = float(np.arctan2(scene.up[0], scene.up[2])) if scene.floor else 0.0
+    c, s = abs(np.cos(slope)), abs(np.sin(slope))
+    room = (c * half + s * tall, s * half + c * tall)
+    return Stage(scene._replace(exaggeration=factors), tracks, inks, middle, time, room, push, slope)
 
 
 def _inks(bodies: list[Any]) -> dict[str, str]:
@@ -165,8 +170,17 @@ def _draw(ax: Axes, stage: Stage, t: float) -> None:
     for track in scene.tracks:
         if track.what == "force" and stage.push > 0:
             _arrow(ax, stage, at(track, t))
+    if stage.slope:
+        _lean(ax, x, z, stage.slope)
     _ruler(ax, (x + 0.96 * wide, z - 0.93 * tall), 0.4 * wide, scene.exaggeration[0])
-    ax.set_title(_title(scene, t), loc="left")
+    ax.set_title(_title(scene, t) + (f", slope {np.degrees(stage.slope):.3g}°" if stage.slope else ""), loc="left")
+
+
+def _lean(ax: Axes, x: float, z: float, slope: float) -> None:
+    """Turn what has been drawn about the middle of the picture until gravity points down it."""
+    turned = Affine2D().rotate_around(x, z, slope) + ax.transData
+    for artist in (*ax.lines, *ax.patches, *ax.collections):
+        artist.set_transform(turned)
 
 
 def _ruler(ax: Axes, right_end: tuple[float, float], room: float, larger: float) -> None:

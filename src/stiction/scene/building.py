@@ -41,7 +41,7 @@ def scene_of(ds: xr.Dataset) -> Scene:
             f"there is nothing to draw: the result has {', '.join(map(str, ds.data_vars))}, but neither q, position "
             f"nor shape"
         )
-    return _finished(ds, nodes, tracks, notes)._replace(floor=linkages.stands(model))
+    return _finished(ds, nodes, tracks, notes)._replace(floor=linkages.stands(model), up=placing.up_of(ds, model))
 
 
 def _coordinates(ds: xr.Dataset, model: Any) -> tuple[list[Node], list[Track], list[str]]:
@@ -78,16 +78,8 @@ def _finished(ds: xr.Dataset, nodes: list[Node], tracks: list[Track], notes: lis
         events=events_of(ds),
         notes=tuple(notes),
         exaggeration=_exaggeration(nodes, tracks, length),
-        up=_up(ds),
         frequency=float(ds.attrs.get("frequency", 0.0) or 0.0),
     )
-
-
-def _up(ds: xr.Dataset) -> tuple[float, float, float]:
-    g = ds.gravity.values if "gravity" in ds else np.zeros(3)
-    size = float(np.linalg.norm(g))
-    x, y, z = (-g / size).tolist() if size else (0.0, 0.0, 1.0)
-    return x, y, z
 
 
 def extent(shape: Any) -> float:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..laws.gravity import Gravity
 from ..run.drawing import DIRECTIONS, Drawn, Follows, Look, Plane, Touch
 from .contract import Node, Track
 
@@ -123,3 +124,20 @@ def model_of(ds: xr.Dataset) -> Any:
         return scenario.loads(str(ds.attrs["scenario"])) if ds.attrs.get("scenario") else None
     except StictionError:
         return None
+
+
+def up_of(ds: xr.Dataset, model: Any) -> tuple[float, float, float]:
+    """The direction against gravity in the axes of the floor: on a slope it leans uphill; z where nothing is said."""
+    g = ds.gravity.values if "gravity" in ds else _gravity(model.assembled() if hasattr(model, "assembled") else model)
+    size = float(np.linalg.norm(g))
+    x, y, z = (-g / size).tolist() if size else (0.0, 0.0, 1.0)
+    return x, y, z
+
+
+def _gravity(model: Any) -> Array:
+    """Gravity of a model [m/s²]; planar ones have theirs in the plane of the picture."""
+    for force in getattr(model, "forces", {}).values():
+        if isinstance(force, Gravity):
+            return force.acceleration()
+    tilt, g = getattr(model, "tilt", 0.0), getattr(model, "gravity", 0.0)
+    return Gravity(g=g, tilt=tilt).acceleration() if tilt and g else np.zeros(3)

@@ -28,6 +28,7 @@ TYPES = {"index.html": "text/html", "studio.js": "text/javascript", "studio.css"
          "icon.svg": "image/svg+xml", "LICENSES.txt": "text/plain"}  # fmt: skip
 KINDS = (
     "run", "study", "point", "series", "measures", "portrait", "export", "open", "energy", "branch", "orbit", "film",
+    "touch",
 )  # fmt: skip
 MOST_DEEP, MOST_QUEUED = 12, 256
 LONELY = 600.0  # seconds without a page after which the server ends

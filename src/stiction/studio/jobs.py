@@ -7,6 +7,7 @@ import contextlib
 import json
 import multiprocessing
 import queue
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from typing import Any
 from ..core.errors import ExecutionError
 from ..core.safe_path import safe_path
 from ..scene.frames import addressed, frame, parsed
-from .worker import QUICK, work
+from .worker import QUICK, give_way, work
 
 MOST_WAITING = 8
 GENTLE = 3.0  # seconds a worker has to stop by itself
@@ -85,6 +86,7 @@ class Jobs:
         self.asked: dict[int, tuple[Worker, asyncio.Future[dict[str, Any]]]] = {}
         self.counted = 0
         self.current = ""
+        self.stopping = ""  # the job whose process was ended because it did not stop by itself
         self.closed = False
         self.preparing = False  # whether a spare is being made
         self.spared = asyncio.Event()
@@ -103,6 +105,8 @@ class Jobs:
 
     def _prepare(self) -> None:
         assert self.loop is not None
+        if sys.platform == "linux":  # there this thread alone, and the process it starts from its first import on
+            give_way()
         worker = Worker(self.root, self.laws)
         try:
             self.loop.call_soon_threadsafe(self._prepared, worker)
@@ -175,6 +179,7 @@ class Jobs:
 
     def _insist(self, job: str, worker: Worker) -> None:
         if self.current == job and self.worker is worker and not self.closed:
+            self.stopping = job
             worker.kill()
 
     # ------------------------------------------------------------------------------------------------ answers
@@ -214,7 +219,10 @@ class Jobs:
             return
         job, self.current = self.current, ""
         self.worker, self.spare = self.spare or Worker(self.root, self.laws).listened(self._heard), None
-        if job:
+        if job and job == self.stopping:
+            said = "stopped, by ending its process: earlier results are gone"
+            self.deliver("cancelled", job, frame("cancelled", {"job": job, "message": said}, {}))
+        elif job:
             self._fail(job, "the computation was ended; its results are gone, run it again", lost=True)
         self._next()
 

@@ -12,7 +12,7 @@ import numpy as np
 from ..core.errors import Fault, Interrupted, ParameterError, StictionError
 from ..scene.building import scene_of
 from ..scene.frames import frame, scene_frame
-from . import branches, energy, exports, films, forms, series
+from . import branches, energy, exports, films, forms, series, touching
 from .workspace import Workspace
 
 MOST_RESULTS = 6
@@ -40,6 +40,7 @@ class Kitchen:
             "run": self.run, "study": self.study, "point": self.point, "series": self.series, "measures": self.measured,
             "export": self.export, "open": self.open, "portrait": self.portrait, "energy": self.energy,
             "branch": self.branch, "orbit": self.orbit, "film": self.film, "describe": self.describe,
+            "touch": self.touch,
         }  # fmt: skip
         try:
             if kind not in work:
@@ -159,6 +160,19 @@ class Kitchen:
         interval = message.get("interval")
         found = measures(self._result(job), None if interval is None else (float(interval[0]), float(interval[1])))
         self.send(frame("measures", {"job": job, "measures": found}, {}))
+
+    def touch(self, job: str, message: Mapping[str, Any]) -> None:
+        """One contact over a window of time."""
+        ds = self._result(job)
+        time = series.axis_values(ds)
+        first, last = (float(message.get(k, d)) for k, d in (("from", time[0]), ("to", time[-1])))
+        rows: list[dict[str, str]] = []
+        arrays: dict[str, np.ndarray] = {}
+        for k, row in enumerate(touching.rows_of(ds, str(message["contact"]))):
+            w = series.window(time, row.values, first, last, int(message.get("columns", 600)))
+            arrays |= {f"t{k}": w.time, f"l{k}": w.low, f"h{k}": w.high}
+            rows.append({"name": row.name, "meaning": row.meaning, "unit": row.unit})
+        self.send(frame("touch", {"job": job, "contact": message["contact"], "rows": rows}, arrays))
 
     # ------------------------------------------------------------------------------------------------ studies
 

@@ -125,13 +125,21 @@ def overview(ds: xr.Dataset, most: int = 3, columns: int = 600) -> tuple[list[di
 
 
 def chosen(ds: xr.Dataset) -> list[Series]:
-    """Series that move: the first coordinate that changes most, a force or gap, a velocity."""
+    """Series that tell most: a coordinate that moves, a force or gap, the velocity of that coordinate.
+
+    Of several the first that changes at least half as much as any; lengths before angles, which compare with nothing.
+    """
     found: list[Series] = []
     for wanted in (("q", "position", "x"), ("lambda_N", "P_N", "g_N", "lambda_T"), ("u", "velocity", "xdot"),
                    ("rotation", "stress")):  # fmt: skip
-        for name in wanted:
-            able = [s for s in every(ds) if s.variable == name]
-            if able:
-                found.append(max(able, key=lambda s: float(np.ptp(np.nan_to_num(numbers(ds, s.name)[1])))))
-                break
+        able = next((some for name in wanted if (some := [s for s in every(ds) if s.variable == name])), [])
+        able = [s for s in able if s.unit in ("m", "m/s")] or able
+        same = [s for s in able if found and s.variable == {"q": "u"}.get(found[0].variable) and s.at == found[0].at]
+        if able:
+            found.append(same[0] if same else _lively(ds, able))
     return found
+
+
+def _lively(ds: xr.Dataset, able: list[Series]) -> Series:
+    sizes = [float(np.ptp(np.nan_to_num(numbers(ds, s.name)[1]))) for s in able]
+    return next(s for s, size in zip(able, sizes, strict=True) if size >= 0.5 * max(sizes))

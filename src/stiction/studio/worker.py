@@ -19,7 +19,7 @@ from typing import Any
 from ..core.errors import StictionError
 
 PACKAGE = __name__.partition(".")[0]
-QUICK = ("series", "measures", "portrait", "energy", "film")  # answered while a job runs
+QUICK = ("series", "measures", "portrait", "energy", "film", "touch")  # answered while a job runs
 RARELY = (50_000, 20, 20)  # when garbage is looked for: at the usual 700 a seventh of the first run goes into it
 NICE = 3  # how far computing gives way to the server and to the browser, which must never wait for it
 
@@ -31,8 +31,7 @@ def work(pipe: Connection, root: str, laws: list[str]) -> None:
     """
     signal.signal(signal.SIGINT, signal.default_int_handler)
     gc.set_threshold(*RARELY)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+    give_way()
     sys.modules.setdefault("dask", None)  # type: ignore[arg-type]  # xarray looks for it: 0.2 s, never used here
     jobs: queue.SimpleQueue[Any] = queue.SimpleQueue()
     lock, current = threading.Lock(), {"job": ""}
@@ -57,6 +56,12 @@ def work(pipe: Connection, root: str, laws: list[str]) -> None:
     send(frame("warm", {}, {}))
     while True:
         _do(jobs.get(), kitchens[0], current, send)
+
+
+def give_way() -> None:
+    """Let the server and the browser go first: the whole process; on Linux the calling thread and what it starts."""
+    if hasattr(os, "nice"):
+        os.nice(max(0, NICE - os.nice(0)))
 
 
 def _do(message: Any, kitchen: Any, current: dict[str, str], send: Any) -> None:

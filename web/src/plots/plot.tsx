@@ -18,10 +18,8 @@ export function Plot({ curve, ghost, height }: { curve: Curve; ghost?: Curve | n
   const [timeFactor, timeUnit] = timeScale();
 
   useEffect(() => {
-    plot.current = draw(host.current!, curve, ghost ?? null, factor, timeFactor, height ?? HEIGHT);
-    const over = plot.current.over;
-    over.appendChild(line.current!);
-    place(state.time.peek());
+    plot.current = draw(host.current!, curve, ghost ?? null, factor, timeFactor, height ?? HEIGHT, () => place(state.time.peek()));
+    plot.current.over.appendChild(line.current!);
     const box = host.current!;
     const resize = new ResizeObserver(() => plot.current?.setSize({ width: box.clientWidth, height: height ?? HEIGHT }));
     resize.observe(box);
@@ -63,6 +61,10 @@ function biggest(curve: Curve): number {
   return most;
 }
 
+function alike(curve: Curve): boolean {
+  return [curve.low, curve.high].every((column) => Array.from(column).every((x) => x === curve.low[0]));
+}
+
 function numbers(column: ArrayLike<number>, f: number): (number | null)[] {
   return Array.from(column, (x) => (Number.isFinite(x) ? x * f : null));
 }
@@ -75,7 +77,7 @@ function merge(a: Curve, b: Curve, f: number, tf: number): uPlot.AlignedData {
   return joined as uPlot.AlignedData;
 }
 
-function draw(host: HTMLElement, curve: Curve, ghost: Curve | null, f: number, tf: number, height: number): uPlot {
+function draw(host: HTMLElement, curve: Curve, ghost: Curve | null, f: number, tf: number, height: number, drawn: () => void): uPlot {
   const style = getComputedStyle(document.documentElement), ink = style.getPropertyValue("--ink"), rule = style.getPropertyValue("--rule");
   const accent = style.getPropertyValue("--accent");
   const line = { stroke: accent, width: 1.3, points: { show: false }, spanGaps: ghost !== null };
@@ -83,14 +85,15 @@ function draw(host: HTMLElement, curve: Curve, ghost: Curve | null, f: number, t
   const axis = { stroke: ink, grid: { stroke: rule, width: 1 }, ticks: { stroke: rule, width: 1 }, font: "11px system-ui", labelFont: "11px system-ui" };
   const [, unit] = timeScale();
   const shown = state.range.peek();
+  const level = (curve.low[0] ?? 0) * f, still = alike(curve) && (!ghost || alike(ghost)); // one number needs no scale
   const options: uPlot.Options = {
     width: Math.max(80, host.clientWidth), height, legend: { show: false }, padding: [6, 20, 0, 0],
-    scales: { x: { time: false, ...(shown ? { range: () => [shown[0] * tf, shown[1] * tf] as [number, number] } : {}) } },
+    scales: { y: { range: (_u, low, high) => (low === high ? [low - 1, high + 1] : uPlot.rangeNum(low, high, 0.1, true)) }, x: { time: false, ...(shown ? { range: () => [shown[0] * tf, shown[1] * tf] as [number, number] } : {}) } },
     cursor: { drag: { x: true, y: false, setScale: false }, points: { show: false }, y: false },
     series: [{}, line, line, ...(ghost ? [grey, grey] : [])],
     bands: [{ series: [2, 1], fill: `${accent.trim()}55` }, ...(ghost ? [{ series: [4, 3] as [number, number], fill: "#8a8a8a44" }] : [])],
-    axes: [{ ...axis, size: 30, values: (_u, v) => v.map((x, i) => (i === v.length - 1 ? `${digits(x)} ${unit}` : digits(x))) }, { ...axis, size: 48, values: (_u, v) => v.map((x) => digits(x, 3)) }],
-    hooks: { setSelect: [(u) => selected(u, tf)] },
+    axes: [{ ...axis, size: 30, values: (_u, v) => v.map((x, i) => (i === v.length - 1 ? `${digits(x)} ${unit}` : digits(x))) }, { ...axis, size: 48, values: (_u, v) => v.map((x) => (still && x !== level ? "" : digits(x, 3))) }],
+    hooks: { setSelect: [(u) => selected(u, tf)], draw: [drawn] }, // where a time is, is known when the axes are
   };
   const data: uPlot.AlignedData = ghost ? merge(curve, ghost, f, tf)
     : [numbers(curve.time, tf) as number[], numbers(curve.low, f), numbers(curve.high, f)];

@@ -12,7 +12,8 @@ export function Portrait() {
   const canvas = useRef<HTMLCanvasElement>(null), dot = useRef<HTMLDivElement>(null), start = useRef<[number, number] | null>(null);
   const series: { name: string }[] = state.scene.value?.head.series ?? [];
   const x = useSignal(""), y = useSignal("");
-  const first = series[0]?.name ?? "", velocity = series.find((s) => /^(u|velocity|xdot)\./.test(s.name))?.name ?? series[1]?.name ?? first;
+  const usual: string[] = state.scene.value?.head.usual ?? [], velocities = /^(u|velocity|xdot)\./; // what moves, not what only rounds
+  const first = usual[0] ?? series[0]?.name ?? "", velocity = usual.find((n) => velocities.test(n)) ?? series.find((s) => velocities.test(s.name))?.name ?? series[1]?.name ?? first;
   const nx = series.some((s) => s.name === x.value) ? x.value : first, ny = series.some((s) => s.name === y.value) ? y.value : velocity;
   useEffect(() => { if (nx && ny) bench.askPortrait(nx, ny); }, [nx, ny, bench.result.value]);
   const p = bench.portrait.value;

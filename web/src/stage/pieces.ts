@@ -82,6 +82,13 @@ function point(object: THREE.Object3D, x: number, y: number, z: number, dx: numb
   return long;
 }
 
+/** An arrow from a point along a vector; a short one is slim, so that it stays an arrow. */
+function aim(object: THREE.Object3D, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
+  const long = point(object, x, y, z, dx, dy, dz);
+  object.scale.x = object.scale.y = Math.min(1, Math.max(0.3, long / 0.5));
+  return long;
+}
+
 export function arrow(colour: string, thick = 1): THREE.Mesh {
   const shaft = new THREE.CylinderGeometry(0.022 * thick, 0.022 * thick, 0.8, 10).rotateX(Math.PI / 2).translate(0, 0, 0.4);
   const head = new THREE.ConeGeometry(0.075 * thick, 0.22, 14).rotateX(Math.PI / 2).translate(0, 0, 0.89);
@@ -146,7 +153,7 @@ export function contact(data: SceneData, node: NodeData, most: number, bodyPiece
       }
       if (push) {
         const s = 1.3 / most;
-        const long = point(push, v[0]!, v[1]!, v[2]!, s * v[3]!, s * v[4]!, s * v[5]!);
+        const long = aim(push, v[0]!, v[1]!, v[2]!, s * v[3]!, s * v[4]!, s * v[5]!);
         push.visible = forces && long > 0.03;
       }
     },
@@ -168,7 +175,7 @@ export function field(data: SceneData, node: NodeData): Piece {
       const at = sample(pose, t, row).slice(0, 3);
       sample(track, t, v);
       const s = 0.9 / most;
-      object.visible = forces && point(object, at[0]! - s * v[0]! / 2, at[1]! - s * v[1]! / 2, 1.75 - s * v[2]! / 2, s * v[0]!, s * v[1]!, s * v[2]!) > 0.03;
+      object.visible = forces && aim(object, at[0]! - s * v[0]! / 2, at[1]! - s * v[1]! / 2, 1.75 - s * v[2]! / 2, s * v[0]!, s * v[1]!, s * v[2]!) > 0.03;
     },
   };
 }

@@ -67,12 +67,12 @@ export function outline(owner: THREE.Object3D) {
       object.visible = colour !== null;
       if (colour === null) return;
       material.color.set(colour);
-      owner.updateMatrixWorld();
+      owner.updateMatrix();
       let lowest = Infinity;
-      for (const p of own) lowest = Math.min(lowest, world.copy(p).applyMatrix4(owner.matrixWorld).z);
+      for (const p of own) lowest = Math.min(lowest, world.copy(p).applyMatrix4(owner.matrix).z);
       const ring: [number, number][] = [];
       for (const p of own) {
-        world.copy(p).applyMatrix4(owner.matrixWorld);
+        world.copy(p).applyMatrix4(owner.matrix);
         if (world.z < Math.max(NEAR, lowest + NEAR)) ring.push([world.x, world.y]);
       }
       drawRing(geometry, hull(ring), 0.022, most);

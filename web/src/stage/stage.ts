@@ -16,6 +16,7 @@ export class Stage {
   private world = new THREE.Scene();
   private camera = new THREE.PerspectiveCamera(32, 1, 0.01, 4000);
   private controls: OrbitControls;
+  private root = new THREE.Group(); // axes of the floor, turned so that gravity points down the screen
   private floor = new THREE.Group();
   private grid: THREE.LineSegments | null = null;
   private pitch = 1;
@@ -23,6 +24,7 @@ export class Stage {
   private double: Troupe | null = null;
   private wanted = false;
   private target = new THREE.Vector3();
+  private followed = new THREE.Vector3(); // how far the camera has gone with the robot
   private scaleBar: HTMLElement;
   private stop: (() => void)[] = [];
 
@@ -43,7 +45,8 @@ export class Stage {
     const sun = new THREE.DirectionalLight("#ffffff", 1.5), lamp = new THREE.DirectionalLight("#ffffff", 0.7);
     sun.position.set(0.5, -0.9, 1.6);
     lamp.position.set(1, -1, 0.2);
-    this.world.add(sun, lamp, this.floor);
+    this.world.add(sun, lamp, this.root);
+    this.root.add(this.floor);
     const observer = new ResizeObserver(() => this.resize());
     observer.observe(host);
     this.stop.push(
@@ -63,6 +66,7 @@ export class Stage {
   }
 
   private cast(data: SceneData | null): void {
+    if (data) this.root.quaternion.setFromUnitVectors(new THREE.Vector3(...(data.head.up as [number, number, number])), this.camera.up);
     this.troupe = this.gather(this.troupe, data, false);
     if (data) {
       this.pitch = round125(0.8 * data.head.length) / data.head.length;
@@ -82,7 +86,7 @@ export class Stage {
 
   private gather(old: Troupe | null, data: SceneData | null, faint: boolean): Troupe | null {
     if (old) {
-      this.world.remove(old.group);
+      this.root.remove(old.group);
       old.group.traverse((o) => { if (o instanceof THREE.Mesh) o.geometry.dispose(); });
     }
     if (!data) return null;
@@ -109,7 +113,7 @@ export class Stage {
         group.add(arrow.object);
       }
     }
-    this.world.add(group);
+    this.root.add(group);
     const lead = data.nodes.find((n) => n.role !== "contact" && n.role !== "substrate" && data.track(n.name, "pose"))?.name ?? "";
     return { data, group, parts, shadows, lead };
   }
@@ -158,6 +162,7 @@ export class Stage {
     else if (data.head.floor) this.target.z = Math.max(0.25, middle.z);
     const distance = (follows ? 2.3 : reach * 1.25) / Math.tan((this.camera.fov * Math.PI) / 360);
     this.controls.target.copy(this.target);
+    this.followed.set(0, 0, 0);
     this.camera.position.copy(this.target).add(new THREE.Vector3(...from).normalize().multiplyScalar(distance));
     this.controls.update();
     this.draw();
@@ -168,7 +173,7 @@ export class Stage {
     const box = new THREE.Box3();
     for (const t of [data.first, (data.first + data.last) / 2, data.last]) {
       this.troupe?.parts.forEach((p) => p.update(t, state.factors.peek(), false));
-      this.troupe?.group.updateMatrixWorld(true);
+      this.root.updateMatrixWorld(true);
       for (const node of data.nodes) {
         if (node.role === "contact" || node.role === "substrate") continue;
         const part = this.troupe?.parts[data.nodes.indexOf(node)];
@@ -208,6 +213,7 @@ export class Stage {
     this.measure(data);
     const lead = this.troupe.parts[data.nodes.findIndex((n) => n.name === this.troupe!.lead)]?.object.position;
     if (lead) this.host.dataset.lead = `${lead.x.toFixed(4)} ${lead.y.toFixed(4)} ${lead.z.toFixed(4)}`;
+    this.host.dataset.drawn = String(t);
     this.host.dataset.frames = String(Number(this.host.dataset.frames ?? 0) + 1);
   }
 
@@ -219,20 +225,21 @@ export class Stage {
       x = v[0]! * f[0];
       y = v[1]! * f[1];
     }
-    const shift = new THREE.Vector3(x + this.target.x, y + this.target.y, this.controls.target.z).sub(this.controls.target);
-    if (state.view.peek() === "free" && x === 0 && y === 0) shift.set(0, 0, 0);
-    shift.z = 0;
-    this.controls.target.add(shift);
-    this.camera.position.add(shift);
+    if (x !== 0 || y !== 0 || state.view.peek() !== "free") {
+      const place = new THREE.Vector3(x, y, 0).applyQuaternion(this.root.quaternion), shift = place.clone().sub(this.followed);
+      this.followed.copy(place);
+      this.controls.target.add(shift);
+      this.camera.position.add(shift);
+    }
     this.camera.lookAt(this.controls.target);
     this.floor.position.set(Math.round(x / this.pitch) * this.pitch, Math.round(y / this.pitch) * this.pitch, 0);
   }
 
   /** A shadow is the body pressed flat onto the floor along the light. */
   private cast_down(shadow: THREE.Mesh, owner: THREE.Object3D): void {
-    owner.updateMatrixWorld();
+    owner.updateMatrix();
     const press = new THREE.Matrix4().set(1, 0, -0.18, 0, 0, 1, 0.22, 0, 0, 0, 0, 0.001, 0, 0, 0, 1);
-    shadow.matrix.multiplyMatrices(press, owner.matrixWorld);
+    shadow.matrix.multiplyMatrices(press, owner.matrix);
   }
 
   private measure(data: SceneData): void {
@@ -255,7 +262,9 @@ export class Stage {
     const contacts = this.troupe.group.children.filter((o) => o.name.endsWith("(contact)"));
     let hit: THREE.Object3D | null = ray.intersectObjects(contacts, true)[0]?.object ?? null;
     while (hit && !hit.name.endsWith("(contact)")) hit = hit.parent;
-    if (hit) state.picked.value = hit.name;
+    if (!hit) return;
+    state.picked.value = hit.name;
+    state.panel.value = "contact";
   }
 
   resize(): void {

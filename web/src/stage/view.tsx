@@ -69,9 +69,17 @@ function Magnified() {
       <button title="smaller motions" onClick={() => change(0.5)}>−</button>
       <button title="larger motions" onClick={() => change(2)}>+</button>
       <Arrows />
+      <Slope />
       {state.scene.value?.head.notes.map((n: string) => <span class="note" key={n}>{n}</span>)}
     </div>
   );
+}
+
+/** How steep the floor is, where it is not level. */
+function Slope() {
+  const s = state.scene.value, [, , z] = (s?.head.up ?? [0, 0, 1]) as [number, number, number];
+  const degrees = (Math.acos(Math.max(-1, Math.min(1, z))) * 180) / Math.PI;
+  return s?.head.floor && degrees > 1e-3 ? <span class="magnified" data-testid="slope">floor tilted by {digits(degrees, 3)}°</span> : null;
 }
 
 /** What the arrows are, and how large the longest of them. */
