@@ -215,6 +215,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "PunchProfile RoughSphereProfile SphereProfile",
     }),
     "families.mechanism": _by_name({
+        "families.mechanism.across": "out_of_plane",
         "families.mechanism.beams": "Corotational ExactBeam Linear PartialNonlinear",
         "families.mechanism.bridge": "as_multibody",
         "families.mechanism.critical": "critical_loads",

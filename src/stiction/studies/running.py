@@ -161,7 +161,7 @@ def _pilot(study: Study, chunk: int | None, news: News | None) -> tuple[Blocks, 
 
 
 def _batch_pilot(study: Study, most: int, seconds: float, news: News | None) -> tuple[Blocks, Block, float]:
-    """A batch of so many rows that its time tells that of a row: (how the study was cut, the batch, seconds per row)."""
+    """A batch of so many rows that its time tells that of one: (how the study was cut, the batch, seconds per row)."""
     size = max(1, min(most, int(PILOT / max(seconds, 1e-9))))
     while True:
         some = cut(study.row_shape, size)

@@ -53,6 +53,7 @@ from stiction.families.mechanism.meshed import meshed_check as meshed_check
 from stiction.families.mechanism.vibration import mode_states as mode_states
 from stiction.families.mechanism.vibration import modes as modes
 from stiction.families.mechanism.newton import newton_strategies as newton_strategies
+from stiction.families.mechanism.across import out_of_plane as out_of_plane
 from stiction.families.mechanism.mask import outlines as outlines
 from stiction.families.mechanism.mixed import reach as reach
 from stiction.families.mechanism.grain import release as release
