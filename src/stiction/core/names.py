@@ -28,6 +28,7 @@ HOMES: dict[str, str] = _by_name({
     "families.mechanism.stepper": "GeneralizedAlpha",
     "families.mechanism.strains": "Heating Misfit ResidualStress",
     "families.mechanism.strength": "Weibull",
+    "families.mechanism.stresses": "Basquin",
     "families.modal.events": "ModalEvents",
     "families.modal.feet": "ModalFeet",
     "families.modal.impact": "AllModesImpact CompliantGround ModalSubsetImpact PointImpact SingleModeImpact",
@@ -240,6 +241,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.mechanism.stepper": "GeneralizedAlpha",
         "families.mechanism.strains": "Heating Misfit ResidualStress",
         "families.mechanism.strength": "Weibull failure_probability",
+        "families.mechanism.stresses": "Basquin fatigue_life surface_stress",
         "families.mechanism.vibration": "harmonic_response mode_states modes state_space",
     }),
     "families.spatial.tumbling": _by_name({
