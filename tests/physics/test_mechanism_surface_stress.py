@@ -78,7 +78,7 @@ def test_the_inner_face_of_an_arc_is_worse_off(sweep):
 
 
 def meshed_peak(section, length, load):
-    """Largest stress on a face of a strip of quadratic elements, its ends rigid, per unit of moment or pull and depth."""
+    """Largest stress on a face of a strip of quadratic elements, its ends rigid, per moment or pull and depth."""
     skfem = pytest.importorskip("skfem", reason="finite elements need scikit-fem (extra fem)")
     from scipy import sparse
     from scipy.sparse.linalg import spsolve

@@ -13,6 +13,7 @@ from stiction.families.mechanism.face import Face as Face
 from stiction.families.mechanism.sections import Filleted as Filleted
 from stiction.families.mechanism.loads import FollowerWrench as FollowerWrench
 from stiction.families.mechanism.loads import FrameAcceleration as FrameAcceleration
+from stiction.families.mechanism.films import GasFilm as GasFilm
 from stiction.families.mechanism.stepper import GeneralizedAlpha as GeneralizedAlpha
 from stiction.families.mechanism.flexures import Given as Given
 from stiction.families.mechanism.grain import Grain as Grain
