@@ -80,7 +80,7 @@ def test_equilibria_do_not_feel_a_film_and_closed_ones_are_refused():
     plain = st.with_value(STAGE, "loads", {"push": M.Wrench(body="stage", point="middle", fx=force)})
     np.testing.assert_array_equal(M.equilibrium(plain).q, M.equilibrium(damped(force=force)).q)
     assert st.loads(st.dumps(damped())) == damped()
-    with pytest.raises(st.ModelError, match="loads.film has closed its gap"):
+    with pytest.raises(st.ModelError, match=r"loads\.film has closed its gap"):
         M.harmonic_response(damped(force=K * 4e-6), "loads.push.fx", [100.0])
     with pytest.raises(st.ModelError, match="no such body"):
         damped(body="stagee")

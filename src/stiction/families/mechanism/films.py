@@ -21,10 +21,10 @@ TERMS = 2 * np.arange(60) + 1  # of the pressure's series: the last one is below
 
 @part
 class GasFilm:
-    """A gas between a plate of a body and a fixed one: force −η w³ l β(w/l)/(g − u)³ u̇ along their normal, u the travel
-    of the point towards the fixed plate, β = 1 − 192/π⁵ x Σ tanh(n π/2x)/n⁵, n odd, x = w/l. Reynolds' equation of a gas
-    that is thin, not compressed and open at all edges: 12 η ω w²/(p g²) must be small. Bao and Yang (2007). Equilibria
-    do not feel it."""
+    """A gas between a plate of a body and a fixed one: force −η w³ l β(w/l)/(g − u)³ u̇ along their normal, u the
+    travel of the point towards the fixed plate, β = 1 − 192/π⁵ x Σ tanh(n π/2x)/n⁵, n odd, x = w/l. Reynolds' equation
+    of a gas that is thin, not compressed and open at all edges: 12 η ω w²/(p g²) must be small; Bao and Yang (2007).
+    Equilibria do not feel it."""
 
     body: str = parameter.text("body that carries the moving plate")
     point: str = parameter.text("centre of the plate on the body (its frame when empty)", default="")
@@ -62,8 +62,8 @@ class Film(NamedTuple):
         gap = self.gap - (self.place.value(q) - self.rest)
         if not gap > 0.0:
             raise ModelError(
-                f"the plate of loads.{self.name} has closed its gap: a film has no thickness there; move less, stop the "
-                f"plate before (as_multibody has contacts), or give it a larger gap"
+                f"the plate of loads.{self.name} has closed its gap: a film has no thickness there; move less, or "
+                f"give it a larger gap"
             )
         return self.strength / gap**3
 

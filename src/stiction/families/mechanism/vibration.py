@@ -170,7 +170,8 @@ def harmonic_response(
     """Small steady vibration of the points per unit of a harmonic number of a load, such as "loads.push.fx".
 
     (K (1 + iη) − ω² M + iω (α M + β K + C)) X = F about the equilibrium of the model's loads, C that of each
-    `GasFilm` there; a voltage vibrates about its own value, which must not be 0. `amplitude` and `phase` of every point and body frame over `frequency`.
+    `GasFilm` there; a voltage vibrates about its own value, which must not be 0. `amplitude` and `phase` of every point
+    and body frame over `frequency`.
     """
     frequencies = np.asarray(frequencies, dtype=float)
     system = vibrating(model, at, flexure_pieces)
