@@ -30,8 +30,8 @@ def outlines(
 
     Flexures have their section's height along their axis. Links are bars `link_width` wide from their frame to every
     point and flexure (that of the device, or 0.02 of its size), anchors squares of size `anchor` (twice as wide) at
-    flexures that end on the ground. Etching takes `undercut` [m] off every edge, so outlines are wider by it. Walls lean
-    outwards by `sidewall` [rad] on their way down (inwards when negative): what is as wide as drawn at the top is wider
+    flexures that end on the ground. Etching takes `undercut` [m] off every edge, so outlines are wider by it. Walls
+    lean outwards by `sidewall` [rad] on their way down (inwards when negative): what is as drawn at the top is wider
     by depth · tan at the bottom, and outlines are narrower, so that half way down every part is as wide as it must be.
     """
     mechanism = mechanism_of(model)
