@@ -151,3 +151,27 @@ def test_bad_belts_are_refused_in_words():
     )
     with pytest.raises(st.ModelError, match="rolls the contact off its springs"):
         on_belt(rolling, 1e-3, 0.0)
+
+
+def test_a_load_under_feedback_is_the_sampled_loop_in_closed_form():
+    """Every millisecond the load is set to −K x − D v, from what the last run ended with. Friction of a fast belt is
+    constant, so that between samples the pin turns on a circle around (μN + F)/k: a 2 × 2 matrix per sample."""
+    model, N, K, D, h = on_belt(S.Jenkins(k=1e6, mu=0.25), speed=1.0, N=0.08, c=0.0), 0.08, 500.0, 1.0, 1e-3
+    w, stepper, state, found = np.sqrt(model.stiffness / model.mass), S.Verlet(per_piece=10_000.0), None, []
+    begin = st.simulate(model, stepper, until=h, save=st.Save(steps=0))
+    x, v = float(begin.q[-1, 0]), float(begin.u[-1, 0])
+    state, right = st.end_state(begin), []
+    for _ in range(25):
+        F = -K * x - D * v
+        rest = (0.25 * N + F) / model.stiffness
+        x, v = (rest + (x - rest) * np.cos(w * h) + v / w * np.sin(w * h),
+                -w * (x - rest) * np.sin(w * h) + v * np.cos(w * h))  # fmt: skip
+        right.append(x)
+        force = -K * float(state.q[0]) - D * float(state.u[0])
+        ds = st.simulate(
+            st.with_value(model, "force", force), stepper, until=h, start=state, save=st.Save(steps=0)
+        )  # fmt: skip
+        state = st.end_state(ds)
+        found.append(float(ds.q[-1, 0]))
+    assert np.ptp(right[-5:]) < 0.5 * np.ptp(right[:5])  # the loop damps it
+    np.testing.assert_allclose(found, right, rtol=0, atol=1e-5 * np.ptp(right))
