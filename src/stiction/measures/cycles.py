@@ -105,7 +105,7 @@ def _refuse_no_clock(t: Traces) -> None:
 
 
 def _refuse_gaps(ends: np.ndarray) -> None:
-    """Raise where ends of cycles [cycles from the start] are missing between samples, as in a result that was thinned."""
+    """Raise where ends of cycles [cycles from the start] are missing between samples: it was thinned."""
     wide = np.flatnonzero(np.diff(ends) > 1.0)
     if wide.size:
         raise ParameterError(
