@@ -196,6 +196,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.sliding.drives": "Quality back_travel campaign force_by_map generated_force half_swings master_curve "
         "net_step overdamped_force settling_cycles signal_quality zero_amplitude",
         "families.sliding.fretting": "FrettingLimit fretting_limit fretting_wear",
+        "families.sliding.maugis": "Rimmed maugis_contact maugis_pull_off",
         "families.sliding.model": "DrivenContact Slider",
         "families.sliding.motion": "at_rest slid_to slider_system",
         "families.sliding.patch_model": "PatchedMechanism SlidingPatch",
