@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from math import pi, radians
+from typing import NamedTuple
 
 import numpy as np
 import pytest
 
 import stiction as st
 from stiction.devices.utum import CURVED, utum_on_paper
-from stiction.families.spatial.tumbling.manifold import Pose, meeting, polyhedron_of
+from stiction.families.spatial.tumbling import scene_layout as at
 from stiction.families.spatial.tumbling.measures import mean_speed
+from stiction.families.spatial.tumbling.scene import arrays_of
+from stiction.families.spatial.tumbling.scene_march import looked
+from stiction.families.spatial.tumbling.scene_model import Pose
+from stiction.families.spatial.tumbling.scene_patches import NEAR
 
 CUBE = st.spatial.Cuboid(length=1e-4, width=1e-4, height=1e-4)
-BOX = polyhedron_of(CUBE.hull())
 FLOOR = st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.3))
 WEIGHT = 1e-9 * 9.81
 
@@ -30,8 +34,33 @@ def turned(vector):
     return Rotation.from_rotvec(vector).as_matrix()
 
 
+class Meeting(NamedTuple):
+    """A plane fixed to one body and points fixed to the other; the normal points from the plane's body outwards."""
+
+    plane_on_first: bool
+    normal: np.ndarray
+    points: np.ndarray
+
+
+HERE = Pose(np.zeros(3), np.eye(3))
+
+
+def meeting(low, up, margin):
+    """How a cube meets another below it, high above the ground; None if they are farther apart than the margin."""
+    scene = st.tumbling.Scene(robots={"up": cube()}, obstacles={"low": st.tumbling.Obstacle(shape=CUBE)})
+    s, lift = arrays_of(scene.lowered()), np.array([0, 0, 1.0])
+    for k, pose in enumerate((up, low)):
+        s.x[k], s.R[k] = pose.x + lift, pose.R.ravel()
+    s.v[0] = (1.0, 0.0, 0.0)  # so that it can come by twice the step: what can touch within it is the margin
+    found = looked(at.table_of(s).ctypes.data, (margin - NEAR * s.solid[0, 3]) / 2)
+    if found == 0:
+        return None
+    (a, _, points, first), = s.who[:found]
+    return Meeting(a == 1, s.patch[0, :3], s.point[first : first + points])
+
+
 def met(x, vector=(0, 0, 0), margin=2e-5):
-    return meeting(BOX, Pose(np.zeros(3), np.eye(3)), BOX, Pose(np.array(x), turned(np.array(vector))), margin)
+    return meeting(HERE, Pose(np.array(x), turned(np.array(vector))), margin)
 
 
 def test_a_box_over_a_box_meets_with_what_they_share():
@@ -62,7 +91,7 @@ def test_a_corner_and_an_edge_over_a_face():
 def test_crossed_edges_meet_in_one_point():
     """Lower box turned by 45° about x and upper one about y: ridge on ridge."""
     low, up = Pose(np.zeros(3), turned([pi / 4, 0, 0])), Pose(np.array([0, 0, 1.45e-4]), turned([0, pi / 4, 0]))
-    found = meeting(BOX, low, BOX, up, 1e-5)
+    found = meeting(low, up, 1e-5)
     assert len(found.points) == 1
     np.testing.assert_allclose(low.R @ found.normal, [0, 0, 1], atol=1e-12)
     np.testing.assert_allclose(up.R @ found.points[0] + up.x, [0, 0, 1.45e-4 - 1e-4 / np.sqrt(2)], atol=1e-12)
