@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import os
+import subprocess
+import sys
 from math import pi, radians
 from typing import NamedTuple
 
@@ -264,3 +268,56 @@ def test_a_scene_goes_on_bit_for_bit(tmp_path):
     assert float(finer.time[-1]) == pytest.approx(5e-3, rel=1e-15)
     with pytest.raises(st.ModelError, match="has the bodys a, b, the model a"):
         st.simulate(st.tumbling.Scene(robots={"a": cube()}), stepper, until=1e-3, start=first)
+
+
+def test_a_body_with_many_corners_finds_room():
+    """A prism of forty corners stands on its flat end: more points than there is room for at first."""
+    angles = np.linspace(0, 2 * pi, 40, endpoint=False)
+    round_one = st.spatial.Prism(y=tuple(1e-4 * np.cos(angles)), z=tuple(1e-4 * np.sin(angles)), width=1e-4)
+    robot = st.with_value(cube(roll=pi / 2), "shape", round_one)
+    ds = st.simulate(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=1e-4), until=2e-3)
+    np.testing.assert_allclose(ds.lambda_N.values[1:, 0], WEIGHT, rtol=1e-6)
+    np.testing.assert_allclose(ds.position.values[:, 0, 2], 0.5e-4, rtol=1e-9)
+
+
+def test_what_a_scene_does_not_know_is_refused():
+    robot = cube()
+    for path, value, words in (
+        ("substrate.friction.e_t", 0.5, "e_t = 0.5 and e_o = 1 are not known in a scene"),
+        ("substrate.adhesion.pull_off", st.spatial.PullOff(work=0.01), "pull_off is not known in a scene"),
+    ):
+        scene = st.tumbling.Scene(robots={"r": st.with_value(robot, path, value)})
+        with pytest.raises(st.ModelError, match=words):
+            st.simulate(scene, st.tumbling.Design(), until=0.01)
+
+
+def test_a_robot_that_leaves_its_map_says_so():
+    """Half the run is within the map; the words name the robot and where the map ends."""
+    grid = np.linspace(-2e-4, 2e-4, 5)
+    B = np.zeros((5, 5, 5, 3))
+    B[..., 1] = 1e-3
+    inside = st.spatial.field_map(grid, grid, grid, B)
+    robot = st.with_values(cube(0.0, vy=0.02, clearance=1e-5), {"field": inside, "magnet": st.spatial.Dipole(y=1e-12)})
+    with pytest.raises(st.DivergenceError, match="r left its field"):
+        st.simulate(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=1e-4), until=0.02)
+
+
+PLAIN = """
+import stiction as st
+paper = st.devices.utum_on_paper(frequency=5.0)
+step = st.tumbling.Obstacle(shape=st.spatial.Cuboid(width=3e-3, length=1e-3, height=2e-4), y=1.3e-3, z=1e-4)
+other = st.with_values(paper, {"start.y": -1e-3, "start.vy": 0.1, "field.frequency": 3.0})
+scene = st.tumbling.Scene(robots={"a": paper, "b": other}, obstacles={"step": step})
+ds = st.simulate(scene, st.tumbling.Design(), until=0.01)
+print([*ds.position.values[-1].ravel().tolist(), *ds.spin.values[-1].ravel().tolist()])
+"""
+
+
+def test_scenes_run_uncompiled_with_the_same_numbers(capsys):
+    """Two robots in two fields, one of which hits the other, against a step."""
+    exec(PLAIN, {})
+    compiled = ast.literal_eval(capsys.readouterr().out)
+    env = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    made = subprocess.run([sys.executable, "-c", PLAIN], env=env, capture_output=True, text=True, check=True)
+    np.testing.assert_allclose(ast.literal_eval(made.stdout), compiled, rtol=1e-9, atol=1e-12)
+    assert compiled[4] > -0.95e-3  # b has moved, and met a
