@@ -48,6 +48,18 @@ def test_a_cubic_field_is_exact_with_its_gradients():
     assert field.divergence() < 1e-12
 
 
+def test_along_itself_a_component_is_exact_to_the_fourth_degree():
+    """(x⁴, −4 x³ y, 0) has no divergence; it has a curl, of which the map warns."""
+    def quartic(p):
+        x, y = p[..., 0] / MM, p[..., 1] / MM
+        return 1e-5 * np.stack([x**4, -4 * x**3 * y, 0 * x], axis=-1)
+
+    with pytest.warns(st.spatial.FieldMapWarning, match="∇×B"):
+        field = mapped(quartic, grid(7))
+    for at in np.array([[0.3, -1.1, 2.2], [4, 4, 4], [-3.7, -4, 0]]) * MM:
+        np.testing.assert_allclose(field_at(field, 0.0, at)[:3], quartic(at), rtol=1e-10, atol=1e-13)
+
+
 def test_a_magnet_is_held_to_fourth_order_and_its_gradient_to_third():
     """Half the spacing, a sixteenth and an eighth of the error; limits leave the uneven fall of a greatest error."""
     places = np.random.default_rng(2).uniform([-3, -3, 0.5], [3, 3, 3], (60, 3)) * MM
