@@ -321,3 +321,17 @@ def test_scenes_run_uncompiled_with_the_same_numbers(capsys):
     made = subprocess.run([sys.executable, "-c", PLAIN], env=env, capture_output=True, text=True, check=True)
     np.testing.assert_allclose(ast.literal_eval(made.stdout), compiled, rtol=1e-9, atol=1e-12)
     assert compiled[4] > -0.95e-3  # b has moved, and met a
+
+
+@pytest.mark.parametrize(("faster", "parts"), [(2.0, 2), (4.0, 4)])
+def test_a_step_that_does_not_settle_is_made_in_parts(faster, parts):
+    """A plate that turns by about two radians in a step: the same bits as with as many steps."""
+    plate = st.spatial.Cuboid(width=0.4e-3, length=0.8e-3, height=0.1e-3)
+    spin = {name: faster * w for name, w in (("wx", 900.0), ("wy", 50.0), ("wz", 400.0))}
+    robot = st.with_value(cube(0.0, clearance=5e-3, **spin), "shape", plate)
+    ends = [
+        st.simulate(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=h), until=4e-3)
+        for h in (1e-3, 1e-3 / parts)
+    ]
+    for name in ("position", "orientation", "spin"):
+        np.testing.assert_array_equal(ends[0][name].values[-1], ends[1][name].values[-1])
