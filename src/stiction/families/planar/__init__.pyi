@@ -4,11 +4,17 @@ from stiction.families.planar.tables import DiscOnTable as DiscOnTable
 from stiction.families.planar.joints import Distance as Distance
 from stiction.families.planar.motion import DrivenAngle as DrivenAngle
 from stiction.families.planar.joints import Gear as Gear
+from stiction.families.planar.rolling import Loaded as Loaded
+from stiction.laws.texture import Patched as Patched
 from stiction.families.planar.joints import Prismatic as Prismatic
 from stiction.families.planar.links import Ratio as Ratio
 from stiction.families.planar.joints import Revolute as Revolute
+from stiction.laws.texture import Rippled as Rippled
+from stiction.families.planar.rolling import RollingContact as RollingContact
 from stiction.families.planar.joints import Rope as Rope
 from stiction.families.planar.links import Spacing as Spacing
 from stiction.families.planar.motion import SteadyBody as SteadyBody
+from stiction.laws.texture import Switched as Switched
+from stiction.families.planar.rolling import Turning as Turning
 from stiction.families.planar.joints import Weld as Weld
 from stiction.families.planar.assembling import assemble as assemble
