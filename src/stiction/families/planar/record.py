@@ -236,6 +236,13 @@ def hold_as_sliding(r):
 
 
 @inlined
+def rebound(r):
+    """A blow that turned the sliding velocity round, e_T > 0, leaves a contact sliding, not sticking."""
+    if r.mode == STICK and r.e_T > 0.0 and r.target_T != 0.0:
+        r.mode = SLIP
+
+
+@inlined
 def can_open(r):
     """Whether a contact opens by itself: guides never do, rolling resistance with the contact it follows."""
     return r.bilateral == 0 and r.follows == 0

@@ -25,6 +25,7 @@ from ..record import (
     can_open,
     hold_as_sliding,
     magnitude,
+    rebound,
     rough,
     velocity_N,
     velocity_T,
@@ -121,6 +122,7 @@ def collide(w, push):
         r = C[active[k]]
         r.impact_work += r.P_N * velocity_N(r, X[MEAN])
         r.friction_work += r.P_T * velocity_T(r, X[MEAN])
+        rebound(r)
         r.sum_P_N += r.P_N
         r.sum_P_T += r.P_T
     if w.where[LEDGER] != 0:

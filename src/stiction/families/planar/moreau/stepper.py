@@ -54,6 +54,7 @@ from ..record import (
     V,
     finish_rows,
     hold_as_sliding,
+    rebound,
     touches,
     turn_guides_along,
     vary,
@@ -246,6 +247,8 @@ def keep_books(C, active, n, dt):
         r.sum_P_N += r.P_N
         r.sum_P_T += r.P_T
         r.impacts += r.closing
+        if r.closing == 1:
+            rebound(r)
         if r.mode == STICK:
             r.stick_time += dt
         elif r.mode == SLIP:
