@@ -1,4 +1,4 @@
-"""Friction that is a share of its law by place and by time: closed forms in both steppers; what sticks while it changes."""
+"""Friction that is a share of its law by place and by time, in closed forms; what sticks while it changes."""
 
 from __future__ import annotations
 
@@ -100,7 +100,9 @@ def test_shares_of_patches_and_textures_in_each_other():
     found = [friction_share(twin, x, np.ones(1)) for x in places]
     assert np.array(found) == approx(np.interp(places, law.places, law.shares), rel=1e-14)
     both = J.Rippled(law=law, depth=0.5, wavelength=1.0)
-    assert friction_share(twin_of(both)._replace(law=twin), 0.25, np.ones(1)) == approx(0.4 * (1 - 0.5 * sin(pi / 4) ** 2), rel=1e-14)
+    assert friction_share(twin_of(both)._replace(law=twin), 0.25, np.ones(1)) == approx(
+        0.4 * (1 - 0.5 * sin(pi / 4) ** 2), rel=1e-14
+    )
 
 
 def test_what_cannot_be_is_refused():

@@ -132,12 +132,12 @@ def sticking_coefficient(part: Any, direction: float) -> Any:
 
 @operation(default=lambda part, place, s: 1.0)
 def friction_share(part: Any, place: float, s: Any) -> Any:
-    """Which share, 0 to 1, of its coefficients a friction law has at a place of the surface [m], under the signals s."""
+    """Share, 0 to 1, of its coefficients that a friction law has at a place of the surface [m] under signals s."""
 
 
 @operation(default=lambda part, q: 0.0)
 def place(part: Any, q: Any) -> Any:
-    """Where along its surface a geometry touches [m], in the frame of the surface; asked where friction varies along it."""
+    """Where along its surface a geometry touches [m], in the frame of the surface; for friction that varies there."""
 
 
 @operation()

@@ -5,7 +5,22 @@ from __future__ import annotations
 from ...compiled.kernels import dispatched, each, inlined
 from ...maths.tableaux import MOST_STAGES
 from ...run.grid import INSIDE
-from .record import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, turn_guides_along, vary, velocity_T
+from .record import (
+    HELD,
+    MINV,
+    MOST,
+    OFFSET,
+    RATIO,
+    STAGES,
+    A,
+    H,
+    Q,
+    U,
+    finish_rows,
+    turn_guides_along,
+    vary,
+    velocity_T,
+)
 from .timed_grid import each_command, each_sample
 
 ROWS = STAGES + 2 * MOST_STAGES

@@ -55,7 +55,9 @@ class RollingContact:
                 f"DiscOnDisc, planar.DiscOnTable or planar.DiscInRing"
             )
         if not radius > 0.0:
-            raise ModelError(f"RollingContact: the disc of {type(g).__name__} has the radius {radius:g} m; give one > 0")
+            raise ModelError(
+                f"RollingContact: the disc of {type(g).__name__} has the radius {radius:g} m; give one > 0"
+            )
         return Turning(body=bodies[0], on=bodies[1], radius=radius)
 
     def rows(self, bodies: Mapping[str, Any]) -> dict[str, Contact]:

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from ...compiled.kernels import inlined, piece
 from ...maths.linear import solve_in_place
+from .following import solve_both, solve_follower
 from .jointed import answer
 from .record import FREE, MINV, V, magnitude, push, settle, velocity_N, velocity_T
-from .following import solve_both, solve_follower
 from .single import solve_alone
 
 RELAXED = 0.5  # part of a change that relaxed sweeps take: contacts that take turns then meet in the middle

@@ -107,7 +107,9 @@ def close_gaps(machine):
         m, i = 0, first
         while i >= 0:
             r = C[i]
-            if r.mode != OPEN and r.follows == 0 and (r.bilateral == 0 or r.moving == 1):  # a straight guide does not drift
+            if (
+                r.mode != OPEN and r.follows == 0 and (r.bilateral == 0 or r.moving == 1)
+            ):  # a straight guide does not drift
                 B[m, 0] = -r.gap
                 r.row_N, m = m, m + 1
                 r.gap = 0.0
