@@ -102,7 +102,6 @@ from stiction.laws.friction import Stribeck as Stribeck
 from stiction.laws.fields.programmes import SummedField as SummedField
 from stiction.laws.fields.programmes import SwitchedField as SwitchedField
 from stiction.laws.fields.programmes import TabulatedField as TabulatedField
-from stiction.laws.impact import TangentialNewton as TangentialNewton
 from stiction.laws.drives.waveforms import Trapezoid as Trapezoid
 from stiction.studies.sampling import Uniform as Uniform
 from stiction.laws.fields.programmes import UniformField as UniformField

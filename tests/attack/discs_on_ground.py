@@ -31,7 +31,7 @@ def disc(
         geometry=st.DiscOnLine(body="disc", radius=radius, angle=up),
         arm=arm,
         friction=J.Switched(law=law, drive="wave", low=low, high=high),
-        normal=st.TangentialNewton(e=e, e_T=e_T),
+        normal=J.TangentialNewton(e=e, e_T=e_T),
     )
     return st.Multibody(
         clock=st.Clock(frequency=frequency),

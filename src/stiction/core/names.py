@@ -91,7 +91,7 @@ HOMES: dict[str, str] = _by_name({
     "laws.fluid": "BrownianMotion Buoyancy ConstantForce LinearDrag StokesDrag",
     "laws.friction": "Coulomb Directional Frictionless StaticKinetic Stribeck Viscous Weakening",
     "laws.gravity": "Gravity",
-    "laws.impact": "Bilateral Newton Poisson TangentialNewton",
+    "laws.impact": "Bilateral Newton Poisson",
     "laws.magnets": "Dipole Magnet SoftMagnet",
     "laws.memory.contact": "BySprings ByTriangle ByTurningPoints FrictionContact",
     "laws.memory.elastic": "ElasticMaterial Pairing",
@@ -100,6 +100,7 @@ HOMES: dict[str, str] = _by_name({
     "laws.memory.profile": "ConeProfile ExactSphereProfile FlattenedSphereProfile MeasuredProfile PowerProfile "
     "PunchProfile RoughSphereProfile SphereProfile",
     "laws.memory.springs": "SpringRow",
+    "laws.rebound": "TangentialNewton",
     "laws.resistance": "BeadChain BeadDrag EllipsoidDrag GrayHancock HelixDrag Lighthill RodDrag SlenderBody",
     "laws.surroundings": "RotationalDamping",
     "laws.texture": "Patched Rippled Switched",
@@ -139,7 +140,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "laws.fields.turning": "HarmonicField NoField RotatingField",
         "laws.friction": "Coulomb Directional Frictionless StaticKinetic Stribeck Viscous Weakening",
         "laws.gravity": "Gravity",
-        "laws.impact": "Bilateral Newton Poisson TangentialNewton",
+        "laws.impact": "Bilateral Newton Poisson",
         "maths.tableaux": "DOP853 DP5 RK4",
         "orbits.branch": "continue_orbit locate orbit_at switch_branch",
         "orbits.curves": "orbit_curve",
@@ -174,6 +175,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.planar.motion": "DrivenAngle SteadyBody",
         "families.planar.rolling": "Loaded RollingContact Turning",
         "families.planar.tables": "DiscOnTable",
+        "laws.rebound": "TangentialNewton",
         "laws.texture": "Patched Rippled Switched",
     }),
     "families.modal": _by_name({

@@ -50,6 +50,7 @@ NAMESPACES = {
         "families.planar.rolling",
         "families.planar.tables",
         "families.planar.assembling",
+        "laws.rebound",
         "laws.texture",
     ),
     "families.modal": ("families.modal",),

@@ -15,6 +15,7 @@ from stiction.families.planar.joints import Rope as Rope
 from stiction.families.planar.links import Spacing as Spacing
 from stiction.families.planar.motion import SteadyBody as SteadyBody
 from stiction.laws.texture import Switched as Switched
+from stiction.laws.rebound import TangentialNewton as TangentialNewton
 from stiction.families.planar.rolling import Turning as Turning
 from stiction.families.planar.joints import Weld as Weld
 from stiction.families.planar.assembling import assemble as assemble
