@@ -111,7 +111,7 @@ def test_what_is_no_disc_is_refused():
 def test_a_cart_on_wheels_is_braked_by_their_arms(stepper):
     """(M + Σ m + Σ I/R²) v̇ = −(ρ/R) (M + Σ m) g: joints carry the load of the cart to the wheels."""
     M, m, v0, until = 3.0, 0.5, 0.4, 0.5
-    wheels = {f"w{k}": 0.2 * k for k in (-1, 1)}
+    wheels = {"left": -0.2, "right": 0.2}
     turn = {"moment": BETA * m * R**2, "omega": -v0 / R}
     model = st.Multibody(
         bodies={
