@@ -277,6 +277,8 @@ def test_values_on_the_command_line():
         [-60e-6, 0, 60e-6], abs=1e-18
     )
     assert values.bounds(robot, "friction", "0.1:0.5") == (0.1, 0.5)
+    both = [("clock.frequency", "2kHz:3kHz:5"), ("a.gap=b.gap", "−3um,5um"), ("field", "3mT")]
+    assert values.pairs(["clock.frequency=2kHz:3kHz:5", "a.gap=b.gap = −3um,5um", "field", "3mT"]) == both
     assert values.stop_rule("20ms") == 0.02 and values.stop_rule("7 cycles") == st.Cycles(count=7)
     assert values.stop_rule("periodic:50") == st.Periodic(max_cycles=50) and values.stop_rule(None) is None
     assert values.stop_rule('Steady(of="body.x")') == st.Steady(of="body.x")

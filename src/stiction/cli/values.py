@@ -106,8 +106,13 @@ def bounds(model: Any, path: str, text: str) -> tuple[float, float]:
     return low, high
 
 
+ASSIGNED = re.compile(r"(.+?)\s*=\s*([-−+.\d].*)")  # what stands behind the last "=" is no path of tied numbers
+
+
 def pairs(given: Sequence[str]) -> list[tuple[str, str]]:
-    """PATH VALUES PATH VALUES … as pairs."""
+    """PATH VALUES PATH VALUES … as pairs; PATH=VALUES, as for --set, is understood, too."""
+    words = [ASSIGNED.fullmatch(word) for word in given]
+    given = [part for word, found in zip(given, words, strict=True) for part in (found.groups() if found else (word,))]
     if not given or len(given) % 2:
         raise ParameterError("give parameters in pairs, PATH VALUES: clock.frequency 3.5kHz:6.5kHz:61")
     found = list(zip(given[::2], given[1::2], strict=True))

@@ -39,9 +39,11 @@ class Measure:
 def velocities(t: Traces, coordinate: str) -> np.ndarray:
     """Mean velocity in each whole cycle that was saved [m/s]: Nagy (2012) eq. (49)."""
     _refuse_no_clock(t)
-    ends = t.coordinate(coordinate)[..., (t.phase == 0.0) | (t.phase == 1.0)]
+    at_ends = (t.phase == 0.0) | (t.phase == 1.0)
+    ends = t.coordinate(coordinate)[..., at_ends]
     if ends.shape[-1] < 2:
         raise ParameterError("a velocity per cycle needs at least one whole cycle; simulate longer")
+    _refuse_gaps((t.cycle + t.phase)[at_ends])
     return np.diff(ends) * t.frequency
 
 
@@ -66,10 +68,11 @@ def last_velocity(coordinate: str) -> Measure:
 
 @described
 def recent_velocity(coordinate: str, cycles: int = ERRATIC_CYCLES) -> Measure:
-    """Mean velocity over the last cycles [m/s], whether periodic or not."""
-    return Measure(
-        lambda t: velocities(t, coordinate)[..., -cycles:], "m/s", f"velocity of {coordinate} over {cycles} cycles"
-    )
+    """Mean velocity over the last cycles [m/s], whether periodic or not; fewer where the run has fewer."""
+    if isinstance(cycles, bool) or cycles != cycles // 1 or cycles < 1:
+        raise ParameterError(f"recent_velocity: cycles = {cycles!r} must be a whole number, at least 1")
+    n = int(cycles)
+    return Measure(lambda t: velocities(t, coordinate)[..., -n:], "m/s", f"velocity of {coordinate} over {n} cycles")
 
 
 @described
@@ -101,6 +104,16 @@ def _refuse_no_clock(t: Traces) -> None:
         )
 
 
+def _refuse_gaps(ends: np.ndarray) -> None:
+    """Raise where ends of cycles [cycles from the start] are missing between samples: it was thinned."""
+    wide = np.flatnonzero(np.diff(ends) > 1.0)
+    if wide.size:
+        raise ParameterError(
+            f"no sample lies at an end of a cycle between cycle {ends[wide[0]]:.0f} and {ends[wide[0] + 1]:.0f}, so "
+            "nothing can be told per cycle; measure before you thin a result, or thin it with Save(steps=…)"
+        )
+
+
 def _sums_per_cycle(t: Traces, values: np.ndarray) -> np.ndarray:
     """Sums over each of the last averaged whole cycles; the start state, at phase 0, holds no sums."""
     _refuse_no_clock(t)
@@ -108,6 +121,7 @@ def _sums_per_cycle(t: Traces, values: np.ndarray) -> np.ndarray:
     counted = (t.phase > 0.0) & np.isin(t.cycle, whole)
     if not counted.any():
         raise ParameterError("a sum per cycle needs at least one whole cycle; simulate longer")
+    _refuse_gaps(np.unique(t.cycle[counted]))
     firsts = np.flatnonzero(np.diff(t.cycle[counted], prepend=-1))
     sums = np.add.reduceat(values[..., counted], firsts, axis=-1)
     return sums[..., -averaged_cycles(t) :]

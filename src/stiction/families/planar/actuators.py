@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import cos, nan, sin, sqrt
+from math import nan, sqrt
 
 from ...core import parameter
 from ...core.parameter import par
 from ...core.part import part
+from .between import arms, parting, pull, way
 
 
 @part
@@ -73,21 +74,13 @@ class LineActuator:
 
     @staticmethod
     def force(part, s, q, u, h):
-        ax, ay, at = part.a
-        bx, by, bt = part.b
-        ca, sa, cb, sb = cos(q[at]), sin(q[at]), cos(q[bt]), sin(q[bt])
-        rax, ray = ca * part.ax - sa * part.ay, sa * part.ax + ca * part.ay
-        rbx, rby = cb * part.bx - sb * part.by, sb * part.bx + cb * part.by
-        dx, dy = q[bx] + rbx - q[ax] - rax, q[by] + rby - q[ay] - ray
+        rax, ray, rbx, rby = arms(part, q)
+        dx, dy = way(part, q, rax, ray, rbx, rby)
         length = sqrt(dx * dx + dy * dy)
         if length > 0.0:
             ex, ey = dx / length, dy / length
-            rate = ex * (u[bx] - u[bt] * rby - u[ax] + u[at] * ray) + ey * (u[by] + u[bt] * rbx - u[ay] - u[at] * rax)
+            vx, vy = parting(part, u, rax, ray, rbx, rby)
+            rate = ex * vx + ey * vy
             signal = s[part.drive]
             F = part.value * signal + part.stiffness * (part.rest + part.stroke * signal - length) - part.damping * rate
-            h[ax] -= F * ex
-            h[ay] -= F * ey
-            h[at] -= F * (rax * ey - ray * ex)
-            h[bx] += F * ex
-            h[by] += F * ey
-            h[bt] += F * (rbx * ey - rby * ex)
+            pull(part, h, -F * ex, -F * ey, rax, ray, rbx, rby)

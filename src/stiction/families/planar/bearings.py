@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from math import cos, sin, sqrt
+from math import sqrt
 
 from ...core import parameter
 from ...core.errors import ParameterError
 from ...core.parameter import par
 from ...core.part import part
+from .between import arms, parting, turning, way
 from .geometry import write_rows
 
 
@@ -41,21 +42,14 @@ class DiscInRing:
 
     @staticmethod
     def gap(part, q):
-        ax, ay, at = part.a
-        bx, by, bt = part.b
-        ca, sa, cb, sb = cos(q[at]), sin(q[at]), cos(q[bt]), sin(q[bt])
-        dx = q[bx] + cb * part.bx - sb * part.by - q[ax] - ca * part.ax + sa * part.ay
-        dy = q[by] + sb * part.bx + cb * part.by - q[ay] - sa * part.ax - ca * part.ay
+        rax, ray, rbx, rby = arms(part, q)
+        dx, dy = way(part, q, rax, ray, rbx, rby)
         return part.clearance - sqrt(dx * dx + dy * dy)
 
     @staticmethod
     def directions(part, q, r):
-        ax, ay, at = part.a
-        bx, by, bt = part.b
-        ca, sa, cb, sb = cos(q[at]), sin(q[at]), cos(q[bt]), sin(q[bt])
-        rax, ray = ca * part.ax - sa * part.ay, sa * part.ax + ca * part.ay
-        rbx, rby = cb * part.bx - sb * part.by, sb * part.bx + cb * part.by
-        dx, dy = q[bx] + rbx - q[ax] - rax, q[by] + rby - q[ay] - ray
+        rax, ray, rbx, rby = arms(part, q)
+        dx, dy = way(part, q, rax, ray, rbx, rby)
         distance = sqrt(dx * dx + dy * dy)
         inverse = 1.0 / distance if distance > 0.0 else 0.0  # in the middle there is no direction, and no contact
         nx, ny, R, disc = -inverse * dx, -inverse * dy, part.radius, part.radius - part.clearance
@@ -64,18 +58,14 @@ class DiscInRing:
     @staticmethod
     def convective(part, q, u, r):
         # ṅ·ḋ + n·(ω² terms), and the same along t; the rims turn at constant radii
-        ax, ay, at = part.a
-        bx, by, bt = part.b
-        ca, sa, cb, sb = cos(q[at]), sin(q[at]), cos(q[bt]), sin(q[bt])
-        rax, ray = ca * part.ax - sa * part.ay, sa * part.ax + ca * part.ay
-        rbx, rby = cb * part.bx - sb * part.by, sb * part.bx + cb * part.by
-        dx, dy = q[bx] + rbx - q[ax] - rax, q[by] + rby - q[ay] - ray
-        vx, vy = u[bx] - u[bt] * rby - u[ax] + u[at] * ray, u[by] + u[bt] * rbx - u[ay] - u[at] * rax
+        rax, ray, rbx, rby = arms(part, q)
+        dx, dy = way(part, q, rax, ray, rbx, rby)
+        vx, vy = parting(part, u, rax, ray, rbx, rby)
         distance = sqrt(dx * dx + dy * dy)
         inverse = 1.0 / distance if distance > 0.0 else 0.0
         nx, ny = -inverse * dx, -inverse * dy
         approach = nx * vx + ny * vy
         turn_x, turn_y = -inverse * (vx - nx * approach), -inverse * (vy - ny * approach)  # ṅ
-        acc_x, acc_y = u[at] * u[at] * rax - u[bt] * u[bt] * rbx, u[at] * u[at] * ray - u[bt] * u[bt] * rby
+        acc_x, acc_y = turning(part, u, rax, ray, rbx, rby)
         r.z_N = turn_x * vx + turn_y * vy + nx * acc_x + ny * acc_y
         r.z_T = turn_y * vx - turn_x * vy + ny * acc_x - nx * acc_y

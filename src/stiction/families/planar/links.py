@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from math import cos, sin, sqrt
+from math import sqrt
 
 from ...core import parameter
 from ...core.errors import ParameterError
 from ...core.parameter import par
 from ...core.part import part
+from .between import arms, parting, turning, way
 from .geometry import write_rows
 
 
@@ -37,21 +38,14 @@ class Spacing:
 
     @staticmethod
     def gap(part, q):
-        ax, ay, at = part.a
-        bx, by, bt = part.b
-        ca, sa, cb, sb = cos(q[at]), sin(q[at]), cos(q[bt]), sin(q[bt])
-        dx = q[bx] + cb * part.bx - sb * part.by - q[ax] - ca * part.ax + sa * part.ay
-        dy = q[by] + sb * part.bx + cb * part.by - q[ay] - sa * part.ax - ca * part.ay
+        rax, ray, rbx, rby = arms(part, q)
+        dx, dy = way(part, q, rax, ray, rbx, rby)
         return part.side * (sqrt(dx * dx + dy * dy) - part.length)
 
     @staticmethod
     def directions(part, q, r):
-        ax, ay, at = part.a
-        bx, by, bt = part.b
-        ca, sa, cb, sb = cos(q[at]), sin(q[at]), cos(q[bt]), sin(q[bt])
-        rax, ray = ca * part.ax - sa * part.ay, sa * part.ax + ca * part.ay
-        rbx, rby = cb * part.bx - sb * part.by, sb * part.bx + cb * part.by
-        dx, dy = q[bx] + rbx - q[ax] - rax, q[by] + rby - q[ay] - ray
+        rax, ray, rbx, rby = arms(part, q)
+        dx, dy = way(part, q, rax, ray, rbx, rby)
         distance = sqrt(dx * dx + dy * dy)
         inverse = part.side / distance if distance > 0.0 else 0.0  # a slack rope may end where it begins
         nx, ny = inverse * dx, inverse * dy
@@ -62,18 +56,14 @@ class Spacing:
     @staticmethod
     def convective(part, q, u, r):
         # d²/dt² of the distance without accelerations: n·(ω² terms) + |velocity across|²/distance
-        ax, ay, at = part.a
-        bx, by, bt = part.b
-        ca, sa, cb, sb = cos(q[at]), sin(q[at]), cos(q[bt]), sin(q[bt])
-        rax, ray = ca * part.ax - sa * part.ay, sa * part.ax + ca * part.ay
-        rbx, rby = cb * part.bx - sb * part.by, sb * part.bx + cb * part.by
-        dx, dy = q[bx] + rbx - q[ax] - rax, q[by] + rby - q[ay] - ray
-        vx, vy = u[bx] - u[bt] * rby - u[ax] + u[at] * ray, u[by] + u[bt] * rbx - u[ay] - u[at] * rax
+        rax, ray, rbx, rby = arms(part, q)
+        dx, dy = way(part, q, rax, ray, rbx, rby)
+        vx, vy = parting(part, u, rax, ray, rbx, rby)
         distance = sqrt(dx * dx + dy * dy)
         inverse = 1.0 / distance if distance > 0.0 else 0.0
         nx, ny = inverse * dx, inverse * dy
         across = nx * vy - ny * vx
-        acc_x, acc_y = u[at] * u[at] * rax - u[bt] * u[bt] * rbx, u[at] * u[at] * ray - u[bt] * u[bt] * rby
+        acc_x, acc_y = turning(part, u, rax, ray, rbx, rby)
         r.z_N = part.side * (nx * acc_x + ny * acc_y + across * across * inverse)
         r.z_T = 0.0
 
