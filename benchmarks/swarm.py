@@ -118,7 +118,8 @@ def print_floor_and_step(rounds: int, until: float) -> None:
         for name, (model, kind) in rows.items()
     }
     for name, took in best.items():
-        print(f"{name:>16}: {1e6 * took:8.2f} µs/step, {took / best['flat, by points']:5.2f} × the flat floor by points")
+        share = took / best["flat, by points"]
+        print(f"{name:>16}: {1e6 * took:8.2f} µs/step, {share:5.2f} × the flat floor by points")
     for how, floor in (("by points", "by points"), ("scene", "scene"), ("scene", "by points")):
         ratio = best[f"step, {how}"] / best[f"flat, {floor}"]
         verdict = "held" if ratio <= MOST else "NOT HELD"

@@ -50,6 +50,7 @@ def test_a_cubic_field_is_exact_with_its_gradients():
 
 def test_along_itself_a_component_is_exact_to_the_fourth_degree():
     """(x⁴, −4 x³ y, 0) has no divergence; it has a curl, of which the map warns."""
+
     def quartic(p):
         x, y = p[..., 0] / MM, p[..., 1] / MM
         return 1e-5 * np.stack([x**4, -4 * x**3 * y, 0 * x], axis=-1)

@@ -59,7 +59,7 @@ def meeting(low, up, margin):
     found = looked(at.table_of(s).ctypes.data, (margin - NEAR * s.solid[0, 3]) / 2)
     if found == 0:
         return None
-    (a, _, points, first), = s.who[:found]
+    ((a, _, points, first),) = s.who[:found]
     return Meeting(a == 1, s.patch[0, :3], s.point[first : first + points])
 
 

@@ -2,8 +2,8 @@
 
 ∇·B = 0 holds everywhere, to round-off (solenoidal.py). Gradients are those of the same splines, so that F = ∇(m·B) is
 the exact gradient of the energy −m·B of a magnet, and no energy is made by the map. Data that are no field of magnets
-and coils outside the map, beyond their noise, are warned of (`FieldMap.divergence`, `FieldMap.curl`), and a map in mixed
-units or signs is refused.
+and coils outside the map, beyond their noise, are warned of (`FieldMap.divergence`, `FieldMap.curl`), and a map in
+mixed units or signs is refused.
 """
 
 from __future__ import annotations
@@ -136,9 +136,9 @@ class FieldMap:
                 f"places in one unit and with their signs"
             )
         warnings.warn(
-            f"FieldMap: ∇·B is {found:.0%} of the gradients, where a magnetic field has none, and the splines that have "
-            f"none differ from the data by {self.correction():.0%}; are components or axes mixed up, in different units "
-            f"or of different signs, or is the grid too coarse?",
+            f"FieldMap: ∇·B is {found:.0%} of the gradients, where a magnetic field has none, and the splines that "
+            f"have none differ from the data by {self.correction():.0%}; are components or axes mixed up, in different "
+            f"units or of different signs, or is the grid too coarse?",
             FieldMapWarning, stacklevel=5,
         )  # fmt: skip
 
@@ -163,7 +163,7 @@ def _at_points(found: list[np.ndarray]) -> np.ndarray:
         for i in range(3):
             weights = KNOT_4 if i == j else KNOT_3
             n = c.shape[i] + 1 - len(weights)
-            c = sum(w * np.take(c, range(k, k + n), axis=i) for k, w in enumerate(weights))
+            c = np.sum([w * np.take(c, range(k, k + n), axis=i) for k, w in enumerate(weights)], axis=0)
         values.append(c)
     return np.stack(values, axis=-1)
 
@@ -239,8 +239,8 @@ def refuse_holes(B: np.ndarray, axes: tuple[np.ndarray, ...]) -> None:
 
 @part
 class SplineField:
-    """B-splines on an even grid, of fourth degree along the component and of third across it: the form in which a map is
-    computed. Outside the grid it is not a number."""
+    """B-splines on an even grid, of fourth degree along the component and of third across it: the form in which a map
+    is computed. Outside the grid it is not a number."""
 
     x0: float = par("m", "first place along x")
     y0: float = par("m", "first place along y")

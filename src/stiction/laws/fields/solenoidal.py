@@ -87,9 +87,10 @@ def coefficients(values: Array, axes: Axes) -> list[Array]:
         for i, axis in enumerate(axes):
             c = along(quartic(axis.places) if i == j else cubic(axis.places), c, i)
         found.append(c)
-    potential = sum(np.diff(c, axis=j) / axes[j].step for j, c in enumerate(found))
+    potential = np.sum([np.diff(c, axis=j) / axes[j].step for j, c in enumerate(found)], axis=0)
     modes = [_modes(axis) for axis in axes]
-    eigenvalues = sum(k.reshape([-1 if q == i else 1 for q in range(3)]) for i, (k, _) in enumerate(modes))
+    (kx, _), (ky, _), (kz, _) = modes
+    eigenvalues = kx[:, None, None] + ky[:, None] + kz
     for i, (_, V) in enumerate(modes):
         potential = along(V.T, potential, i)
     potential = potential / eigenvalues

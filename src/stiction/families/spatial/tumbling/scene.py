@@ -10,7 +10,7 @@ import xarray as xr
 
 from ....compiled.interrupt import LEFT, interruptible
 from ....compiled.kernels import ready
-from ....core.errors import ConvergenceError, DivergenceError, ModelError
+from ....core.errors import ConvergenceError, DivergenceError, Interrupted, ModelError
 from ....laws.fields.turning import beyond, readable
 from ....maths.quaternion import from_matrix, matrix
 from ....run import labelled
@@ -62,12 +62,11 @@ class March:
         different = [field for k, field in enumerate(fields) if field not in fields[:k]]
         self.laws = tuple(readable(field) for field in different)
         self.owner = np.array([different.index(field) for field in fields])
-        self.halted = False
 
     def advance(self, steps: int, origin: float, done: int, h: float) -> np.ndarray:
         """Make steps, `done` of which were made since `origin`; samples of every `every`-th."""
         samples, made, part = [], 0, 0
-        while made < steps and not self.halted:
+        while made < steps:
             # so many that a call ends where a sample is taken, as far as that goes
             now = min(steps - made, CHUNK * self.every - made % self.every)
             rows = np.empty((now // self.every + 1, len(self.owner), column.COLUMNS))
@@ -77,7 +76,9 @@ class March:
                     self.laws, self.owner, table.ctypes.data, now, self.every, origin, done + made, h, self.theta,
                     part, rows, words.ctypes.data)  # fmt: skip
             samples.append(rows[:kept])
-            made, self.halted = made + count, bool(words[LEFT])
+            made += count
+            if words[LEFT]:
+                raise Interrupted(f"stopped at t = {origin + (done + made) * h:.6e} s; of a scene nothing is kept")
             if came == scene_step.FULL:
                 self.arrays = at.with_room(self.arrays, 2 * len(self.arrays.who), 2 * len(self.arrays.point))
             elif came != scene_step.MADE or not np.isfinite(self.arrays.x).all():
@@ -95,7 +96,7 @@ class March:
         if came == scene_step.MADE:
             raise DivergenceError(f"the motion became infinite at about t = {time:.6e} s; use a shorter step")
         what = "impulses" if came == scene_step.UNSETTLED else "velocities"
-        patches = int(self.arrays.count[0, at.PATCHES])
+        patches = int(self.arrays.counted[0, at.PATCHES])
         raise ConvergenceError(
             f"the {what} of {patches} patches did not settle at t = {time:.6e} s, even in {column.PARTS} parts of a "
             "step; halve step"
@@ -117,7 +118,7 @@ def run_scene(system: SceneSystem, stepper: Any, seconds: float, start: State, e
     refuse_overlap(system.model, arrays)
     march, begin, end = March(system, arrays, plans[0].theta, every), start.time, start.time + seconds
     steps, parts = division(seconds / h, end / h)
-    arrays.count[0, at.PATCHES] = 0
+    arrays.counted[0, at.PATCHES] = 0
     samples, whole = [march.seen(h)], origin + (done + steps) * h
     samples.append(march.advance(steps, origin, done, h))
     times = [begin, *(origin + (done + every * np.arange(1, len(samples[-1]) + 1)) * h)]
@@ -164,9 +165,9 @@ def reached_scene(run: SceneRun) -> State:
 
 
 def _state(system: SceneSystem, s: at.Arrays, time: float, origin: float, done: int, step: float) -> State:
-    axes, n, count = np.array([m.axes for m in system.systems]), len(system.systems), int(s.count[0, at.GRIPS])
+    axes, n, count = np.array([m.axes for m in system.systems]), len(system.systems), int(s.counted[0, at.GRIPS])
     R, pairs = s.R[:n].reshape(-1, 3, 3), s.gripped[:count]
-    pairs = np.where(pairs == s.count[0, at.GROUND], GROUND, pairs)
+    pairs = np.where(pairs == s.counted[0, at.GROUND], GROUND, pairs)
     held = {
         **held_motion(s.x[:n].copy(), R @ axes.swapaxes(1, 2), s.v[:n].copy(), s.w[:n].copy()),
         "rotation": Held(("body", "row", "column"), R.copy(), "1", "rotation: substrate from principal axes"),
@@ -192,11 +193,11 @@ def placed(system: SceneSystem, state: State, h: float) -> tuple[at.Arrays, floa
             R[i] = R[i] @ state.principal[i].T @ one.axes
     s.x[:n], s.R[:n], s.v[:n], s.w[:n] = state.position, R.reshape(-1, 9), state.velocity, state.spin
     grips = np.asarray(state.grip, float).reshape(-1, 7)
-    s.count[0, at.GRIPS] = 0
+    s.counted[0, at.GRIPS] = 0
     s = at.with_room(s, max(len(s.who), len(grips)), len(s.point))
     pairs = grips[:, :2].astype(np.int64)
-    s.gripped[: len(grips)] = np.where(pairs == GROUND, s.count[0, at.GROUND], pairs)
-    s.grip[: len(grips)], s.count[0, at.GRIPS] = grips[:, 2:], len(grips)
+    s.gripped[: len(grips)] = np.where(pairs == GROUND, s.counted[0, at.GROUND], pairs)
+    s.grip[: len(grips)], s.counted[0, at.GRIPS] = grips[:, 2:], len(grips)
     origin, done, step = state.counted.tolist()
     goes_on = step == h and origin + done * step == state.time
     return s, *((origin, int(done)) if goes_on else (state.time, 0))
@@ -209,10 +210,8 @@ def refuse_overlap(scene: Scene, arrays: at.Arrays) -> None:
         s = at.with_room(s, 2 * len(s.who), 2 * len(s.point))
     for a, b, points, first in s.who[:found]:
         deepest = float(-s.row[scene_step.GAP, first : first + points].min())
-        if a != s.count[0, at.GROUND] and deepest > INSIDE * s.solid[0, 3]:
-            raise ModelError(
-                f'"{names[a]}" and "{names[b]}" start {deepest:.3g} m inside each other; move them apart'
-            )
+        if a != s.counted[0, at.GROUND] and deepest > INSIDE * s.solid[0, 3]:
+            raise ModelError(f'"{names[a]}" and "{names[b]}" start {deepest:.3g} m inside each other; move them apart')
 
 
 def label_scene(run: SceneRun) -> xr.Dataset:
@@ -226,7 +225,7 @@ def label_scene(run: SceneRun) -> xr.Dataset:
     turn = from_matrix(of(column.TURN, 9).reshape(*run.rows.shape[:2], 3, 3) @ axes.swapaxes(1, 2))
     sticks = run.rows[..., column.USED] < STICKS * run.rows[..., column.LIMIT]
     state = np.where(sticks, CONTACT_STATES["stick"], CONTACT_STATES["slip"]) * (run.rows[..., column.PUSH] > 0)
-    x, v = of(column.PLACE), of(column.VELOCITY)
+    x, v, lowest = of(column.PLACE), of(column.VELOCITY), run.rows[..., column.GAP]
     variables = {
         "position": known("position", OF_BODY, x),
         "orientation": known("orientation", ("time", "body", "quaternion"), turn),
@@ -234,7 +233,7 @@ def label_scene(run: SceneRun) -> xr.Dataset:
         "spin": known("spin", OF_BODY, of(column.SPIN), meaning="angular velocity, world axes"),
         **coordinates(x, v),
         "contact_state": contact_states(OF_CONTACT, state),
-        "g_N": known("g_N", OF_CONTACT, run.rows[..., column.GAP], meaning="gap: height of the lowest point of the hull"),
+        "g_N": known("g_N", OF_CONTACT, lowest, meaning="gap: height of the lowest point of the hull"),
         "lambda_N": known("lambda_N", OF_CONTACT, run.rows[..., column.PUSH], meaning="normal force of the ground"),
         "lambda_T": known("lambda_T", (*OF_CONTACT, "axis"), of(column.RUB), meaning="friction force of the ground"),
         "push": variable(OF_BODY, of(column.OTHERS), "N", "normal forces of robots and obstacles"),

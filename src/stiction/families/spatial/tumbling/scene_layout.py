@@ -29,7 +29,7 @@ HELD, PLACE, RADIUS = 0, 1, 4  # of a grip: adhesive force, where it acts in axe
 # columns of `who`
 A, B, POINTS, START = range(4)
 # what is counted
-ROBOTS, GROUND, PATCHES, GRIPS, MET = range(5)
+ROBOTS, GROUND, PATCHES, GRIPS = range(4)
 INVERSE_MASS, INVERSE_INERTIA, MEAN_INERTIA = 0, 1, 10  # columns of `matter`
 PUSHED = 1e-3  # e_r of bodies that have not touched yet, as share of the size
 
@@ -66,7 +66,7 @@ class Arrays(NamedTuple):
     W: Array
     mu: Array
     polygon: Array
-    count: Array
+    counted: Array
     first: Array
     ring: Array  # where the corners of each hull face begin
     corner: Array  # generators around them
@@ -165,7 +165,7 @@ def packed_scene(
         x=x, R=R, v=v, w=w, x1=x.copy(), R1=R.copy(), u=np.zeros((n, 6)), B0=np.zeros((n, 12)), B1=np.zeros((n, 12)),
         free=np.zeros((n, 6)), matter=np.zeros((n, 19)), patch=empty, grip=empty, point=empty, J=empty, MJ=empty,
         row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 3)),
-        count=np.array([[n, bodies - 1, 0, 0, 0]]), first=first,
+        counted=np.array([[n, bodies - 1, 0, 0]]), first=first,
         curved=np.array([[int(system.hull.curved.any())] for system in systems]),
         who=empty, start=empty, gripped=empty,
     )  # fmt: skip
@@ -192,7 +192,7 @@ def _hulls(hulls: Sequence[Any]) -> dict[str, Any]:
         "ring": _column(accumulate((len(face.generators) for face in faces), initial=0)),
         "corner": _column(k for face in faces for k in face.generators),
         "pair": np.array([edge.generators for edge in edges], np.int64).reshape(-1, 2),
-        "counts": [[len(of) for of in kind] for kind in zip(*((h.centres, h.faces, h.edges) for h in hulls), strict=True)],
+        "counts": [[len(h.centres) for h in hulls], [len(h.faces) for h in hulls], [len(h.edges) for h in hulls]],
     }  # fmt: skip
 
 
@@ -227,7 +227,7 @@ def directions_of(shape: Polyhedron) -> Array:
 def with_room(arrays: Arrays, patches: int, rows: int) -> Arrays:
     """The same scene with room for so many patches and rows of theirs; what holds after the last step is kept."""
     grip, gripped = np.zeros((patches, 5)), np.zeros((patches, 2), np.int64)
-    held = int(arrays.count[0, GRIPS])
+    held = int(arrays.counted[0, GRIPS])
     grip[:held], gripped[:held] = (arrays.grip[:held], arrays.gripped[:held]) if held else (0.0, 0)
     return arrays._replace(
         patch=np.zeros((patches, 10)), grip=grip, gripped=gripped, who=np.zeros((patches, 4), np.int64),

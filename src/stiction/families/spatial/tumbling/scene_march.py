@@ -43,8 +43,8 @@ def fields(laws: Any, s: Any, owner: Any, time: float, B: Any) -> None:
 @inlined
 def sample_forces(s: Any, out: Any, h: float) -> None:
     """Forces of the patches of the last step, into a sample."""
-    n, ground = s.count[0, at.ROBOTS], s.count[0, at.GROUND]
-    for j in range(s.count[0, at.PATCHES]):
+    n, ground = s.counted[0, at.ROBOTS], s.counted[0, at.GROUND]
+    for j in range(s.counted[0, at.PATCHES]):
         a, b, first = s.who[j, at.A], s.who[j, at.B], s.who[j, at.START]
         last = first + s.who[j, at.POINTS]
         total, square, held = 0.0, 0.0, s.patch[j, at.GRIP + at.HELD]
@@ -71,7 +71,7 @@ def sample_forces(s: Any, out: Any, h: float) -> None:
 @inlined
 def sample(s: Any, out: Any, h: float) -> None:
     """State, forces of the ground, forces of everything else, adhesion, per robot; forces over a step of length h."""
-    for b in range(s.count[0, at.ROBOTS]):
+    for b in range(s.counted[0, at.ROBOTS]):
         for c in range(COLUMNS):
             out[b, c] = 0.0
         for c in range(3):

@@ -31,7 +31,7 @@ def height(s: Any, b: int, k: int) -> float:
 @inlined
 def speed(s: Any, b: int) -> float:
     """Greatest speed of a point of a robot; 0 of what stands still."""
-    if b >= s.count[0, at.ROBOTS]:
+    if b >= s.counted[0, at.ROBOTS]:
         return 0.0
     v, w = three(s.v, b), three(s.w, b)
     return sqrt(dot(v, v)) + sqrt(dot(w, w)) * s.robot[b, at.SIZE]
@@ -47,7 +47,7 @@ def begin_patch(s: Any, j: int, row: int, points: int, mu: float, radius: float)
     for c in range(5):
         s.patch[j, at.GRIP + c] = 0.0
     s.patch[j, at.GRIP + at.RADIUS] = radius
-    for g in range(s.count[0, at.GRIPS]):
+    for g in range(s.counted[0, at.GRIPS]):
         if s.gripped[g, 0] == a and s.gripped[g, 1] == b:
             for c in range(5):
                 s.patch[j, at.GRIP + c] = s.grip[g, c]
@@ -68,7 +68,7 @@ def on_ground(t: Any, b: int, margin: float, j: int, row: int) -> int:
             down = (-s.R[b, 6], -s.R[b, 7], -s.R[b, 8])
             put_three(s.point, row + kept, 0, lowest_point(s, k, down))
             kept += 1
-    s.who[j, at.A], s.who[j, at.B] = s.count[0, at.GROUND], b
+    s.who[j, at.A], s.who[j, at.B] = s.counted[0, at.GROUND], b
     put_three(s.patch, j, at.NORMAL, (0.0, 0.0, 1.0))
     s.patch[j, at.OFFSET] = 0.0
     return kept
@@ -78,7 +78,7 @@ def on_ground(t: Any, b: int, margin: float, j: int, row: int) -> int:
 def find_patches(t: Any, h: float) -> int:
     """Everything that can touch within a step of length h; how many patches, or NO_ROOM."""
     s = at.arrays_at(t)
-    n, ground = s.count[0, at.ROBOTS], s.count[0, at.GROUND]
+    n, ground = s.counted[0, at.ROBOTS], s.counted[0, at.GROUND]
     j, row = 0, 0
     for b in range(n):
         if j >= len(s.who) or row + 3 > len(s.point):
@@ -104,7 +104,7 @@ def find_patches(t: Any, h: float) -> int:
                 mu = s.robot[b, at.MU] if a >= n else 0.5 * (s.robot[a, at.MU] + s.robot[b, at.MU])
                 row = begin_patch(s, j, row, k, mu, at.PUSHED * s.solid[b, 3])
                 j += 1
-    s.count[0, at.PATCHES] = j
+    s.counted[0, at.PATCHES] = j
     return j
 
 
@@ -241,7 +241,7 @@ def mean_distance(s: Any, first: int, k: int, reach: float, place: Any, e1: Any,
 def find_grips(t: Any) -> None:
     """Adhesion and e_r of every patch at the end of a step."""
     s = at.arrays_at(t)
-    n, ground, found = s.count[0, at.ROBOTS], s.count[0, at.GROUND], s.count[0, at.PATCHES]
+    n, ground, found = s.counted[0, at.ROBOTS], s.counted[0, at.GROUND], s.counted[0, at.PATCHES]
     for j in range(found):
         a, b = s.who[j, at.A], s.who[j, at.B]
         first, k = s.who[j, at.START], s.who[j, at.POINTS]
@@ -257,4 +257,4 @@ def find_grips(t: Any) -> None:
             ground_grip(t, b, j)
         else:
             pair_grip(t, j, law, j)
-    s.count[0, at.GRIPS] = found
+    s.counted[0, at.GRIPS] = found

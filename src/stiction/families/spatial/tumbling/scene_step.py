@@ -46,7 +46,7 @@ IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 @inlined
 def expect(s: Any, h: float) -> None:
     """Where the robots are at the end of the step with the velocities that are expected."""
-    for b in range(s.count[0, at.ROBOTS]):
+    for b in range(s.counted[0, at.ROBOTS]):
         put_three(s.x1, b, 0, plus(three(s.x, b), h, three(s.u, b)))
         turn = scaled(h, (s.u[b, 3], s.u[b, 4], s.u[b, 5]))
         c, d, _ = turn_coefficients(dot(turn, turn))
@@ -59,7 +59,7 @@ def expect(s: Any, h: float) -> None:
 def adhesive(s: Any, b: int) -> Any:
     """Force and torque on robot b of all patches that hold."""
     push, twist = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
-    for j in range(s.count[0, at.PATCHES]):
+    for j in range(s.counted[0, at.PATCHES]):
         held = s.patch[j, at.GRIP + at.HELD]
         first, second = s.who[j, at.A], s.who[j, at.B]
         if held == 0.0 or (b != first and b != second):
@@ -131,7 +131,7 @@ def scaled_matrix(c: float, A: Any) -> Any:
 @inlined
 def put_row(s: Any, r: int, j: int, direction: Any, arm_a: Any, arm_b: Any) -> None:
     """Relative velocity of patch j along a direction at arms from the centres of mass; and through the inertia."""
-    n = s.count[0, at.ROBOTS]
+    n = s.counted[0, at.ROBOTS]
     for side in range(2):
         body, sign, arm = (s.who[j, at.B], 1.0, arm_b) if side == 0 else (s.who[j, at.A], -1.0, arm_a)
         moves = 1.0 if body < n else 0.0
@@ -143,7 +143,7 @@ def write_side(s: Any, r: int, c: int, body: int, along: Any, about: Any) -> Non
     """Six columns of a row, and the same through the inverse of mass and inertia."""
     put_three(s.J, r, c, along)
     put_three(s.J, r, c + 3, about)
-    if body < s.count[0, at.ROBOTS]:
+    if body < s.counted[0, at.ROBOTS]:
         k = at.INVERSE_INERTIA
         back = (s.matter[body, k], s.matter[body, k + 1], s.matter[body, k + 2], s.matter[body, k + 3],
                 s.matter[body, k + 4], s.matter[body, k + 5], s.matter[body, k + 6], s.matter[body, k + 7],
@@ -155,7 +155,7 @@ def write_side(s: Any, r: int, c: int, body: int, along: Any, about: Any) -> Non
 @inlined
 def along_row(s: Any, r: int, j: int, u: Any) -> float:
     """Row r of patch j times velocities (v, ω) of the robots."""
-    n, total = s.count[0, at.ROBOTS], 0.0
+    n, total = s.counted[0, at.ROBOTS], 0.0
     a, b = s.who[j, at.A], s.who[j, at.B]
     for c in range(6):
         if b < n:
@@ -180,12 +180,12 @@ def normal_rows(t: Any, j: int, h: float) -> None:
     s = at.arrays_at(t)
     a, b, first, k = s.who[j, at.A], s.who[j, at.B], s.who[j, at.START], s.who[j, at.POINTS]
     generators = s.first[b, at.GENERATOR]
-    if a == s.count[0, at.GROUND] and s.curved[b, 0] == 1 and k == s.first[b + 1, at.GENERATOR] - generators:
+    if a == s.counted[0, at.GROUND] and s.curved[b, 0] == 1 and k == s.first[b + 1, at.GENERATOR] - generators:
         for r in range(k):
             down = (-s.R1[b, 6], -s.R1[b, 7], -s.R1[b, 8])
             put_three(s.point, first + r, 0, lowest_point(s, generators + r, down))
-    old_a, new_a, old_b, new_b = nine(s.R, a), nine(s.R1, a), nine(s.R, b), nine(s.R1, b)
-    normal = times(new_a, three(s.patch, j))
+    old_b, new_b = nine(s.R, b), nine(s.R1, b)
+    normal = times(nine(s.R1, a), three(s.patch, j))
     for r in range(first, first + k):
         old, new = times(old_b, three(s.point, r)), times(new_b, three(s.point, r))
         world = minus(add(new, three(s.x1, b)), three(s.x1, a))
@@ -227,7 +227,7 @@ def friction_rows(t: Any, j: int) -> None:
     put_row(s, first + k, j, e, arm_a, arm_b)
     put_row(s, first + k + 1, j, o, arm_a, arm_b)
     about, zero = scaled(s.patch[j, at.GRIP + at.RADIUS], normal), (0.0, 0.0, 0.0)
-    n, spin = s.count[0, at.ROBOTS], first + k + 2
+    n, spin = s.counted[0, at.ROBOTS], first + k + 2
     write_side(s, spin, 0, b, zero, about if b < n else zero)
     write_side(s, spin, 6, a, zero, scaled(-1.0, about) if a < n else zero)
     for r in range(first + k, first + k + 3):
@@ -247,7 +247,7 @@ def shared_side(s: Any, r: int, c: int, q: int, d: int) -> float:
 def delassus(t: Any, W: Any) -> None:
     """How impulses of every row change the relative velocity of every other."""
     s = at.arrays_at(t)
-    n, found = s.count[0, at.ROBOTS], s.count[0, at.PATCHES]
+    n, found = s.counted[0, at.ROBOTS], s.counted[0, at.PATCHES]
     for j in range(found):
         for l in range(found):  # noqa: E741
             for r in range(s.start[j, 0], s.start[j + 1, 0]):
@@ -269,12 +269,12 @@ def delassus(t: Any, W: Any) -> None:
 @inlined
 def kicked(s: Any) -> Any:
     """New velocities from impulses: greatest change of a point's speed, and greatest speed without contact."""
-    n, change, speed = s.count[0, at.ROBOTS], 0.0, 0.0
+    n, change, speed = s.counted[0, at.ROBOTS], 0.0, 0.0
     for b in range(n):
         v, w = three(s.free, b), (s.free[b, 3], s.free[b, 4], s.free[b, 5])
         size = s.robot[b, at.SIZE]
         speed = max(speed, sqrt(dot(v, v)) + size * sqrt(dot(w, w)))
-        for j in range(s.count[0, at.PATCHES]):
+        for j in range(s.counted[0, at.PATCHES]):
             for side in range(2):
                 if s.who[j, at.B if side == 0 else at.A] != b:
                     continue
@@ -294,7 +294,7 @@ def kicked(s: Any) -> Any:
 def finish(s: Any, h: float) -> None:
     """Places, orientations and velocities at the end of the step."""
     expect(s, h)
-    for b in range(s.count[0, at.ROBOTS]):
+    for b in range(s.counted[0, at.ROBOTS]):
         k, w = at.MEAN_INERTIA, (s.u[b, 3], s.u[b, 4], s.u[b, 5])
         mean = (s.matter[b, k], s.matter[b, k + 1], s.matter[b, k + 2], s.matter[b, k + 3], s.matter[b, k + 4],
                 s.matter[b, k + 5], s.matter[b, k + 6], s.matter[b, k + 7], s.matter[b, k + 8])  # fmt: skip
@@ -321,13 +321,13 @@ def step_scene(where, h, theta):
     W, p, q = matrix_at(s.W.ctypes.data, rows, rows), vector_at(s.row.ctypes.data, rows), 8 * s.row.shape[1]
     right, scratch = vector_at(s.row.ctypes.data + q * RIGHT, rows), s.row[FIRST_SCRATCH:]
     start, mu = integers_at(s.start.ctypes.data, found + 1), vector_at(s.mu.ctypes.data, found)
-    for b in range(s.count[0, at.ROBOTS]):
+    for b in range(s.counted[0, at.ROBOTS]):
         put_three(s.u, b, 0, three(s.v, b))
         put_three(s.u, b, 3, three(s.w, b))
     change, speed = 0.0, 0.0
     for _ in range(MOST_ITERATIONS):
         expect(s, h)
-        for b in range(s.count[0, at.ROBOTS]):
+        for b in range(s.counted[0, at.ROBOTS]):
             release(t, b, h, theta)
         for j in range(found):
             normal_rows(t, j, h)
@@ -368,8 +368,8 @@ def settle_scene(where):
     """Robots that stand on the ground adhere to it."""
     t = integer_matrix_at(where, at.ENTRIES, 3)
     s = at.arrays_at(t)
-    for b in range(s.count[0, at.ROBOTS]):
-        s.gripped[b, 0], s.gripped[b, 1] = s.count[0, at.GROUND], b
+    for b in range(s.counted[0, at.ROBOTS]):
+        s.gripped[b, 0], s.gripped[b, 1] = s.counted[0, at.GROUND], b
         ground_grip(t, b, b)
-    s.count[0, at.GRIPS] = s.count[0, at.ROBOTS]
+    s.counted[0, at.GRIPS] = s.counted[0, at.ROBOTS]
     return 0
