@@ -130,13 +130,19 @@ def edited(page, robot: str) -> None:
     expect(page.get_by_test_id("fault")).to_have_count(0)
 
 
-def set_to(page, robot: str, text: str = ""):
-    """The field of a number of the robot, with a text, or with the right one."""
-    path, good, _ = ROBOTS[robot]
+def uncovered(page, path: str):
+    """The field of a number in the form; what is closed above it is opened."""
     field = page.get_by_test_id(f"field-{path}").last
     closed = page.locator("details:not([open])").filter(has=page.get_by_test_id(f"field-{path}"))
     while not field.is_visible():
         closed.first.locator("> summary").click()
+    return field
+
+
+def set_to(page, robot: str, text: str = ""):
+    """The field of a number of the robot, with a text, or with the right one."""
+    path, good, _ = ROBOTS[robot]
+    field = uncovered(page, path)
     field.fill(text or good)
     field.blur()
     if not text:
@@ -310,7 +316,7 @@ def compared(page, robot: str) -> None:
     """The robot with another number beside the former one, which stays in grey."""
     page.get_by_test_id("tab-time").click()
     ran(page)
-    field = page.get_by_test_id(f"field-{ROBOTS[robot][0]}").first
+    field = uncovered(page, ROBOTS[robot][0])
     number = float(field.input_value())
     field.fill(str(1.3 * number))
     field.blur()
