@@ -193,3 +193,17 @@ print(st.mechanism.write_mask(gripper, "gripper.svg", layer=3, undercut=0.2e-6))
 # %% mechanism.meshed_check
 second = st.mechanism.meshed_check(st.devices.FoldedBeamStage())  # needs scikit-fem, the extra fem
 print(float(second.difference), float(second.mesh_error))
+
+# %% mechanism.out_of_plane, mechanism.surface_stress, mechanism.fatigue_life, mechanism.Basquin
+gripper = st.devices.CsfhGripper(force=60e-6)
+across = st.mechanism.out_of_plane(gripper)
+print(across.point_stiffness.sel(point="b3.tip").item(), across.frequency.values[:3])
+print(st.mechanism.surface_stress(gripper).tension.values)
+law = st.mechanism.Basquin(strength=2e9, exponent=-0.1, ultimate=1e9)
+print(st.mechanism.fatigue_life(gripper, "force", ["0 uN", "60 uN"], law).cycles.values)
+
+# %% mechanism.GasFilm
+film = st.mechanism.GasFilm(body="stage", point="middle", length="200 um", width="25 um", gap="3 um")
+stage = st.devices.ParallelogramStage(force=0.5e-6).assembled()
+aired = st.with_value(stage, "loads", {**stage.loads, "film": film})
+print(film.damping, st.mechanism.harmonic_response(aired, "loads.push.fx", [100.0]).amplitude.values.max())

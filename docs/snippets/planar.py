@@ -160,6 +160,23 @@ bearing = st.planar.DiscInRing(a="rod", b="block", ax="60 mm", radius="5 mm", cl
 loose_pin = st.Contact(geometry=bearing, friction=st.Coulomb(mu=0.05), normal=st.Newton(e=0.5))
 print(loose_pin.geometry.clearance, "m")
 
+# %% planar.RollingContact, planar.Turning, planar.Loaded
+tyre = st.planar.RollingContact(
+    geometry=st.DiscOnLine(body="wheel", radius="2 mm"), arm="20 um", friction=st.Coulomb(mu=0.4)
+)
+row = tyre.rows({"wheel": st.RigidBody(mass="5 ug", moment=1e-14)})[".rolling"]  # what it adds: Turning, Loaded
+print(tyre.arm, "m", row.friction.mu)
+
+# %% planar.TangentialNewton
+superball = st.planar.TangentialNewton(e=0.9, e_T=0.7)
+print(superball.e_T)
+
+# %% planar.Rippled, planar.Patched, planar.Switched
+ripples = st.planar.Rippled(law=st.Coulomb(mu=0.4), depth=0.5, wavelength="50 um")
+lane = st.planar.Patched(law=st.Coulomb(mu=0.4), places=("0 mm", "1 mm"), shares=(0.2, 1.0))
+clutch = st.planar.Switched(law=ripples, drive="wave", low=0.1)
+print(ripples.depth, lane.shares, clutch.low)
+
 # %% devices.slider_crank, devices.scaled_crawler, devices.bristle_bot, devices.impact_capsule, devices.spring_capsule
 robots = [
     st.devices.slider_crank(clearance=1e-3),

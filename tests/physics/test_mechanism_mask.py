@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from math import pi, radians
+from math import pi, radians, tan
 
 import ezdxf
 import gdstk
@@ -39,6 +39,18 @@ def test_undercut_makes_everything_wider():
     assert area(bar) == pytest.approx((0.4e-3 + 1e-6) * 51e-6, rel=1e-9)
 
 
+@pytest.mark.parametrize("lean", ["2 deg", -0.03])
+def test_leaning_walls_are_as_wide_as_they_must_be_half_way_down(lean):
+    """A trapezoid: drawn at the top, wider by the depth times 2 tan at the bottom, 5 µm on the average."""
+    angle = radians(2) if isinstance(lean, str) else lean
+    stage = st.devices.ParallelogramStage()
+    found = M.outlines(stage, undercut=0.5e-6, sidewall=lean)
+    top = np.ptp(found["left"][:, 0]) - 2 * 0.5e-6
+    assert (top + top + 2 * stage.depth * tan(angle)) / 2 == pytest.approx(stage.height, rel=1e-12)
+    bar = M.outlines(stage, link_width=50e-6, sidewall=lean)["stage[1]"]
+    assert np.ptp(bar[:, 1]) == pytest.approx(50e-6 - stage.depth * tan(angle), rel=1e-12)
+
+
 def corners_of(file):
     if file.suffix == ".gds":
         return [p.points for p in gdstk.read_gds(file).top_level()[0].polygons]
@@ -66,6 +78,10 @@ def test_what_cannot_be_drawn_is_refused_in_words(tmp_path):
         M.write_mask(GRIPPER, tmp_path / "mask.step")
     with pytest.raises(st.ParameterError, match="at least 0"):
         M.outlines(GRIPPER, undercut=-1e-6)
+    with pytest.raises(st.ParameterError, match=r"nothing to draw of flexures\.a, 5e-06 m wide"):
+        M.outlines(GRIPPER, sidewall=0.3)
+    with pytest.raises(st.ParameterError, match="sidewall = 1 rad"):
+        M.outlines(GRIPPER, sidewall=1.0)
     arm = M.Mechanism(
         bodies={"arm": M.Link(x=1e-3)},
         flexures={"pin": M.Pin(start="ground", end="arm", x=0.0, y=0.0, stiffness=1e-9)},

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import stiction as st
+from stiction.core.names import HOMES
 from stiction.core.part import twin_of
+from stiction.families.sliding.stage.amplifier import followed
+from stiction.families.sliding.stage.piezo import crept
 from stiction.families.sliding.verlet import follow
 from stiction.laws.memory import triangle, turning_points
 from stiction.laws.memory.contact import joined, loads_of
@@ -37,6 +42,18 @@ LAWS = {
     "elasto-plastic": S.ElastoPlastic(k=K, mu=0.3, elastic=0.5),
     "CEIM": ceim(k=K, mu=0.3, eta1=20.0),
 }
+PIEZOS = {
+    "LinearPiezo": S.LinearPiezo(gain=2e-9),
+    "PrandtlIshlinskii": S.PrandtlIshlinskii(gain=1e-9, thresholds=(0.0, 7.0, 20.0), weights=(1e-9, 5e-10, 5e-10)),
+    "BoucWen": S.BoucWen(gain=2e-9, alpha=6e-10, beta=0.05, gamma=0.02),
+}
+# laws in a Multibody, which call the laws above: digit by digit, or on their own
+IN_A_MULTIBODY = {
+    "ContactMemory": "test_remembered_contacts.py: test_memory_among_the_coordinates_answers_as_the_protocol_does",
+    "PressedMemory": "test_remembered_contacts.py: test_oblique_impact",
+    "PlanarMemory": "test_planar_sliding.py: test_planar_contact_in_a_multibody",
+}
+SET_VALUED = {"Coulomb": "test_belts.py: test_coulomb_on_a_shaking_belt_equals_event_integration"}  # has no memory
 STEPS = (100, 1_000, 10_000, 100_000)
 CYCLES, PERIOD = 2.2, 1e-2
 
@@ -48,6 +65,25 @@ def end_force(law, n, varying):
     load = np.broadcast_to(loads_of(law, N), N.shape)
     path = 1.6 * U * np.sin(2 * np.pi * t)
     return S.along_path(law, law.fresh(float(load[0])), path[1:], load[1:], PERIOD / n)[-1]
+
+
+def parts_with(operation):
+    """Names of all parts of the package that have an operation."""
+    homes = {name: module for name, module in HOMES.items() if module.startswith(("laws.", "families."))}
+    parts = {name: getattr(import_module(f"stiction.{module}"), name) for name, module in homes.items()}
+    return {name for name, part in parts.items() if operation in getattr(part, "__laws__", {})}
+
+
+def test_no_memory_and_no_law_of_the_package_is_left_out():
+    """A law that is new must be put into the tables above, or this fails."""
+    assert {type(law).__name__ for law in LAWS.values()} | set(SET_VALUED) == parts_with("slide")
+    assert set(PIEZOS) == parts_with("stretch")
+    assert set(IN_A_MULTIBODY) == parts_with("remember")
+    for place in (IN_A_MULTIBODY | SET_VALUED).values():
+        file, test = place.split(": ")
+        assert f"def {test}(" in (Path(__file__).parent / file).read_text(encoding="utf-8")
+    chosen = {name for name, module in HOMES.items() if module == "laws.memory.contact" and name.startswith("By")}
+    assert chosen == {"ByTurningPoints", "ByTriangle", "BySprings"}  # of which the laws above are made
 
 
 @pytest.mark.parametrize("varying", [False, True], ids=["constant load", "varying load"])
@@ -77,6 +113,44 @@ def test_friction_is_exact_where_the_stick_area_passes_a_kink_of_the_surface():
     phi = 0.3 * (0.1 - force_at(MEASURED, contact.pairing, contact.normal.depth * (1 - u / U)))
     T = S.along_path(law, law.fresh(d), np.append(u, U - 2 * u), np.full(2 * len(u), d), 1e-6)
     np.testing.assert_allclose(T, np.append(phi, P - 2 * phi), rtol=0, atol=1e-9 * P)
+
+
+@pytest.mark.parametrize("name", PIEZOS)
+def test_finer_steps_of_a_piezo_are_never_worse(name):
+    """Voltages straight between samples: plays and exponentials are exact along them, and a sine turns at samples."""
+    piezo, stretch = PIEZOS[name], type(PIEZOS[name]).__laws__["stretch"]
+
+    def end(n):
+        z, twin = piezo.fresh(0.0), twin_of(piezo)
+        return [stretch(twin, z, V) for V in (50 * np.sin(2 * np.pi * np.arange(round(CYCLES * n) + 1) / n)).tolist()][
+            -1
+        ]
+
+    found = [end(n) for n in STEPS]
+    np.testing.assert_allclose(found, found[0], rtol=1e-11)
+
+
+@pytest.mark.parametrize("rate", [0.0, 1e4], ids=["lag", "lag and slew rate"])
+def test_finer_steps_of_an_amplifier_and_of_creep_are_never_worse(rate):
+    """A sine of 50 V at 100 Hz, exact along its chords, so of second order. With lag alone closed forms: V = Im[50
+    (e^{iωt} − e^{−ω_a t})/(1 + iω/ω_a)], and the same of a creep unit."""
+    omega, omega_a, tau = 2 * np.pi / PERIOD, 1e3, 3e-3
+
+    def end(n):
+        dt, V, c = PERIOD / n, 0.0, 0.0
+        command = (50 * np.sin(omega * dt * np.arange(round(CYCLES * n) + 1))).tolist()
+        for before, after in pairwise(command):
+            V, c = followed(V, before, after, dt, omega_a, rate), crept(c, 0.1, tau, before, after, dt)
+        return np.array([V / 50, c / 5])
+
+    def lagged(rate):
+        t = CYCLES * PERIOD
+        return ((np.exp(1j * omega * t) - np.exp(-rate * t)) / (1 + 1j * omega / rate)).imag
+
+    found = [end(n) for n in STEPS]
+    right = np.array([lagged(omega_a), lagged(1 / tau)]) if rate == 0.0 else end(300_000)
+    errors = [np.abs(one - right).max() for one in found]
+    assert all(later <= 0.02 * earlier + 1e-10 for earlier, later in pairwise(errors)) and errors[0] < 2e-3
 
 
 PLANE = {

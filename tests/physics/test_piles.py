@@ -98,3 +98,33 @@ def test_boxes_dropped_on_each_other(seed, yaw):
     assert energy_rise(ds) < 1e-6
     assert ds.g_N.values.min() > -speed * h
     assert ds.kinetic_energy.values[-1] < 1e-9 * ds.stored_energy.values[-1]
+
+
+def random_stack(n, rng):
+    """n boxes of any size, weight (over two decades), heading and friction one on the other, whose centres stay over
+    what is below."""
+    bodies, contacts, z, place = {}, {}, 0.0, np.zeros(2)
+    for i in range(n):
+        high, (wide, long) = rng.uniform(0.3, 0.7) * MM, rng.uniform(0.8, 1.2, 2) * MM
+        place = place + (rng.uniform(-0.05, 0.05, 2) * MM if i else 0.0)
+        bodies[f"b{i}"] = st.spatial.Solid(
+            mass=10 ** rng.uniform(-7, -5), shape=st.spatial.Cuboid(width=wide, length=long, height=high),
+            position=(*place, z + high / 2), orientation=tuple(about((0, 0, 1), rng.uniform(-0.5, 0.5))),
+        )  # fmt: skip
+        on = st.spatial.OnPlane(body="b0") if i == 0 else st.spatial.Between(a=f"b{i}", b=f"b{i - 1}")
+        contacts[f"c{i}"] = rough(on, mu=rng.choice([0.1, 0.4]))
+        z += high
+    return st.spatial.RigidBodies(bodies=bodies, contacts=contacts, forces={"gravity": st.Gravity()})
+
+
+@pytest.mark.parametrize("n", [6, 10])
+@pytest.mark.parametrize("seed", range(6))
+def test_random_stacks_with_friction_stand(n, seed):
+    """None is refused, none moves by more than round-off of its height, and the floor carries all of them."""
+    model, until = random_stack(n, np.random.default_rng(seed)), 2e-3
+    ds = st.simulate(model, st.Moreau(step=2e-5), until=until)
+    places = ds.position.values
+    assert abs(places - places[0]).max() < 1e-12 * places.max()
+    on_floor = [name.startswith("c0") for name in ds.contact.values]
+    weight = G * sum(body.mass for body in model.bodies.values())
+    assert ds.P.sum("time").values[on_floor].sum(axis=0)[2] / until == approx(weight, rel=1e-9)

@@ -12,19 +12,20 @@ from stiction.run.certificate import ENERGY
 n, C, A, K = 400, 3, 2, 4  # samples, contacts, axes, coordinates
 
 
-def some_result(rng: np.random.Generator) -> tuple[xr.Dataset, Books, np.ndarray]:
+def some_result(rng: np.random.Generator, C: int = C, A: int = A, K: int = K) -> tuple[xr.Dataset, Books, np.ndarray]:
     books = Books(*(rng.uniform(1, 2, K) for _ in range(3)), rng.normal(size=(C, A, K)))
     variables = {
         "q": (("time", "coordinate"), rng.normal(size=(n, K))), "u": (("time", "coordinate"), rng.normal(size=(n, K))),
         "lambda_T": (("time", "contact", "axis"), rng.normal(size=(n, C, A))),
         "surface": (("time", "contact", "axis"), rng.normal(size=(n, C, A))),
     }  # fmt: skip
-    coords = {"time": np.sort(rng.uniform(size=n)), "contact": list("abc"), "coordinate": list("klmn")}
+    coords = {"time": np.sort(rng.uniform(size=n)), "contact": list("abc")[:C], "coordinate": list("klmn")[:K]}
     return xr.Dataset(variables, coords), books, rng.normal(size=n)
 
 
-def test_the_pass_equals_sums_over_whole_arrays():
-    ds, books, push = some_result(np.random.default_rng(3))
+@pytest.mark.parametrize(("C", "A", "K"), [(C, A, K), (2, 1, 1)])
+def test_the_pass_equals_sums_over_whole_arrays(C, A, K):
+    ds, books, push = some_result(np.random.default_rng(3), C, A, K)
     contacts, coordinates = audited(ds, books, push)
     t, q, u, f = (ds[name].values for name in ("time", "q", "u", "lambda_T"))
     mean, J = (f[1:] + f[:-1]) / 2, books.jacobian
@@ -37,7 +38,7 @@ def test_the_pass_equals_sums_over_whole_arrays():
     row, column = np.unravel_index(given.argmax(), given.shape)
     assert found.where == f't = {t[row + 1]:.6e} s, contact "{"abc"[column]}"'
     held = np.sqrt((f[1:] ** 2).sum(axis=2))
-    limits = np.array([0.5, np.inf, 1.0])
+    limits = np.array([0.5, np.inf, 1.0])[:C]
     assert friction_within(ds, contacts, limits).amount == pytest.approx((held - limits).max() / held.max(), rel=1e-12)
     sources = [push[:, None] - books.stiffness * q, -books.damping * u, *np.einsum("pak,tpa->ptk", J, f)]
     pushes = [(s[1:] + s[:-1]) / 2 * np.diff(t)[:, None] for s in sources]

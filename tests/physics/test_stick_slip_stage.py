@@ -154,6 +154,24 @@ def test_rigid_piezo_without_hysteresis_is_the_slider():
     np.testing.assert_allclose(a.lambda_T, b.lambda_T, rtol=0, atol=1e-8 * 6 * 0.3 * 0.07)
 
 
+def test_a_measured_signal_is_the_one_it_was_taken_from():
+    """A saw whose corners are among its samples, as a record, as corners, and as a record with an offset: the same
+    motion but for where steps lie, which differ by (ωh)²."""
+    record = st.Sawtooth(rise=0.9)
+    values = np.array([type(record).__laws__["waveform"](twin_of(record), p) for p in np.arange(200) / 200])
+    corners = st.Polyline(phases=(0.0, 0.9), values=(float(values[0]), float(values[180])))
+    drives = (record, st.Sampled(samples=tuple(values)), corners, st.Sampled(samples=tuple(values + 3.0)))
+    stage, off = jenkins_stage(damping=1.0, rise=0.9, f=200.0), []
+    for step in (2.5e-6, 2.5e-7):
+        runs = (
+            st.simulate(st.with_value(stage, "drives", {"saw": drive}), S.Verlet(step=step), until=st.Cycles(count=5))
+            for drive in drives
+        )
+        ends = [float(ds.q.sel(coordinate="x")[-1]) for ds in runs]
+        off.append(np.ptp(ends) / 200e-9)
+    assert off[0] < 1e-3 and off[1] < 0.02 * off[0]
+
+
 @pytest.mark.parametrize("force", [0.0, 0.06, -0.06])
 def test_ideal_step_is_the_stroke_minus_the_elastic_loss(force):
     k, A, c = 2e6, 200e-9, 4 * np.sqrt(2e6 * 3e-3)

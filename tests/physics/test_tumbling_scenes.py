@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import ast
+import os
+import subprocess
+import sys
 from math import pi, radians
+from typing import NamedTuple
 
 import numpy as np
 import pytest
 
 import stiction as st
 from stiction.devices.utum import CURVED, utum_on_paper
-from stiction.families.spatial.tumbling.manifold import Pose, meeting, polyhedron_of
+from stiction.families.spatial.tumbling import scene_layout as at
 from stiction.families.spatial.tumbling.measures import mean_speed
+from stiction.families.spatial.tumbling.scene import arrays_of
+from stiction.families.spatial.tumbling.scene_march import looked
+from stiction.families.spatial.tumbling.scene_model import Pose
+from stiction.families.spatial.tumbling.scene_patches import NEAR
 
 CUBE = st.spatial.Cuboid(length=1e-4, width=1e-4, height=1e-4)
-BOX = polyhedron_of(CUBE.hull())
 FLOOR = st.spatial.Substrate(friction=st.spatial.FrictionEllipsoid(mu=0.3))
 WEIGHT = 1e-9 * 9.81
 
@@ -30,8 +38,33 @@ def turned(vector):
     return Rotation.from_rotvec(vector).as_matrix()
 
 
+class Meeting(NamedTuple):
+    """A plane fixed to one body and points fixed to the other; the normal points from the plane's body outwards."""
+
+    plane_on_first: bool
+    normal: np.ndarray
+    points: np.ndarray
+
+
+HERE = Pose(np.zeros(3), np.eye(3))
+
+
+def meeting(low, up, margin):
+    """How a cube meets another below it, high above the ground; None if they are farther apart than the margin."""
+    scene = st.tumbling.Scene(robots={"up": cube()}, obstacles={"low": st.tumbling.Obstacle(shape=CUBE)})
+    s, lift = arrays_of(scene.lowered()), np.array([0, 0, 1.0])
+    for k, pose in enumerate((up, low)):
+        s.x[k], s.R[k] = pose.x + lift, pose.R.ravel()
+    s.v[0] = (1.0, 0.0, 0.0)  # so that it can come by twice the step: what can touch within it is the margin
+    found = looked(at.table_of(s).ctypes.data, (margin - NEAR * s.solid[0, 3]) / 2)
+    if found == 0:
+        return None
+    ((a, _, points, first),) = s.who[:found]
+    return Meeting(a == 1, s.patch[0, :3], s.point[first : first + points])
+
+
 def met(x, vector=(0, 0, 0), margin=2e-5):
-    return meeting(BOX, Pose(np.zeros(3), np.eye(3)), BOX, Pose(np.array(x), turned(np.array(vector))), margin)
+    return meeting(HERE, Pose(np.array(x), turned(np.array(vector))), margin)
 
 
 def test_a_box_over_a_box_meets_with_what_they_share():
@@ -62,7 +95,7 @@ def test_a_corner_and_an_edge_over_a_face():
 def test_crossed_edges_meet_in_one_point():
     """Lower box turned by 45° about x and upper one about y: ridge on ridge."""
     low, up = Pose(np.zeros(3), turned([pi / 4, 0, 0])), Pose(np.array([0, 0, 1.45e-4]), turned([0, pi / 4, 0]))
-    found = meeting(BOX, low, BOX, up, 1e-5)
+    found = meeting(low, up, 1e-5)
     assert len(found.points) == 1
     np.testing.assert_allclose(low.R @ found.normal, [0, 0, 1], atol=1e-12)
     np.testing.assert_allclose(up.R @ found.points[0] + up.x, [0, 0, 1.45e-4 - 1e-4 / np.sqrt(2)], atol=1e-12)
@@ -235,3 +268,70 @@ def test_a_scene_goes_on_bit_for_bit(tmp_path):
     assert float(finer.time[-1]) == pytest.approx(5e-3, rel=1e-15)
     with pytest.raises(st.ModelError, match="has the bodys a, b, the model a"):
         st.simulate(st.tumbling.Scene(robots={"a": cube()}), stepper, until=1e-3, start=first)
+
+
+def test_a_body_with_many_corners_finds_room():
+    """A prism of forty corners stands on its flat end: more points than there is room for at first."""
+    angles = np.linspace(0, 2 * pi, 40, endpoint=False)
+    round_one = st.spatial.Prism(y=tuple(1e-4 * np.cos(angles)), z=tuple(1e-4 * np.sin(angles)), width=1e-4)
+    robot = st.with_value(cube(roll=pi / 2), "shape", round_one)
+    ds = st.simulate(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=1e-4), until=2e-3)
+    np.testing.assert_allclose(ds.lambda_N.values[1:, 0], WEIGHT, rtol=1e-6)
+    np.testing.assert_allclose(ds.position.values[:, 0, 2], 0.5e-4, rtol=1e-9)
+
+
+def test_what_a_scene_does_not_know_is_refused():
+    robot = cube()
+    for path, value, words in (
+        ("substrate.friction.e_t", 0.5, "e_t = 0.5 and e_o = 1 are not known in a scene"),
+        ("substrate.adhesion.pull_off", st.spatial.PullOff(work=0.01), "pull_off is not known in a scene"),
+    ):
+        scene = st.tumbling.Scene(robots={"r": st.with_value(robot, path, value)})
+        with pytest.raises(st.ModelError, match=words):
+            st.simulate(scene, st.tumbling.Design(), until=0.01)
+
+
+def test_a_robot_that_leaves_its_map_says_so():
+    """Half the run is within the map; the words name the robot and where the map ends."""
+    grid = np.linspace(-2e-4, 2e-4, 5)
+    B = np.zeros((5, 5, 5, 3))
+    B[..., 1] = 1e-3
+    inside = st.spatial.field_map(grid, grid, grid, B)
+    robot = st.with_values(cube(0.0, vy=0.02, clearance=1e-5), {"field": inside, "magnet": st.spatial.Dipole(y=1e-12)})
+    with pytest.raises(st.DivergenceError, match="r left its field"):
+        st.simulate(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=1e-4), until=0.02)
+
+
+PLAIN = """
+import stiction as st
+paper = st.devices.utum_on_paper(frequency=5.0)
+step = st.tumbling.Obstacle(shape=st.spatial.Cuboid(width=3e-3, length=1e-3, height=2e-4), y=1.3e-3, z=1e-4)
+other = st.with_values(paper, {"start.y": -1e-3, "start.vy": 0.1, "field.frequency": 3.0})
+scene = st.tumbling.Scene(robots={"a": paper, "b": other}, obstacles={"step": step})
+ds = st.simulate(scene, st.tumbling.Design(), until=0.01)
+print([*ds.position.values[-1].ravel().tolist(), *ds.spin.values[-1].ravel().tolist()])
+"""
+
+
+def test_scenes_run_uncompiled_with_the_same_numbers(capsys):
+    """Two robots in two fields, one of which hits the other, against a step."""
+    exec(PLAIN, {})
+    compiled = ast.literal_eval(capsys.readouterr().out)
+    env = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    made = subprocess.run([sys.executable, "-c", PLAIN], env=env, capture_output=True, text=True, check=True)
+    np.testing.assert_allclose(ast.literal_eval(made.stdout), compiled, rtol=1e-9, atol=1e-12)
+    assert compiled[4] > -0.95e-3  # b has moved, and met a
+
+
+@pytest.mark.parametrize(("faster", "parts"), [(2.0, 2), (4.0, 4)])
+def test_a_step_that_does_not_settle_is_made_in_parts(faster, parts):
+    """A plate that turns by about two radians in a step: the same bits as with as many steps."""
+    plate = st.spatial.Cuboid(width=0.4e-3, length=0.8e-3, height=0.1e-3)
+    spin = {name: faster * w for name, w in (("wx", 900.0), ("wy", 50.0), ("wz", 400.0))}
+    robot = st.with_value(cube(0.0, clearance=5e-3, **spin), "shape", plate)
+    ends = [
+        st.simulate(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=h), until=4e-3)
+        for h in (1e-3, 1e-3 / parts)
+    ]
+    for name in ("position", "orientation", "spin"):
+        np.testing.assert_array_equal(ends[0][name].values[-1], ends[1][name].values[-1])

@@ -6,7 +6,20 @@ import numpy as np
 import pytest
 
 from stiction.run import amounts
-from stiction.run.amounts import APART, AS_IT_IS, BEYOND, DEPTH, LESS, MOVED, PULL, SIZE, greatest, lengths, sizes
+from stiction.run.amounts import (
+    APART,
+    AS_IT_IS,
+    BEYOND,
+    DEPTH,
+    LESS,
+    MOVED,
+    PULL,
+    SIZE,
+    greatest,
+    greatest_sum,
+    lengths,
+    sizes,
+)
 
 FORMULAS = {
     AS_IT_IS: lambda a, b, p, r: a,
@@ -62,3 +75,17 @@ def test_lengths_of_vectors():
 def test_every_kind_is_tried():
     kinds = {value for name, value in vars(amounts).items() if name.isupper() and name not in ("CLOSED", "BLOCK")}
     assert kinds == set(FORMULAS)
+
+
+@pytest.mark.parametrize("rows", [0, 1, 2, 3, 4, 5, 1001])
+def test_sums_of_rows_at_any_count_and_where_a_number_is_none(rows):
+    rng = np.random.default_rng(rows)
+    a, w = rng.normal(size=(rows, 6)), rng.uniform(size=(2, 6))
+    assert greatest_sum(a, w) == pytest.approx((np.abs(a) @ w.T).max(initial=0.0), rel=1e-14)
+    for row in {0, rows // 2, rows - 1} if rows else ():
+        for bad in (np.nan, np.inf):
+            worse = a.copy()
+            worse[row, 3] = bad
+            assert not np.isfinite(greatest_sum(worse, w)) and not np.isfinite(sizes(worse)[3])
+            assert np.isnan(greatest_sum(worse, w * [1, 1, 1, 0, 1, 1]))  # as a sum of every number asks every one
+    assert (sizes(a) == np.abs(a).max(axis=0, initial=0.0)).all() and len(sizes(a[:, :0])) == 0

@@ -153,6 +153,15 @@ def test_quick_compilations_and_terminals_are_left_in_peace(monkeypatch, capsys)
     assert capsys.readouterr().err == ""
 
 
+def test_what_is_loaded_from_disk_is_not_called_compiling():
+    """On a busy machine a cached start of more than two seconds said that a new kind of model was compiled."""
+    spent = announce.announcement.spent
+    announce.counted(lambda: SimpleNamespace(cache_hits=1))
+    assert announce.announcement.spent == spent
+    announce.counted(lambda: SimpleNamespace(cache_hits=0))
+    assert announce.announcement.spent > spent and announce.announcement.depth == 0
+
+
 def test_a_fit_is_a_table_with_intervals_and_units():
     ds = xr.Dataset(
         {"value": ("parameter", [5e-6]), "low": ("parameter", [4.9e-6]), "high": ("parameter", [5.1e-6])},

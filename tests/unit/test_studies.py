@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
 import stiction as st
 from stiction.devices.piezo_legs import bouncing_hexapod
 from stiction.families.planar import points as batch
+from stiction.studies import running
 from stiction.studies.blocks import cut, usual_rows
 from stiction.studies.labels import stated_unit
 
@@ -130,6 +133,20 @@ def test_blocks_take_about_half_a_second():
     assert usual_rows(1e-3, 10**6) == 500
     assert usual_rows(0.4, 100) == 1
     assert usual_rows(10.0, 100) == 1
+
+
+def test_what_a_batch_costs_before_its_first_point_does_not_count_for_each(monkeypatch):
+    """40 ms per batch and 0.1 ms per point. Were a batch of six the measure, as the 40 ms of one point say, each would
+    seem to take 7 ms, and blocks of half a second would have 74 points instead of some thousand."""
+    seen = []
+
+    def timed(study, blocks, number, news):
+        seen.append(blocks.rows(number))
+        return None, 40e-3 + 1e-4 * seen[-1]
+
+    monkeypatch.setattr(running, "_timed", timed)
+    *_, seconds = running._batch_pilot(SimpleNamespace(row_shape=(200_000,)), 256, 40e-3, None)
+    assert seen == [6, 48, 256] and usual_rows(seconds, 200_000) > 1500
 
 
 def test_listed_and_sampled_points(one_contact):

@@ -30,7 +30,7 @@ from ..core.errors import LawError
 from ..core.fingerprint import plain_helpers
 from ..core.operation import LAWS, OPERATIONS, PART_OF, law_for
 from ..core.sources import ROOT, closure_hash
-from .announce import compiling
+from .announce import counted
 
 config: Any = numba_config  # numba makes its attributes at run time
 
@@ -133,8 +133,7 @@ class Detached:
     def compile(self) -> None:
         with own_cache(self.function.__module__) as kept:
             options: Any = {"_nrt": False, "error_model": "numpy", "cache": kept}
-            with compiling():
-                compiled = numba.cfunc(self.signature, **options)(self.function)
+            compiled = counted(lambda: numba.cfunc(self.signature, **options)(self.function))
         self.address = compiled.address or 0
         llvmlite.binding.add_symbol(self.symbol, self.address)
         self.keep = compiled

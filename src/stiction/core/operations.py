@@ -130,9 +130,22 @@ def sticking_coefficient(part: Any, direction: float) -> Any:
     """
 
 
+@operation(default=lambda part, place, s: 1.0)
+def friction_share(part: Any, place: float, s: Any) -> Any:
+    """Share, 0 to 1, of its coefficients that a friction law has at a place of the surface [m] under signals s."""
+
+
+@operation(default=lambda part, q: 0.0)
+def place(part: Any, q: Any) -> Any:
+    """Where along its surface a geometry touches [m], in the frame of the surface; for friction that varies there."""
+
+
 @operation()
 def normal_law(part: Any, r: Any) -> None:
-    """Write the kind of normal law (`r.bilateral`, `r.poisson`) and the restitution coefficient `r.e`."""
+    """Write the kind of normal law (`r.bilateral`, `r.poisson`) and the restitution coefficient `r.e`.
+
+    A tangential one may be written to `r.e_T`, which is 0 otherwise; `r.follows` is for rows of rolling.py.
+    """
 
 
 # ---------------------------------------------------------------------------------------- contacts with memory

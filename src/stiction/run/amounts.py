@@ -121,28 +121,48 @@ def write_lengths(a: Any, out: Any) -> None:
 
 
 @kernel
-def write_sizes(a: Any, out: Any) -> None:
-    """The largest size of any number in each column; NaN is the largest of all."""
-    for i in range(a.shape[0]):
-        for j in range(a.shape[1]):
-            here = abs(a[i, j])
-            if not here <= out[j] and out[j] == out[j]:
-                out[j] = here
+def write_sizes(a: Any, bound: Any, out: Any) -> None:
+    """The largest size of any number in each column of numbers in a row; NaN is the largest of all.
+
+    In blocks as long as `bound`, which repeats what was found until now: see `scan`.
+    """
+    for begin in range(0, len(a), len(bound)):
+        here = a[begin : begin + len(bound)]
+        greater = False
+        for i in range(len(here)):
+            greater |= not abs(here[i]) <= bound[i]
+        if not greater:
+            continue
+        for i in range(len(here)):
+            j = i % len(out)
+            if not abs(here[i]) <= out[j] and out[j] == out[j]:
+                out[j] = abs(here[i])
+        for i in range(len(bound)):
+            bound[i] = out[i % len(out)]
 
 
 @kernel
 def greatest_sum(a: Any, weights: Any) -> Any:
-    """The greatest Σ |a| w of any row of an array, with any row of weights; NaN is the greatest of all."""
-    most = 0.0
-    for i in range(a.shape[0]):
-        for w in weights:
-            here = 0.0
-            for k in range(a.shape[1]):
-                here += abs(a[i, k]) * w[k]
-            if not here <= most:
-                most = here
+    """The greatest Σ |a| w of any row of an array, with any row of weights; NaN is the greatest of all.
+
+    Four rows at once, which do not wait for each other; of the last ones some twice.
+    """
+    most, rows = 0.0, a.shape[0]
+    for w in weights:
+        for begin in range(0, rows, 4):
+            i = max(0, min(begin, rows - 4))
+            j, k, n = min(i + 1, rows - 1), min(i + 2, rows - 1), min(i + 3, rows - 1)
+            first, second, third, fourth = 0.0, 0.0, 0.0, 0.0
+            for c in range(a.shape[1]):
+                first += abs(a[i, c]) * w[c]
+                second += abs(a[j, c]) * w[c]
+                third += abs(a[k, c]) * w[c]
+                fourth += abs(a[n, c]) * w[c]
+            if not (first <= most and second <= most and third <= most and fourth <= most):
+                here = first + second + third + fourth
                 if here != here:
-                    return most
+                    return here
+                most = max(most, first, second, third, fourth)
     return most
 
 
@@ -179,8 +199,10 @@ def greatest(
 
 def sizes(array: np.ndarray) -> np.ndarray:
     """The largest size of any number in each column of an array (time, column)."""
-    found = np.zeros(array.shape[1])
-    write_sizes(array, found)
+    columns = array.shape[1]
+    found = np.zeros(columns)
+    if columns:
+        write_sizes(_in_a_row(array), np.zeros(columns * max(1, BLOCK // columns)), found)
     return found
 
 

@@ -26,7 +26,8 @@ from .store import FILL, Store, create, reopened, writable
 from .study import Study
 
 PILOT_ROWS = 256  # of points that run as a batch
-PILOT = 0.25  # seconds that such a batch may take, as far as a single point tells
+PILOT = 0.25  # seconds that such a batch may take, as far as smaller ones tell
+GROWTH = 8  # of a pilot that took less: what a batch costs before its first point must not count for each of them
 LONG = 20.0  # seconds after which a row is not timed a second time
 
 
@@ -151,14 +152,23 @@ def _pilot(study: Study, chunk: int | None, news: News | None) -> tuple[Blocks, 
         if seconds < LONG:
             done[middle], seconds = _timed(study, ones, middle, news)
         if family_of(study.model).batches(study):
-            some = cut(study.row_shape, max(1, min(PILOT_ROWS, rows, int(PILOT / max(seconds, 1e-9)))))
-            block, taken = _timed(study, some, len(some) // 2, news)
+            some, block, seconds = _batch_pilot(study, min(PILOT_ROWS, rows), seconds, news)
             if len(some) == 1:
                 return some, first.units, {0: block}
-            seconds = taken / some.rows(len(some) // 2)
         chunk = usual_rows(seconds, rows)
     blocks = cut(study.row_shape, chunk or 1)
     return blocks, first.units, done if blocks == ones else {}
+
+
+def _batch_pilot(study: Study, most: int, seconds: float, news: News | None) -> tuple[Blocks, Block, float]:
+    """A batch of so many rows that its time tells that of one: (how the study was cut, the batch, seconds per row)."""
+    size = max(1, min(most, int(PILOT / max(seconds, 1e-9))))
+    while True:
+        some = cut(study.row_shape, size)
+        block, taken = _timed(study, some, len(some) // 2, news)
+        if size == most or taken > PILOT:
+            return some, block, taken / some.rows(len(some) // 2)
+        size = min(most, GROWTH * size)
 
 
 def _timed(study: Study, blocks: Blocks, number: int, news: News | None) -> tuple[Block, float]:

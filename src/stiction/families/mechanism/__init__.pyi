@@ -1,5 +1,6 @@
 # Made by `python -m stiction.core.registry` from the sources; not to be edited.
 from stiction.families.mechanism.flexures import Arc as Arc
+from stiction.families.mechanism.stresses import Basquin as Basquin
 from stiction.families.mechanism.loads import CombDrive as CombDrive
 from stiction.families.mechanism.beams import Corotational as Corotational
 from stiction.families.mechanism.sections import CrystalSilicon as CrystalSilicon
@@ -12,6 +13,7 @@ from stiction.families.mechanism.face import Face as Face
 from stiction.families.mechanism.sections import Filleted as Filleted
 from stiction.families.mechanism.loads import FollowerWrench as FollowerWrench
 from stiction.families.mechanism.loads import FrameAcceleration as FrameAcceleration
+from stiction.families.mechanism.films import GasFilm as GasFilm
 from stiction.families.mechanism.stepper import GeneralizedAlpha as GeneralizedAlpha
 from stiction.families.mechanism.flexures import Given as Given
 from stiction.families.mechanism.grain import Grain as Grain
@@ -45,6 +47,7 @@ from stiction.families.mechanism.critical import critical_loads as critical_load
 from stiction.families.mechanism.statics import equilibria as equilibria
 from stiction.families.mechanism.statics import equilibrium as equilibrium
 from stiction.families.mechanism.strength import failure_probability as failure_probability
+from stiction.families.mechanism.stresses import fatigue_life as fatigue_life
 from stiction.families.mechanism.gripping import grip as grip
 from stiction.families.mechanism.vibration import harmonic_response as harmonic_response
 from stiction.families.mechanism.inverse_statics import inverse as inverse
@@ -53,11 +56,13 @@ from stiction.families.mechanism.meshed import meshed_check as meshed_check
 from stiction.families.mechanism.vibration import mode_states as mode_states
 from stiction.families.mechanism.vibration import modes as modes
 from stiction.families.mechanism.newton import newton_strategies as newton_strategies
+from stiction.families.mechanism.across import out_of_plane as out_of_plane
 from stiction.families.mechanism.mask import outlines as outlines
 from stiction.families.mechanism.mixed import reach as reach
 from stiction.families.mechanism.grain import release as release
 from stiction.families.mechanism.mixed import sensitivity as sensitivity
 from stiction.families.mechanism.landing import snapping_path as snapping_path
 from stiction.families.mechanism.vibration import state_space as state_space
+from stiction.families.mechanism.stresses import surface_stress as surface_stress
 from stiction.families.mechanism.heat import temperatures as temperatures
 from stiction.families.mechanism.mask import write_mask as write_mask

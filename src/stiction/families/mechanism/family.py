@@ -22,6 +22,7 @@ from .batch import batched, run_batch
 from .beams import Corotational, ExactBeam
 from .curves import continuation
 from .driving import ClockHand, Driving
+from .films import films_of
 from .following import ROUND_OFF, TIGHT, Solved
 from .labels import Place, dataset, joined, names_of, place_in
 from .mixed import sensitivity
@@ -197,7 +198,7 @@ def in_motion(mechanism: Mechanism, stepper: GeneralizedAlpha, rule: Any, start:
 
     def run(resolution: Resolution) -> Solved:
         solver = Solver(mechanism.structure(resolution))
-        system = moving(solver, stepper, driving)
+        system = moving(solver, stepper, driving, films_of(mechanism, solver.structure))
         first = moment_of(mechanism, solver, start)
         if solver.n != len(start.q):
             first = system.following(first)
@@ -246,7 +247,8 @@ class _Finer:
         if correction(system.solver, self.fine, state)[1] <= beam.rtol:
             return system
         finer = resolution._replace(steps=2 * resolution.steps)
-        return moving(Solver(self.mechanism.structure(finer)), self.stepper, self.driving)
+        solver = Solver(self.mechanism.structure(finer))
+        return moving(solver, self.stepper, self.driving, films_of(self.mechanism, solver.structure))
 
 
 def _finest(mechanism: Mechanism, start: State) -> Resolution:

@@ -84,17 +84,27 @@ def balance(solver: Solver, state: Equilibrium) -> Balance:
     return weighed(solver, Tangents(r[None], A[None], missed), state.q[None], state.mu[None], solver.t.load[None])[0]
 
 
+def falling_modes(solver: Solver, state: Equilibrium) -> int:
+    """`Balance.negative` of a state: modes of its tangent along which the energy falls, −1 where it has none."""
+    A = solver.tangent(state)[1]
+    return modes_below_zero(A, solver.n)[0] if np.isfinite(A).all() else NOTHING.negative
+
+
 def weighed(solver: Solver, found: Tangents, q: np.ndarray, mu: np.ndarray, loads: np.ndarray) -> list[Balance]:
     """Residual and stability of states, one row each."""
-    n, q0 = solver.n, solver.structure.q0
+    n, q0 = solver.n, solver.structure.q0[None]
+    if not len(found.A):
+        return []
+    if np.isfinite(found.A).all() and np.isfinite(found.R).all():
+        R, A, missed = found
+        rules = kept_rules(n, A, R, missed, q, q0, mu, loads)
+        return [Balance(*one) for one in zip(*(column.tolist() for column in rules), strict=True)]
     finite = np.isfinite(found.A).all(axis=(1, 2)) & np.isfinite(found.R).all(axis=1)
     worth = [NOTHING] * len(finite)
-    kept = np.flatnonzero(finite)
-    if len(kept):
-        R, A, missed = found if finite.all() else Tangents(*(array[kept] for array in found))
-        rules = kept_rules(n, A, R, missed, q[kept], np.broadcast_to(q0, q[kept].shape), mu[kept], loads[kept])
-        for k, *one in zip(kept.tolist(), *(column.tolist() for column in rules), strict=True):
-            worth[k] = Balance(*one)
+    if finite.any():
+        some = weighed(solver, Tangents(*(array[finite] for array in found)), q[finite], mu[finite], loads[finite])
+        for k, one in zip(np.flatnonzero(finite).tolist(), some, strict=True):
+            worth[k] = one
     return worth
 
 
@@ -233,7 +243,7 @@ def solve(solver: Solver, start: Equilibrium | None = None) -> Equilibrium:
 def travel(solver: Solver, way: Way, start: Equilibrium) -> Equilibrium:
     """The equilibrium at the end of a way: at once if that is safe, else step by step."""
     way.put(solver, 0.0)
-    sign = balance(solver, start).negative
+    sign = falling_modes(solver, start)
     way.put(solver, 1.0)
     status, point = solver.attempt(1.0, start)
     if status == CONVERGED:
@@ -295,7 +305,7 @@ def pursue(
     solver.load(loads[0], fixed[0])
     origin, rest = way_from(solver, start), start or solver.undeformed()
     origin.put(solver, 0.0)
-    sign, worth = balance(solver, rest).negative, list[Balance]()
+    sign, worth = falling_modes(solver, rest), list[Balance]()
     out = solver.room(len(loads))
 
     def leg(k: int) -> tuple[Way, Equilibrium, int]:

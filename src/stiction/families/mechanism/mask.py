@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import ceil, log10, pi
+from math import ceil, log10, pi, tan
 from pathlib import Path
 from typing import Any
 
@@ -22,29 +22,34 @@ MOST_CORNERS = 8000  # of a polygon in a GDSII file; longer ones are cut in two
 LARGEST = 2**30  # coordinate in units of the grid that a GDSII file holds with room to spare
 
 
-@takes(link_width="m", anchor="m", undercut="m")
+@takes(link_width="m", anchor="m", undercut="m", sidewall="rad")
 def outlines(
-    model: Any, *, link_width: float = 0.0, anchor: float = 0.0, undercut: float = 0.0
-) -> dict[str, np.ndarray]:  # fmt: skip
+    model: Any, *, link_width: float = 0.0, anchor: float = 0.0, undercut: float = 0.0, sidewall: float = 0.0
+) -> dict[str, np.ndarray]:
     """Closed polygons (corner, 2) [m] of flexures, links and anchors by name, counter-clockwise, undeformed.
 
     Flexures have their section's height along their axis. Links are bars `link_width` wide from their frame to every
     point and flexure (that of the device, or 0.02 of its size), anchors squares of size `anchor` (twice as wide) at
-    flexures that end on the ground. Etching takes `undercut` [m] off every edge, so outlines are wider by it.
+    flexures that end on the ground. Etching takes `undercut` [m] off every edge, so outlines are wider by it. Walls
+    lean outwards by `sidewall` [rad] on their way down (inwards when negative): what is as drawn at the top is wider
+    by depth · tan at the bottom, and outlines are narrower, so that half way down every part is as wide as it must be.
     """
     mechanism = mechanism_of(model)
     size = _size(mechanism)
     width = link_width or float(getattr(model, "link_width", 0.0)) or 0.02 * size
     if min(width, anchor, undercut) < 0:
         raise ParameterError("link_width, anchor and undercut are sizes in metres, at least 0")
+    if not abs(sidewall) < 0.5:
+        raise ParameterError(f"sidewall = {sidewall:g} rad must be between −0.5 and 0.5, 0 where walls are upright")
     found: dict[str, np.ndarray] = {}
     for name, flexure in mechanism.beams():
-        found[name] = _ribbon(flexure, undercut)
+        found[name] = _ribbon(name, flexure, undercut - flexure.section.depth / 2 * tan(sidewall))
+    edge = undercut - max(flexure.section.depth for _, flexure in mechanism.beams()) / 2 * tan(sidewall)
     for body, link in mechanism.bodies.items():
         for k, end in enumerate(_ends(mechanism, body)):
-            found[f"{body}[{k + 1}]"] = _bar((link.x, link.y), end, width / 2 + undercut, undercut)
+            found[f"{body}[{k + 1}]"] = _bar((link.x, link.y), end, _drawn(width / 2, edge, "links"), edge)
     for k, (x, y) in enumerate(_ends(mechanism, GROUND)):
-        half = (anchor or 2 * width) / 2 + undercut
+        half = _drawn((anchor or 2 * width) / 2, edge, "anchors")
         found[f"{GROUND}[{k + 1}]"] = np.array([x, y]) + half * np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     return found
 
@@ -62,13 +67,24 @@ def _size(mechanism: Mechanism) -> float:
     return float(np.ptp(ends, axis=0).max())
 
 
-def _ribbon(flexure: Any, undercut: float) -> np.ndarray:
+def _drawn(half: Any, edge: float, what: str) -> Any:
+    """Half a width as it is drawn, edges moved outwards."""
+    drawn = half + edge
+    if np.min(drawn) <= 0.0:
+        raise ParameterError(
+            f"walls that lean so far leave nothing to draw of {what}, {2 * np.min(half):.3g} m wide; use a smaller "
+            f"sidewall angle, less depth or wider parts"
+        )
+    return drawn
+
+
+def _ribbon(name: str, flexure: Any, edge: float) -> np.ndarray:
     """Both sides of a beam, at half its height from its axis."""
     path = flexure.path
     s = flexure.section.grid(path.length, max(32, ceil(abs(path.turn) / TURN)))
     x, y = path.world(s)
     angle = path.angle + path.curvature * s
-    half = flexure.section.thickness(s, path.length) / 2 + undercut
+    half = _drawn(flexure.section.thickness(s, path.length) / 2, edge, f"flexures.{name}")
     across = half * np.array([-np.sin(angle), np.cos(angle)])
     axis = np.array([x, y * np.ones_like(s)])
     return np.concatenate([(axis - across).T, (axis + across).T[::-1]])

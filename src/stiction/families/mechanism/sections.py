@@ -33,6 +33,11 @@ class Elastic:
         """Shear modulus in the plane [Pa]."""
         return self.youngs / (2 * (1 + self.poisson))
 
+    @property
+    def shear_across(self) -> float:
+        """Shear modulus across the plane [Pa]."""
+        return self.youngs / (2 * (1 + self.poisson))
+
 
 @part
 class PlaneStrain:
@@ -98,6 +103,11 @@ class CrystalSilicon:
         """Shear modulus in the plane [Pa]."""
         _, s44, S = self._compliances()
         return 1 / (s44 + 8 * S * self._quarter(direction))
+
+    @property
+    def shear_across(self) -> float:
+        """Shear modulus across the plane [Pa], the same for every direction in it."""
+        return self.c44
 
 
 @part

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -12,6 +12,7 @@ from ...core.parameter import par
 from ...core.part import part
 from .assembly import pushed
 from .driving import Driving
+from .films import Film, film_damping
 from .following import refuse_pull
 from .lowering import loads_of
 from .solver import Equilibrium, Solver
@@ -76,17 +77,22 @@ class MovingSystem(NamedTuple):
 
     solver: Solver
     M: np.ndarray
-    C: np.ndarray
+    C: np.ndarray  # without films
     drives: DrivenLoads | None
+    films: Sequence[Film] = ()
 
     def put(self, t: float, side: int) -> None:
         """Put the loads of the time t [s] on, on its side −1 or +1 where they jump."""
         if self.drives is not None:
             self.solver.load(*self.drives.tables(self.solver.structure, t, side))
 
+    def damping(self, state: Equilibrium) -> np.ndarray:
+        """C at a state; that of films depends on their gaps."""
+        return self.C + film_damping(self.films, state.q, self.solver.n) if self.films else self.C
+
     def left(self, state: Equilibrium, v: np.ndarray, acc: np.ndarray) -> np.ndarray:
         """Forces that are not in balance, r + C v + M q̈."""
-        return self.solver.tangent(state)[0][: self.solver.n] + self.C @ v + self.M * acc
+        return self.solver.tangent(state)[0][: self.solver.n] + self.damping(state) @ v + self.M * acc
 
     def load(self, state: Equilibrium) -> np.ndarray:
         """Generalized force of loads and actuators."""
@@ -119,7 +125,7 @@ class MovingSystem(NamedTuple):
         S = np.block([[np.diag(self.M[heavy]), G[:, heavy].T], [G[:, heavy], np.zeros((len(fixed),) * 2)]])
         v, acc = moment.v.copy(), np.zeros(n)
         v[heavy] += np.linalg.solve(S, np.append(np.zeros(heavy.sum()), rate - G @ v))[: heavy.sum()]
-        force = (r[:n] + self.C @ v)[heavy]
+        force = (r[:n] + self.damping(state) @ v)[heavy]
         found = np.linalg.solve(S, np.append(-force, second - turning_part(fixed, state.q, v)))
         acc[heavy], mu = found[: heavy.sum()], found[heavy.sum() :]
         state = state._replace(mu=mu)
@@ -186,7 +192,9 @@ def mass_of(solver: Solver) -> np.ndarray:
     return s.mass * s.q_scale / s.w_scale
 
 
-def moving(solver: Solver, stepper: GeneralizedAlpha, driving: Driving | None = None) -> MovingSystem:
+def moving(
+    solver: Solver, stepper: GeneralizedAlpha, driving: Driving | None = None, films: Sequence[Film] = ()
+) -> MovingSystem:
     """Mass and damping of a mechanism, and its loads in time."""
     M, n = mass_of(solver), solver.n
     A0 = solver.tangent(solver.undeformed(), 0.0)[1]
@@ -194,7 +202,7 @@ def moving(solver: Solver, stepper: GeneralizedAlpha, driving: Driving | None = 
         refuse_held_motion(solver, stepper, A0[n:, :n], M > 0)
     K0 = A0[:n, :n]
     C = stepper.mass_damping * np.diag(M) + stepper.stiffness_damping * 0.5 * (K0 + K0.T)
-    return MovingSystem(solver, M, C, None if driving is None else DrivenLoads(driving))
+    return MovingSystem(solver, M, C, None if driving is None else DrivenLoads(driving), films)
 
 
 def refuse_held_motion(solver: Solver, stepper: GeneralizedAlpha, G: np.ndarray, heavy: np.ndarray) -> None:
@@ -279,7 +287,7 @@ def integrated(
         pushes, moved = system.load(new.state), (new.state.q - moment.state.q)[: system.solver.n]
         supplied += 0.5 * float((force + pushes) @ moved)
         supplied -= 0.5 * float((moment.state.mu + new.state.mu) @ (t.fixed[:, CAMOUNT] - value))
-        damped += 0.5 * float((moment.v + new.v) @ system.C @ moved)
+        damped += 0.5 * float((system.damping(moment.state) @ moment.v + system.damping(new.state) @ new.v) @ moved)
         moment, force, value, here = new, pushes, t.fixed[:, CAMOUNT], to
         if to in plan.broken and to != plan.ends[-1]:
             system.put(time, +1)
@@ -305,11 +313,11 @@ def stepped(system: MovingSystem, stepper: GeneralizedAlpha, now: Moment, h: flo
     q[: solver.n] += h * now.v + h**2 * ((0.5 - w.beta) * now.a + w.beta * new_a)
     v = now.v + h * ((1 - w.gamma) * now.a + w.gamma * new_a)
     acc, state, n = np.zeros(solver.n), now.state._replace(q=q), solver.n
-    inertia = np.diag(system.M * to_a) + system.C * to_v
     for _ in range(20):
         r, A = solver.tangent(state)
-        A[:n, :n] += inertia
-        r[:n] += system.M * acc + system.C @ v
+        C = system.damping(state)
+        A[:n, :n] += np.diag(system.M * to_a) + C * to_v
+        r[:n] += system.M * acc + C @ v
         step = np.linalg.solve(A, -r)
         missed, state, change = solver.closure(), solver.stepped(state, step), step[:n]
         v, acc = v + to_v * change, acc + to_a * change

@@ -66,11 +66,12 @@ class Heating:
 class ResidualStress:
     """Stress that flexures would have if their ends were held: they shrink by σ/E, and bend by G/E where the stress
     grows by G across their height, to the left of the way from start to end. Stress that changes through the depth
-    bends out of the plane, which is not modelled."""
+    bends across the plane: `out_of_plane` tells by how much, nothing in the plane does."""
 
     flexure: str = parameter.text("flexure (all when empty)", default="")
     stress: float = par("Pa", "positive in tension", default=0.0, symbol="σ")
     gradient: float = par("Pa/m", "increase to the left of the flexure", default=0.0, symbol="G")
+    through: float = par("Pa/m", "increase through the depth, towards the viewer", default=0.0, symbol="G_z")
 
     def free_strains(self, model: Any) -> dict[str, Strain]:
         """Strain and curvature of the flexures."""

@@ -12,9 +12,10 @@ from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError
 from ...core.parameter import get_value, spec_at
 from .curves import Curve, load_unit
+from .films import film_damping, films_of
 from .following import Solved
 from .inertia import flexure_masses, mass_matrix, settled
-from .labels import dataset, description
+from .labels import dataset, description, mechanism_of
 from .mixed import watched
 from .solver import Equilibrium, Solver
 from .statics import varied
@@ -33,6 +34,7 @@ class Vibrating(NamedTuple):
     K: np.ndarray
     M: np.ndarray
     Z: np.ndarray
+    C: np.ndarray  # of squeezed films
 
 
 def vibrating(model: Any, at: xr.Dataset | None, flexure_pieces: int) -> Vibrating:
@@ -42,7 +44,8 @@ def vibrating(model: Any, at: xr.Dataset | None, flexure_pieces: int) -> Vibrati
     _, sizes, right = np.linalg.svd(A[n:, :n]) if len(A) > n else (None, np.zeros(0), np.eye(n))
     Z = right[len(sizes) :].T
     M = mass_matrix(solver, state, flexures=flexure_pieces > 0)
-    return Vibrating(solver, state, Z.T @ A[:n, :n] @ Z, Z.T @ M @ Z, Z)
+    C = np.zeros((n, n)) + film_damping(films_of(mechanism_of(model), solver.structure), state.q, n)
+    return Vibrating(solver, state, Z.T @ A[:n, :n] @ Z, Z.T @ M @ Z, Z, Z.T @ C @ Z)
 
 
 def modes(model: Any, *, at: xr.Dataset | None = None, flexure_pieces: int = 0) -> xr.Dataset:
@@ -146,16 +149,17 @@ def forced_by(model: Any, system: Vibrating, path: str) -> np.ndarray:
 
 
 class Damping(NamedTuple):
-    """C = α M + β K, and η K of the material, in phase with the velocity at any frequency."""
+    """C = α M + β K + films, and η K of the material, in phase with the velocity at any frequency."""
 
     mass: float
     stiffness: float
     loss: float
 
     def stiffness_at(self, system: Vibrating, omega: float) -> np.ndarray:
-        """K (1 + iη) − ω² M + iω (α M + β K)."""
+        """K (1 + iη) − ω² M + iω (α M + β K + C_films)."""
         K, M = system.K, system.M
-        return K * (1 + 1j * self.loss) - omega**2 * M + 1j * omega * (self.mass * M + self.stiffness * K)
+        C = self.mass * M + self.stiffness * K + system.C
+        return K * (1 + 1j * self.loss) - omega**2 * M + 1j * omega * C
 
 
 @takes(frequencies="Hz", mass_damping="1/s", stiffness_damping="s")
@@ -165,8 +169,9 @@ def harmonic_response(
 ) -> xr.Dataset:  # fmt: skip
     """Small steady vibration of the points per unit of a harmonic number of a load, such as "loads.push.fx".
 
-    (K (1 + iη) − ω² M + iω (α M + β K)) X = F about the equilibrium of the model's loads; a voltage vibrates about its
-    own value, which must not be 0. `amplitude` and `phase` of every point and body frame over `frequency`.
+    (K (1 + iη) − ω² M + iω (α M + β K + C)) X = F about the equilibrium of the model's loads, C that of each
+    `GasFilm` there; a voltage vibrates about its own value, which must not be 0. `amplitude` and `phase` of every point
+    and body frame over `frequency`.
     """
     frequencies = np.asarray(frequencies, dtype=float)
     system = vibrating(model, at, flexure_pieces)
@@ -223,10 +228,10 @@ def state_space(
     B, C, w2 = V[:, :kept].T @ F, out @ V[:, :kept], omega2[:kept]
     static = out @ np.linalg.solve(system.K, F)
     D = static - C @ (B / w2[:, None])
-    damping = mass_damping + stiffness_damping * w2
+    damping = np.diag(mass_damping + stiffness_damping * w2) + V[:, :kept].T @ system.C @ V[:, :kept]
     nothing, one = np.zeros((kept, kept)), np.eye(kept)
-    A = np.block([[nothing, one], [-np.diag(w2), -np.diag(damping)]])
-    error = _truncation(system, F, out, Damping(mass_damping, stiffness_damping, 0.0), (B, C, D, w2))
+    A = np.block([[nothing, one], [-np.diag(w2), -damping]])
+    error = _truncation(system, F, out, Damping(mass_damping, stiffness_damping, 0.0), (B, C, D, w2, damping))
     state = [f"mode {k + 1}{suffix}" for suffix in ("", ", velocity") for k in range(kept)]
     si = {"units": "SI", "long_name": "of ẋ = A x + B u, y = C x + D u"}
     return xr.Dataset(
@@ -264,13 +269,15 @@ def _definite(K: np.ndarray) -> bool:
 
 def _truncation(system: Vibrating, F: np.ndarray, out: np.ndarray, damping: Damping, reduced: Any) -> float:
     """Largest error of the reduced response up to the highest kept frequency, over the largest response."""
-    B, C, D, w2 = reduced
+    B, C, D, w2, damped = reduced
     worst, largest = 0.0, 0.0
     for omega in np.sqrt(w2[-1]) * np.linspace(0.0, 1.0, 61):
         exact = out @ np.linalg.solve(damping.stiffness_at(system, omega) + 0j, F)
-        modal = w2 - omega**2 + 1j * omega * (damping.mass + damping.stiffness * w2)
-        with np.errstate(divide="ignore", invalid="ignore"):
-            off = exact - C @ (B / modal[:, None]) - D
+        modal = np.diag(w2 - omega**2) + 1j * omega * damped
+        try:
+            off = exact - C @ np.linalg.solve(modal, B.astype(complex)) - D
+        except np.linalg.LinAlgError:  # at a resonance without damping
+            continue
         if np.isfinite(off).all():
             worst, largest = max(worst, float(np.abs(off).max())), max(largest, float(np.abs(exact).max()))
     return worst / largest

@@ -108,10 +108,14 @@ class Modal(Family, models=(ModalLeg,)):
 
     def certify(self, system: ModalSystem, run: ModalRun, ds: xr.Dataset) -> list[Check]:
         """Finite numbers, feet above solid ground, ground that only pushes, impacts that create no energy."""
-        checks = [finite(ds)]
         if isinstance(system.law, CompliantGround):
-            return checks
-        checks += [height(system, ds), *created_energy(system, run), *left_out(system, run)]
+            return [finite(ds)]
+        moved, moving = sizes(values(ds, "q")), fastest_of(system, run)
+        checks = [
+            finite(ds, sure=bool(np.isfinite([*moved, *values(ds, "u")[0], moving]).all())),
+            height(system, ds, moved),
+        ]
+        checks += [*created_energy(system, run), *left_out(system, run, moving)]
         if "P_T" in ds:
             checks.append(within_cone(ds, values(ds, "P_T"), values(ds, "P_N"), system.mu))
         return [*checks, pushing(ds, values(ds, "P_N")), balance(system, ds)] if "P_N" in ds else checks
@@ -131,9 +135,9 @@ def fitting(system: ModalSystem) -> type:
     return ModalFeet if system.walks else ModalPenalty if compliant else ModalEvents
 
 
-def height(system: ModalSystem, ds: xr.Dataset) -> Check:
+def height(system: ModalSystem, ds: xr.Dataset, moved: np.ndarray) -> Check:
     """Depth below the ground over what a height is the sum of: impacts are located, so that only round-off is left."""
-    name, moved = "penetration, over the heights it is the sum of", sizes(values(ds, "q"))
+    name = "penetration, over the heights it is the sum of"
     a, slow = pushed(system)
     size = system.gaps + np.abs(system.rows) @ np.maximum(moved, LEAST_MOVED * a / slow)
     unit = np.where(size > 0.0, size, 1.0)
@@ -148,7 +152,13 @@ def pushed(system: ModalSystem) -> tuple[np.ndarray, np.ndarray]:
     return a, system.omega**2 + (2 * np.pi * system.frequency) ** 2
 
 
-def left_out(system: ModalSystem, run: ModalRun) -> list[Check]:
+def fastest_of(system: ModalSystem, run: ModalRun) -> float:
+    """The largest speed of feet, where some were brought to rest; as a sum over all modes it also tells whether every
+    velocity is a number. NaN where no foot was, as nobody asks for it then."""
+    return greatest_sum(run.u, np.abs(system.rows)) if (run.events[:, KIND] == REST).any() else np.nan
+
+
+def left_out(system: ModalSystem, run: ModalRun, moving: float) -> list[Check]:
     """Rebounds left out where a foot was brought to rest, over the largest speed of the feet. Hops that take `rest` of
     the fastest period T are not faster than rest T a/2, and a ≤ 2π v/T of what modes and drive do: π rest. Ten times as
     much means that something else, such as the weight of a soft mode, decides how long hops take. Hops lower than
@@ -156,7 +166,6 @@ def left_out(system: ModalSystem, run: ModalRun) -> list[Check]:
     rests = run.events[run.events[:, KIND] == REST]
     if not len(rests):
         return []
-    moving = greatest_sum(run.u, np.abs(system.rows))
     fastest = max(moving, float(np.abs(run.events[:, BEFORE]).max()))
     foot = rests[:, FOOT].astype(int) if run.P is not None else np.zeros(len(rests), int)
     rebound = system.e[foot] * np.abs(rests[:, BEFORE])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...core.parameter import sub
@@ -17,3 +18,11 @@ class Contact:
     geometry: Any = sub("gap", "where they touch")
     friction: Any = sub("friction_coefficient", "how they rub", default=Frictionless())
     normal: Any = sub("normal_law", "how they bounce", default=Newton())
+
+    def rows(self, bodies: Mapping[str, Any]) -> dict[str, Contact]:
+        """What the solvers see: itself."""
+        return {"": self}
+
+    def check_names(self) -> None:
+        """Raise where the sides of its geometry are one."""
+        getattr(self.geometry, "check_names", lambda: None)()

@@ -5,7 +5,22 @@ from __future__ import annotations
 from ...compiled.kernels import dispatched, each, inlined
 from ...maths.tableaux import MOST_STAGES
 from ...run.grid import INSIDE
-from .record import HELD, MINV, MOST, OFFSET, RATIO, STAGES, A, H, Q, U, finish_rows, turn_guides_along, velocity_T
+from .record import (
+    HELD,
+    MINV,
+    MOST,
+    OFFSET,
+    RATIO,
+    STAGES,
+    A,
+    H,
+    Q,
+    U,
+    finish_rows,
+    turn_guides_along,
+    vary,
+    velocity_T,
+)
 from .timed_grid import each_command, each_sample
 
 ROWS = STAGES + 2 * MOST_STAGES
@@ -24,6 +39,8 @@ moving = dispatched("moving")
 convective = dispatched("convective")
 friction_coefficient = dispatched("friction_coefficient")
 sticking_coefficient = dispatched("sticking_coefficient")
+friction_share = dispatched("friction_share")
+place = dispatched("place")
 normal_law = dispatched("normal_law")
 
 
@@ -38,6 +55,7 @@ def signal(part, at, S, phase):
 def begin(part, at, C, q, minv, ground):
     """What does not change during a run: normal law, and the rows of contacts that do not move."""
     r = C[at]
+    r.e_T, r.follows = 0.0, 0
     normal_law(part.normal, r)
     r.moving = 1 if moving(part.geometry) else 0
     # moved along each of its coordinates in turn, a moving contact shows which of them turn it; then as it is
@@ -89,8 +107,8 @@ def follow(X):
 
 
 @inlined
-def touch(part, at, C, q, u, minv, ground):
-    """Gap, rows, their rates, and the friction coefficients at the present sliding velocity."""
+def touch(part, at, C, s, q, u, minv, ground):
+    """Gap, rows, their rates, and the friction coefficients at the present sliding velocity and place."""
     r = C[at]
     r.gap = gap(part.geometry, q)
     if r.moving == 1:
@@ -101,6 +119,7 @@ def touch(part, at, C, q, u, minv, ground):
     speed = abs(sliding) if sliding != 0.0 else SLIDING
     r.mu_s, r.back_s = holding(part.friction, 1.0), holding(part.friction, -1.0)
     r.mu_k, r.back_k = friction_coefficient(part.friction, speed), friction_coefficient(part.friction, -speed)
+    vary(r, friction_share(part.friction, place(part.geometry, q), s))
     if sliding != 0.0 and max(r.mu_s, r.back_s) == 0.0 < max(r.mu_k, r.back_k):  # it turns without an event
         r.sign = 1.0 if sliding > 0.0 else -1.0
 
@@ -110,7 +129,7 @@ each_prescribe = each("prescribe", addressed=True)
 each_inertia = each("inertia", addressed=True)
 each_force = each("force")
 each_begin = each(begin, "C", "q", "minv", "ground", addressed=True)
-each_touch = each(touch, "C", "q", "u", "minv", "ground", addressed=True)
+each_touch = each(touch, "C", "s", "q", "u", "minv", "ground", addressed=True)
 
 
 @inlined
@@ -135,4 +154,4 @@ def evaluate(groups, theta, iota, X, C, S, scalars):
         X[MINV, n] = 0.0
         each_begin(groups.contacts, theta, iota, C, X[Q], X[MINV], n)
         turn_guides_along(C)
-    each_touch(groups.contacts, theta, iota, C, X[Q], X[U], X[MINV], n)
+    each_touch(groups.contacts, theta, iota, C, S[0], X[Q], X[U], X[MINV], n)

@@ -73,6 +73,10 @@ class Floor:
         return q[part.normal] - q[part.under] - part.level
 
     @staticmethod
+    def place(part, q):
+        return q[part.tangent] - q[part.beside]
+
+    @staticmethod
     def directions(part, q, r):
         r.nz = 4
         r.idx[0], r.w_N[0], r.w_T[0] = part.normal, 1.0, 0.0
@@ -127,6 +131,16 @@ class PointOnLine:
         return cos(turn) * dy - sin(turn) * dx
 
     @staticmethod
+    def place(part, q):
+        ax, ay, at = part.body
+        bx, by, bt = part.on
+        ca, sa, cb, sb = cos(q[at]), sin(q[at]), cos(q[bt]), sin(q[bt])
+        dx = q[ax] + ca * part.px - sa * part.py - q[bx] - cb * part.line_x + sb * part.line_y
+        dy = q[ay] + sa * part.px + ca * part.py - q[by] - sb * part.line_x - cb * part.line_y
+        turn = part.angle + q[bt]
+        return cos(turn) * dx + sin(turn) * dy
+
+    @staticmethod
     def directions(part, q, r):
         ax, ay, at = part.body
         bx, by, bt = part.on
@@ -173,6 +187,10 @@ class DiscOnLine:
         ax, ay = part.body[0], part.body[1]
         c, s = cos(part.angle), sin(part.angle)
         return c * (q[ay] - part.line_y) - s * (q[ax] - part.line_x) - part.radius
+
+    @staticmethod
+    def place(part, q):
+        return cos(part.angle) * (q[part.body[0]] - part.line_x) + sin(part.angle) * (q[part.body[1]] - part.line_y)
 
     @staticmethod
     def directions(part, q, r):

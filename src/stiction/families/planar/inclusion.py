@@ -13,6 +13,7 @@ from __future__ import annotations
 from ...compiled.kernels import detached, inlined, piece
 from ...compiled.memory import integers_at, matrix_at, vector_at
 from ...run.grid import HARD_STEPS, LAST_RESIDUAL, LOOSE_STEPS, MOST_SWEEPS, SWEEPS, TALLY, WORST_RESIDUAL
+from .following import any_follows
 from .islands import end_of_island, group_islands
 from .jointed import eliminate_joints, restore_joints
 from .lcp import contact_lcp_detached
@@ -112,6 +113,18 @@ def more_sweeps(C, active, n, X, M, gram, scale, rtol, limit, newton_left, tally
     return sweeps, residual
 
 
+@inlined
+def judged(sweeps, residual, tally):
+    """Whether what is left of a hard step is accepted, and counted as loose."""
+    tally[LAST_RESIDUAL] = int(min(residual, 1.0) * RESIDUALS)
+    if sweeps < 0 or residual > LOOSE:
+        return STALLED
+    if residual > 0.0:
+        tally[LOOSE_STEPS] += 1
+        tally[WORST_RESIDUAL] = max(tally[WORST_RESIDUAL], tally[LAST_RESIDUAL])
+    return SOLVED
+
+
 @piece
 def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally, K):
     """Sweeps, mixed sweeps, Newton, Lemke, more sweeps; `tally` collects sweeps, hard and loose steps, residuals."""
@@ -129,6 +142,10 @@ def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally, K):
     if residual == 0.0 and sweeps > 0:
         return SOLVED
     tally[HARD_STEPS] += 1
+    if any_follows(C, active, n):  # neither Newton's nor Lemke's method knows loads of other contacts
+        sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, PATIENT * limit, K)
+        add_sweeps(tally, sweeps)
+        return judged(sweeps, residual, tally)
     sweeps, residual = newton(C, active, n, X, scale, rtol, tableau, K)
     add_sweeps(tally, sweeps)
     if residual == 0.0 and sweeps > 0:
@@ -137,13 +154,7 @@ def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally, K):
         return SOLVED
     if sweeps < 0 or residual > CLOSE_ENOUGH:
         sweeps, residual = more_sweeps(C, active, n, X, M, gram, scale, rtol, PATIENT * limit, residual, tally, K)
-    tally[LAST_RESIDUAL] = int(min(residual, 1.0) * RESIDUALS)
-    if sweeps < 0 or residual > LOOSE:
-        return STALLED
-    if residual > 0.0:
-        tally[LOOSE_STEPS] += 1
-        tally[WORST_RESIDUAL] = max(tally[WORST_RESIDUAL], tally[LAST_RESIDUAL])
-    return SOLVED
+    return judged(sweeps, residual, tally)
 
 
 @piece
@@ -160,7 +171,7 @@ def solve_islands(C, active, n, X, pair, rtol, limit, tableau, basis, tally, K):
         first = last
         if count == 1 and solve_apart(C[part[0]], X[MINV], X[V]):
             continue
-        if count == 2 and solve_pair(C[part[0]], C[part[1]], X[MINV], X[V], pair):
+        if count == 2 and not any_follows(C, part, 2) and solve_pair(C[part[0]], C[part[1]], X[MINV], X[V], pair):
             continue
         if solve_many(C, part, count, X, rtol, limit, tableau, basis, tally, K) != SOLVED:
             return STALLED
@@ -177,7 +188,7 @@ def solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K):
     minv, v = X[MINV], X[V]
     if n == 1:
         return SOLVED if solve_apart(C[active[0]], minv, v) else STALLED
-    if n == 2 and solve_pair(C[active[0]], C[active[1]], minv, v, pair):
+    if n == 2 and not any_follows(C, active, 2) and solve_pair(C[active[0]], C[active[1]], minv, v, pair):
         return SOLVED
     return solve_jointed(C, active, n, X, pair, rtol, limit, tableau, basis, tally, K)
 

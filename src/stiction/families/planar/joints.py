@@ -209,7 +209,9 @@ class Gear:
 
 def expanded(joints: Mapping[str, Any], bodies: Mapping[str, Any], contacts: Mapping[str, Any]) -> Rows:
     """The contacts of a model, and after them the rows of its joints."""
-    found = dict(contacts)
+    found: Rows = {}
+    for name, contact in contacts.items():
+        found.update({f"{name}{row}": one for row, one in contact.rows(bodies).items()})
     for name, joint in joints.items():
         if name in contacts:
             raise ModelError(f'there are a contact and a joint "{name}"; give one of them another name')

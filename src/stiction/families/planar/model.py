@@ -25,6 +25,8 @@ from .contact import Contact
 from .gravity import weights
 from .joints import expanded, fit_to_start
 from .links import Ratio
+from .rolling import RollingContact
+from .textured import refuse_hidden_texture
 from .timing import clock_of, lowered_roles, refuse_jumping_table, refuse_mixed_names, timing, with_controllers
 
 
@@ -59,10 +61,11 @@ class Multibody:
         refuse_mixed_names(drives=self.drives, signals=self.signals, controllers=self.controllers)
         refuse_mixed_names(bodies=self.bodies, controllers=self.controllers)
         for name, contact in self.contacts.items():
-            if not isinstance(contact, Contact):
+            if not isinstance(contact, Contact | RollingContact):
                 raise ModelError(f"contacts.{name} is a {type(contact).__name__}; use Contact(geometry=…, …)")
             try:
-                getattr(contact.geometry, "check_names", lambda: None)()
+                contact.check_names()
+                refuse_hidden_texture(contact.friction)
             except ParameterError as error:
                 raise ModelError(f"contacts.{name}: {error}") from None
         for name, joint in self.joints.items():

@@ -21,6 +21,7 @@ CONTACT = np.dtype(
     [
         ("gap", "f8"),
         ("e", "f8"),  # restitution coefficient
+        ("e_T", "f8"),  # the same along the contact, of impacts
         ("mu_s", "f8"),  # ratio up to which the contact sticks in this step, against sliding forth (γ_T > 0)
         ("mu_k", "f8"),  # ratio while it slides forth
         ("back_s", "f8"),  # the same against sliding back (γ_T < 0), where P_T > 0
@@ -55,6 +56,7 @@ CONTACT = np.dtype(
         ("turns", "i8", (MOST,)),  # 1 where the rows change with them
         ("bilateral", "i8"),
         ("poisson", "i8"),
+        ("follows", "i8"),  # 1: its load is that of the contact before it (rolling.py)
         ("moving", "i8"),
         ("active", "i8"),
         ("closing", "i8"),  # 1 in the step in which an open contact is hit
@@ -93,7 +95,7 @@ CONTACT = np.dtype(
         ("flight", "f8"),  # duration of the flight that was closed
         ("sign", "f8"),  # direction of slip, ±1
         ("sigma", "f8"),  # sign of the force of a bilateral contact
-        ("at", "f8", (3, 7)),  # g, ġ, g̈, γ_T, γ̇_T, λ_N, λ_T at start, middle and end of the step
+        ("at", "f8", (3, 9)),  # g, ġ, g̈, γ_T, γ̇_T, λ_N, λ_T, μ_s, back_s at start, middle and end of the step
         ("root", "f8"),  # where in the step the earliest event of the contact is expected
         ("event", "i8"),  # its kind
         ("beyond", "f8"),  # its function at the end of the step
@@ -231,6 +233,25 @@ def within(r, P_N, P_T, slack):
 def hold_as_sliding(r):
     """A contact that slides, or is struck, holds no more than it rubs."""
     r.mu_s, r.back_s = r.mu_k, r.back_k
+
+
+@inlined
+def rebound(r):
+    """A blow that turned the sliding velocity round, e_T > 0, leaves a contact sliding, not sticking."""
+    if r.mode == STICK and r.e_T > 0.0 and r.target_T != 0.0:
+        r.mode = SLIP
+
+
+@inlined
+def can_open(r):
+    """Whether a contact opens by itself: guides never do, rolling resistance with the contact it follows."""
+    return r.bilateral == 0 and r.follows == 0
+
+
+@inlined
+def vary(r, share):
+    """Friction where the surface has a share of the coefficients of its law."""
+    r.mu_s, r.mu_k, r.back_s, r.back_k = share * r.mu_s, share * r.mu_k, share * r.back_s, share * r.back_k
 
 
 @inlined

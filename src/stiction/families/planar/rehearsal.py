@@ -28,6 +28,7 @@ from ...core.errors import LawError, ModelError
 from ...core.operation import PART_OF
 from ...laws.drives.breaks import Room
 from .record import CONTACT, MOST
+from .textured import refuse_texture_without_place
 
 _REHEARSED: set[Any] = set()
 
@@ -42,6 +43,7 @@ def rehearse_system(system: System) -> None:
     if users:
         _anywhere(system)
     refuse_idle_friction(system)
+    refuse_texture_without_place(system)
     _REHEARSED.add(kinds)
 
 
@@ -120,6 +122,8 @@ def _anywhere(system: System) -> None:
         for contact, i in instances(system.packed, "contacts"):
             r = _record()
             tried("gap", contact.geometry, q)
+            tried("place", contact.geometry, q)
+            tried("friction_share", contact.friction, float(q[0]), s)
             tried("directions", contact.geometry, q, r)
             if of_user("directions", contact.geometry):
                 _refuse_wild_rows(system, contact.geometry, i, r)

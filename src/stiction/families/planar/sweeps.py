@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from ...compiled.kernels import inlined, piece
 from ...maths.linear import solve_in_place
+from .following import solve_both, solve_follower
 from .jointed import answer
 from .record import FREE, MINV, V, magnitude, push, settle, velocity_N, velocity_T
 from .single import solve_alone
@@ -57,11 +58,21 @@ def sweep(C, active, n, minv, v, relaxed, K):
     """Solve every contact once: largest change of a velocity by it, and whether each had a solution."""
     change, solvable = 0.0, True
     for k in range(n):
-        r = C[active[k]]
+        i = active[k]
+        r = C[i]
+        if K[0] == 0.0 and i + 1 < len(C) and C[i + 1].follows == 1:
+            changed, found = solve_both(r, C[i + 1], minv, v, RELAXED if relaxed else 1.0)
+            change, solvable = max(change, changed), solvable and found
+            continue
+        if K[0] == 0.0 and r.follows == 1:
+            continue
         old_N, old_T = r.P_N, r.P_T
         g_N = velocity_N(r, v) + r.target - r.G_NN * old_N - r.G_NT * old_T
         g_T = velocity_T(r, v) + r.target_T - r.G_NT * old_N - r.G_TT * old_T
-        solvable &= solve_alone(r, g_N, g_T)
+        if r.follows == 1:
+            solve_follower(r, C[i - 1], g_T)
+        else:
+            solvable &= solve_alone(r, g_N, g_T)
         change = max(change, r.G_NN * abs(r.P_N - old_N), r.G_TT * abs(r.P_T - old_T))
         if relaxed:
             r.P_N, r.P_T = old_N + RELAXED * (r.P_N - old_N), old_T + RELAXED * (r.P_T - old_T)

@@ -37,6 +37,12 @@ class DiscOnTable:
         return cos(turn) * dy - sin(turn) * dx - level - part.radius
 
     @staticmethod
+    def place(part, q):
+        dx, dy, turn = q[part.body[0]] - q[part.on[0]], q[part.body[1]] - q[part.on[1]], part.angle + q[part.on[2]]
+        start = cos(part.angle) * part.line_x + sin(part.angle) * part.line_y
+        return cos(turn) * dx + sin(turn) * dy - start
+
+    @staticmethod
     def directions(part, q, r):
         dx, dy, turn = q[part.body[0]] - q[part.on[0]], q[part.body[1]] - q[part.on[1]], part.angle + q[part.on[2]]
         nx, ny, R = -sin(turn), cos(turn), part.radius

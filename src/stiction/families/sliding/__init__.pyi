@@ -40,6 +40,7 @@ from stiction.families.sliding.theory import PullOff as PullOff
 from stiction.laws.memory.profile import PunchProfile as PunchProfile
 from stiction.families.sliding.drives import Quality as Quality
 from stiction.families.sliding.stage.measures import ReliableStep as ReliableStep
+from stiction.families.sliding.maugis import Rimmed as Rimmed
 from stiction.laws.memory.profile import RoughSphereProfile as RoughSphereProfile
 from stiction.families.sliding.running import SPEED as SPEED
 from stiction.families.sliding.stage.measures import Scan as Scan
@@ -74,6 +75,8 @@ from stiction.families.sliding.drives import generated_force as generated_force
 from stiction.families.sliding.drives import half_swings as half_swings
 from stiction.families.sliding.stage.piezo import logarithmic_creep as logarithmic_creep
 from stiction.families.sliding.drives import master_curve as master_curve
+from stiction.families.sliding.maugis import maugis_contact as maugis_contact
+from stiction.families.sliding.maugis import maugis_pull_off as maugis_pull_off
 from stiction.families.sliding.theory import mindlin_loss as mindlin_loss
 from stiction.families.sliding.drives import net_step as net_step
 from stiction.families.sliding.theory import oblique_loading as oblique_loading

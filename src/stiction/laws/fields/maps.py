@@ -1,18 +1,16 @@
-"""A measured or computed field on a regular grid, joined by cubic splines whose gradients are those of the same
-splines.
+"""A measured or computed field on a regular grid, joined by splines without divergence.
 
-Every component is the spline of third degree through all points of the grid (not-a-knot at the ends), twice
-continuously
-differentiable: F = ∇(m·B) is then the exact gradient of the energy −m·B of a magnet, and no energy is made by the map.
-Nothing makes ∇·B vanish between the points; how far it does is told (`FieldMap.divergence`). A map in mixed units or
-signs is refused, and any other that no magnet could have made is warned of.
+∇·B = 0 holds everywhere, to round-off (solenoidal.py). Gradients are those of the same splines, so that F = ∇(m·B) is
+the exact gradient of the energy −m·B of a magnet, and no energy is made by the map. Data that are no field of magnets
+and coils outside the map, beyond their noise, are warned of (`FieldMap.divergence`, `FieldMap.curl`), and a map in
+mixed units or signs is refused.
 """
 
 from __future__ import annotations
 
 import warnings
 from math import floor, log10, nan
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -20,25 +18,22 @@ from ...core.arguments import takes
 from ...core.errors import ModelError, ParameterError
 from ...core.parameter import par, series
 from ...core.part import part
+from .solenoidal import Axis, coefficients, gradients, noise, slope, slope_4, slopes, weight, weight_4
 
 __all__ = ["FieldMap", "FieldMapWarning", "field_map"]
 
 EVEN = 1e-4  # of the spacing: by more than this no point of a regular grid is beside its place
 FEWEST = 4  # points along an axis, through which one cubic goes
-SUSPECT = 0.05  # of the gradients: more divergence than this is no measuring error of a fine map
+SUSPECT = 0.05  # of the gradients: more divergence or curl than this, beyond that of noise, is not of a field
+NOISY = 0.01  # of the field: what is rougher than this is not taken for the noise of a measurement
+ROUGH = 2.0  # times the divergence that noise should have
+KNOT_3, KNOT_4 = (1 / 6, 4 / 6, 1 / 6), (1 / 24, 11 / 24, 11 / 24, 1 / 24)  # of splines at the points of the grid
+ROUND_OFF = 16 * np.finfo(float).eps  # of the field: what is known of a map at best
 STRONGEST = 100.0  # [T]: no laboratory has more; mT were read as T
 
 
 class FieldMapWarning(UserWarning):
     """A field map that no magnet could have made: its divergence is not small beside its gradients."""
-
-
-class Axis(NamedTuple):
-    """The even grid of one axis."""
-
-    first: float
-    step: float
-    places: int
 
 
 @part
@@ -84,22 +79,55 @@ class FieldMap:
         return np.stack([np.reshape(getattr(self, name), shape) for name in ("bx", "by", "bz")], axis=-1)
 
     def divergence(self) -> float:
-        """Root mean square of ∇·B over that of all gradients ∂B_j/∂x_i, at the points of the grid: 0 without monopoles.
+        """Root mean square of ∇·B of the data over that of all gradients ∂B_j/∂x_i, at the points of the grid.
 
-        Of a map of a smooth field on a grid of spacing d it falls with d³.
+        Of a smooth field on a grid of spacing d it falls with d³. The field that robots feel has none.
         """
-        slopes = _gradients(self.values(), self.axes())
-        total = float((slopes**2).sum(axis=(-2, -1)).mean()) ** 0.5
-        amount = float((np.trace(slopes, axis1=-2, axis2=-1) ** 2).mean()) ** 0.5
-        return amount / total if total > 0 else 0.0
+        return _share(*self._sources()[:2])
+
+    def curl(self) -> float:
+        """Root mean square of ∇×B of the data over that of all gradients, at the points of the grid: 0 without currents
+        inside."""
+        found = self._sources()
+        return _share(found[2], found[1])
+
+    def correction(self) -> float:
+        """Root mean square of what the splines differ from the data at the points of the grid, over that of the data:
+        what had to be changed for ∇·B = 0."""
+        values = self.values()
+        return _share(float(((_at_points(coefficients(values, self.axes())) - values) ** 2).mean()) ** 0.5,
+                      float((values**2).mean()) ** 0.5)  # fmt: skip
+
+    def _sources(self) -> tuple[float, float, float, float]:
+        """Root mean squares of ∇·B, of all gradients and of ∇×B, and of the gradients that the noise has."""
+        axes, values = self.axes(), self.values()
+        found = gradients(values, axes)
+        turn = found - np.swapaxes(found, -2, -1)
+        total, curl = (float((a**2).sum(axis=(-2, -1)).mean()) ** 0.5 for a in (found, turn / 2**0.5))
+        amount = float((np.trace(found, axis1=-2, axis2=-1) ** 2).mean()) ** 0.5
+        strength = np.sqrt((values**2).mean(axis=(0, 1, 2)).sum())
+        rough = np.clip(noise(values), ROUND_OFF * strength, NOISY * strength)
+        gain = np.array([(slopes(axis) ** 2).sum(axis=1).mean() for axis in axes])
+        return amount, total, curl, float((gain[:, None] * rough**2).sum()) ** 0.5
 
     def refuse_monopoles(self) -> None:
-        """An error if one component in another unit or of another sign explains the divergence, else a warning if it
-        is too large for a field."""
-        found = self.divergence()
-        if found <= SUSPECT:
-            return
-        other = _in_another_unit(_gradients(self.values(), self.axes()))
+        """An error if one component in another unit or of another sign explains the divergence, else a warning if
+        divergence or curl are too large for a field with its noise."""
+        amount, total, curl, rough = self._sources()
+        # of nine gradients with noise alone, three make the divergence and six the curl
+        most = SUSPECT**2 * max(0.0, total**2 - rough**2) + ROUGH**2 * rough**2 * np.array([1 / 3, 2 / 3])
+        if amount**2 > most[0]:
+            self._refuse_units(_share(amount, total))
+        elif curl**2 > most[1]:
+            warnings.warn(
+                f"FieldMap: ∇×B is {_share(curl, total):.0%} of the gradients, where a magnetic field without currents "
+                f"has none; are components or axes mixed up, does a current flow inside the map, or is the grid too "
+                f"coarse?",
+                FieldMapWarning, stacklevel=4,
+            )  # fmt: skip
+
+    def _refuse_units(self, found: float) -> None:
+        other = _in_another_unit(gradients(self.values(), self.axes()))
         if other is not None:
             name, factor = "xyz"[other[0]], other[1]
             raise ParameterError(
@@ -108,23 +136,36 @@ class FieldMap:
                 f"places in one unit and with their signs"
             )
         warnings.warn(
-            f"FieldMap: ∇·B is {found:.0%} of the gradients, where a magnetic field has none; are components or axes "
-            f"mixed up, in different units or of different signs, or is the grid too coarse?",
-            FieldMapWarning, stacklevel=4,
+            f"FieldMap: ∇·B is {found:.0%} of the gradients, where a magnetic field has none, and the splines that "
+            f"have none differ from the data by {self.correction():.0%}; are components or axes mixed up, in different "
+            f"units or of different signs, or is the grid too coarse?",
+            FieldMapWarning, stacklevel=5,
         )  # fmt: skip
 
     def lowered(self) -> SplineField:
         """The coefficients of the splines, which is how the map is computed."""
-        axes, values = self.axes(), self.values()
-        for i, axis in enumerate(axes):
-            values = np.apply_along_axis(np.linalg.solve(_collocation(axis.places), np.eye(axis.places + 2))
-                                         [:, 1:-1].dot, i, values)  # fmt: skip
-        x, y, z = axes
+        x, y, z = self.axes()
+        cx, cy, cz = (tuple(c.ravel().tolist()) for c in coefficients(self.values(), (x, y, z)))
         return SplineField(
             x0=x.first, y0=y.first, z0=z.first, dx=x.step, dy=y.step, dz=z.step, nx=x.places, ny=y.places, nz=z.places,
-            cx=tuple(values[..., 0].ravel().tolist()), cy=tuple(values[..., 1].ravel().tolist()),
-            cz=tuple(values[..., 2].ravel().tolist()), most=float(np.sqrt((self.values() ** 2).sum(axis=-1)).max()),
+            cx=cx, cy=cy, cz=cz, most=float(np.sqrt((self.values() ** 2).sum(axis=-1)).max()),
         )  # fmt: skip
+
+
+def _share(amount: float, total: float) -> float:
+    return amount / total if total > 0 else 0.0
+
+
+def _at_points(found: list[np.ndarray]) -> np.ndarray:
+    """Values of splines at the points of the grid, from their coefficients."""
+    values = []
+    for j, c in enumerate(found):
+        for i in range(3):
+            weights = KNOT_4 if i == j else KNOT_3
+            n = c.shape[i] + 1 - len(weights)
+            c = np.sum([w * np.take(c, range(k, k + n), axis=i) for k, w in enumerate(weights)], axis=0)
+        values.append(c)
+    return np.stack(values, axis=-1)
 
 
 @takes(x="m", y="m", z="m", B="T")
@@ -196,30 +237,10 @@ def refuse_holes(B: np.ndarray, axes: tuple[np.ndarray, ...]) -> None:
         )
 
 
-def _collocation(n: int) -> np.ndarray:
-    """The equations of the n + 2 spline coefficients along an axis: values at n points, not-a-knot in the outer
-    rows."""
-    rows = np.zeros((n + 2, n + 2))
-    rows[0, :5] = rows[-1, -5:] = 1, -4, 6, -4, 1  # the third derivative does not jump at the second and last but one
-    for i in range(n):
-        rows[i + 1, i : i + 3] = 1 / 6, 4 / 6, 1 / 6
-    return rows
-
-
-def _gradients(values: np.ndarray, axes: tuple[Axis, Axis, Axis]) -> np.ndarray:
-    """∂B_j/∂x_i (x, y, z, i, j) of the splines at the points of the grid."""
-    found = []
-    for i, axis in enumerate(axes):
-        n = axis.places
-        coefficients = np.linalg.solve(_collocation(n), np.eye(n + 2))[:, 1:-1]
-        slope = (coefficients[2:] - coefficients[:-2]) / (2 * axis.step)
-        found.append(np.moveaxis(np.tensordot(slope, values, (1, i)), 0, i))
-    return np.stack(found, axis=-2)
-
-
 @part
 class SplineField:
-    """Cubic B-splines on an even grid: the form in which a map is computed. Outside the grid it is not a number."""
+    """B-splines on an even grid, of fourth degree along the component and of third across it: the form in which a map
+    is computed. Outside the grid it is not a number."""
 
     x0: float = par("m", "first place along x")
     y0: float = par("m", "first place along y")
@@ -266,42 +287,19 @@ def cell(u, n):
     return int(min(floor(u), n - 2))
 
 
-def weight(q, t):
-    """Of the coefficient q = 0 … 3 of a cell in the cubic B-spline, at 0 ≤ t ≤ 1."""
-    if q == 0:
-        return (1 - t) ** 3 / 6
-    if q == 1:
-        return (4 - 6 * t * t + 3 * t**3) / 6
-    if q == 2:
-        return (1 + 3 * t + 3 * t * t - 3 * t**3) / 6
-    return t**3 / 6
-
-
-def slope(q, t):
-    """Derivative of the weight."""
-    if q == 0:
-        return -0.5 * (1 - t) ** 2
-    if q == 1:
-        return -2 * t + 1.5 * t * t
-    if q == 2:
-        return 0.5 + t - 1.5 * t * t
-    return 0.5 * t * t
-
-
 def add_splines(part, i, j, k, u, v, w, out):
     """Add B and its gradients in the cell (i, j, k) at the shares (u, v, w) of its sides."""
-    rows, columns = int(part.ny) + 2, int(part.nz) + 2
-    for a in range(4):
-        wa, sa = weight(a, u), slope(a, u) / part.dx
-        for b in range(4):
-            wb, sb = weight(b, v), slope(b, v) / part.dy
-            for c in range(4):
-                wc, sc = weight(c, w), slope(c, w) / part.dz
-                at = ((i + a) * rows + j + b) * columns + k + c
-                value, along_x, along_y, along_z = wa * wb * wc, sa * wb * wc, wa * sb * wc, wa * wb * sc
-                for n in range(3):
+    for n in range(3):
+        rows, columns = int(part.ny) + (3 if n == 1 else 2), int(part.nz) + (3 if n == 2 else 2)
+        for a in range(5 if n == 0 else 4):
+            wa, sa = (weight_4(a, u), slope_4(a, u)) if n == 0 else (weight(a, u), slope(a, u))
+            for b in range(5 if n == 1 else 4):
+                wb, sb = (weight_4(b, v), slope_4(b, v)) if n == 1 else (weight(b, v), slope(b, v))
+                for c in range(5 if n == 2 else 4):
+                    wc, sc = (weight_4(c, w), slope_4(c, w)) if n == 2 else (weight(c, w), slope(c, w))
+                    at = ((i + a) * rows + j + b) * columns + k + c
                     q = part.cx[at] if n == 0 else (part.cy[at] if n == 1 else part.cz[at])
-                    out[n] += value * q
-                    out[3 + n] += along_x * q
-                    out[6 + n] += along_y * q
-                    out[9 + n] += along_z * q
+                    out[n] += wa * wb * wc * q
+                    out[3 + n] += sa / part.dx * wb * wc * q
+                    out[6 + n] += wa * sb / part.dy * wc * q
+                    out[9 + n] += wa * wb * sc / part.dz * q

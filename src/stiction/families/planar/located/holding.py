@@ -35,7 +35,7 @@ def write_rows(X, C, E):
     for side in range(2):
         for i in range(len(C)):
             r = C[i]
-            if r.holds == 1 and (side == 0 or r.mode == STICK):
+            if r.holds == 1 and (r.follows == 0 if side == 0 else r.mode == STICK):
                 for j in range(n + 1):
                     E[m, j] = 0.0
                 for j in range(r.nz):

@@ -28,6 +28,7 @@ from ..record import (
     A,
     Q,
     U,
+    can_open,
     magnitude,
     rough,
 )
@@ -132,7 +133,7 @@ def accept(m, h):
         r = C[i]
         if h > 0.0:
             r.fresh_N = r.fresh_T = 0
-        for k in range(7):
+        for k in range(9):
             r.at[0, k] = r.at[2, k]
     if w.where[LEDGER] != 0:
         accept_stages(w.where[LEDGER])
@@ -174,7 +175,7 @@ def find_events(m, phase, h):
         r = C[i]
         r.root, r.event = NEVER, NOTHING
         if r.mode == OPEN:
-            if r.bilateral == 0 and not just_opens(r, w.X):
+            if can_open(r) and not just_opens(r, w.X):
                 degree = quintic(w.b, h, clear(r, 0), r.at[0, 1], r.at[0, 2], clear(r, 2), r.at[2, 1], r.at[2, 2])
                 # a gap that is zero (or less) and opens counts as a known zero, too
                 known = r.fresh_N if r.fresh_N > 0 or r.at[0, 0] > 0.0 or r.at[0, 1] <= 0.0 else 1
@@ -210,12 +211,12 @@ def keep_earlier(r, root, kind):
 def find_closed_events(w, r, h):
     """Lift-off, change of sign of a guide's force, end of slip, and break-away of a closed contact."""
     small = FORCE * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
-    if has_force_events(r):
+    if has_force_events(r) and r.follows == 0:
         degree = quadratic(w.b, pressing(r, 0) + small, pressing(r, 1) + small, pressing(r, 2) + small)
         keep_earlier(r, first_negative(w.b, degree), LIFT_OFF if r.bilateral == 0 else TURNS)
     if r.mode == STICK:
         for side in (1.0, -1.0):
-            tiny = small * holds_up_to(r, side)
+            tiny = small * holds_up_to(r, 0, side)
             degree = quadratic(w.b, margin(r, 0, side) + tiny, margin(r, 1, side) + tiny, margin(r, 2, side) + tiny)
             root = first_negative(w.b, degree)
             if root < r.root - TOGETHER:
@@ -234,13 +235,13 @@ def pressing(r, k):
 @inlined
 def margin(r, k, side):
     """How far the friction force is from the edge of its cone, μ_s σ λ_N − side λ_T; no cone is left for σ λ_N < 0."""
-    return holds_up_to(r, side) * pressing(r, k) - side * r.at[k, 6]
+    return holds_up_to(r, k, side) * pressing(r, k) - side * r.at[k, 6]
 
 
 @inlined
-def holds_up_to(r, side):
+def holds_up_to(r, k, side):
     """Sticking coefficient of friction forces of a sign; positive ones keep from sliding back."""
-    return r.back_s if side > 0.0 else r.mu_s
+    return r.at[k, 8] if side > 0.0 else r.at[k, 7]
 
 
 @inlined
@@ -262,13 +263,13 @@ def violated(r, X):
     """The kind of event that a contact has missed at the end of the step, beyond round-off; NOTHING if none."""
     if r.mode == OPEN:
         inside = r.at[2, 0] < -ROUND_OFF * magnitude(r, X[Q1]) and r.at[2, 1] < 0.0
-        return IMPACT if inside and r.bilateral == 0 else NOTHING
+        return IMPACT if inside and can_open(r) else NOTHING
     small = FORCE * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
-    if r.mode == STICK and margin(r, 2, 1.0) < -r.back_s * small:
+    if r.mode == STICK and margin(r, 2, 1.0) < -r.at[2, 8] * small:
         return BREAKS_BACK
-    if r.mode == STICK and margin(r, 2, -1.0) < -r.mu_s * small:
+    if r.mode == STICK and margin(r, 2, -1.0) < -r.at[2, 7] * small:
         return BREAKS_FORTH
-    if has_force_events(r) and pressing(r, 2) < -small:
+    if r.follows == 0 and has_force_events(r) and pressing(r, 2) < -small:
         return LIFT_OFF if r.bilateral == 0 else TURNS
     size = STILL * max(magnitude(r, X[U1]), magnitude(r, X[SPEED]))
     return REVERSAL if r.mode == SLIP and rough(r) and r.sign * r.at[2, 3] < -size else NOTHING

@@ -52,7 +52,7 @@ def write_system(X, C, B, first, m):
     """Rows of the equations of the closed and sticking contacts of a group; the right-hand side is column m."""
     minv, a, i = X[MINV], X[A], first
     while i >= 0:
-        p = C[i]
+        at, p = i, C[i]
         i = p.after
         if p.row_N < 0:
             continue
@@ -72,6 +72,8 @@ def write_system(X, C, B, first, m):
                 B[p.row_T, o.row_N] = entry(p, 1, o, 0, minv)
                 if o.row_T >= 0:
                     B[p.row_T, o.row_T] = entry(p, 1, o, 1, minv)
+        if p.follows == 1:  # its load is that of the contact before it; the equation is scaled like the others
+            B[p.row_N, p.row_N], B[p.row_N, C[at - 1].row_N] = C[at - 1].G_NN, -C[at - 1].G_NN
 
 
 @detached("void(i8, i8, i8)")
@@ -161,6 +163,13 @@ def solve_group(w, first):
         read_forces(C, B, first, m)
 
 
+@inlined
+def follow(C, i):
+    """A row that follows a contact is open where that is, and nowhere else."""
+    if C[i].follows == 1 and (C[i].mode == OPEN) != (C[i - 1].mode == OPEN):
+        C[i].mode = OPEN if C[i].mode != OPEN else STICK
+
+
 @piece
 def accelerate(w):
     """Accelerations X[A] and contact forces in the present modes, after the model was evaluated."""
@@ -171,6 +180,7 @@ def accelerate(w):
             a[j] = minv[j] * X[H, j]
     closed, lone = 0, 0
     for i in range(len(C)):
+        follow(C, i)
         C[i].lambda_N = C[i].lambda_T = 0.0
         if C[i].mode != OPEN:
             closed, lone = closed + 1, i
@@ -201,6 +211,7 @@ def measure(X, C, k):
         r.at[k, 0], r.at[k, 1], r.at[k, 2] = r.gap, velocity_N(r, X[U]), velocity_N(r, X[A]) + r.z_N
         r.at[k, 3], r.at[k, 4] = velocity_T(r, X[U]), velocity_T(r, X[A]) + r.z_T
         r.at[k, 5], r.at[k, 6] = r.lambda_N, r.lambda_T
+        r.at[k, 7], r.at[k, 8] = r.mu_s, r.back_s
 
 
 @detached("void(i8)")

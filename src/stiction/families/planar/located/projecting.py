@@ -61,7 +61,7 @@ def number_velocities(w, first):
     C, m, i = w.C, 0, first
     while i >= 0:
         r = C[i]
-        if r.mode != OPEN:
+        if r.mode != OPEN and r.follows == 0:
             r.row_N, m = m, m + 1
         switches = r.event == REVERSAL or r.event == BREAKS_FORTH or r.event == BREAKS_BACK
         if r.mode == STICK or (r.hit == 1 and switches and r.mode != OPEN):
@@ -107,7 +107,9 @@ def close_gaps(machine):
         m, i = 0, first
         while i >= 0:
             r = C[i]
-            if r.mode != OPEN and (r.bilateral == 0 or r.moving == 1):  # a straight guide does not drift
+            if (
+                r.mode != OPEN and r.follows == 0 and (r.bilateral == 0 or r.moving == 1)
+            ):  # a straight guide does not drift
                 B[m, 0] = -r.gap
                 r.row_N, m = m, m + 1
                 r.gap = 0.0

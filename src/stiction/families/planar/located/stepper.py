@@ -186,7 +186,7 @@ def classify(m, cycle, time):
         r = C[i]
         r.sigma, r.sign, r.event, r.hit, r.mode, r.fresh_N, r.fresh_T = 1.0, 1.0, NOTHING, 0, OPEN, 0, 0
         size = still(r, X)
-        if touches(r, X[Q0]):
+        if r.follows == 1 or touches(r, X[Q0]):
             if struck(r, X, size):
                 r.hit, r.event = 1, IMPACT
             else:
@@ -207,12 +207,13 @@ def list_touching(w):
     for i in range(len(w.C)):
         r = w.C[i]
         r.P_N = r.P_T = r.least = 0.0
-        if not touches(r, w.X[Q]):
+        if not touches(w.C[i - r.follows], w.X[Q]):
             r.mode = OPEN
             continue
         r.before = velocity_N(r, w.X[U0])
         r.impacts += 1 if r.mode == OPEN and r.before < 0.0 and r.bilateral == 0 else 0
         r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
+        r.target_T = r.e_T * velocity_T(r, w.X[U0]) if r.mode == OPEN and r.before < 0.0 else 0.0
         hold_as_sliding(r)
         poisson = max(poisson, r.poisson)
         w.active[active], active = i, active + 1

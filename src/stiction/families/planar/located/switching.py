@@ -22,8 +22,10 @@ from ..record import (
     Q,
     U,
     V,
+    can_open,
     hold_as_sliding,
     magnitude,
+    rebound,
     rough,
     velocity_N,
     velocity_T,
@@ -98,12 +100,16 @@ def collide(w, push):
     poisson = False
     for i in range(len(C)):
         r = C[i]
-        if r.mode == OPEN and not (r.hit == 1 and r.event == IMPACT):
+        takes = r.mode != OPEN or (r.hit == 1 and r.event == IMPACT)
+        if r.follows == 1:
+            takes = C[i - 1].hit == 1
+        if not takes:
             continue
         active[n], n = i, n + 1
         r.hit = 1  # the solver writes modes of its own, so remember who takes part
         r.before = velocity_N(r, X[U0])
         r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
+        r.target_T = r.e_T * velocity_T(r, X[U0]) if r.mode == OPEN else 0.0
         r.P_N = r.P_T = r.least = 0.0
         if r.mode != STICK:
             hold_as_sliding(r)
@@ -116,6 +122,7 @@ def collide(w, push):
         r = C[active[k]]
         r.impact_work += r.P_N * velocity_N(r, X[MEAN])
         r.friction_work += r.P_T * velocity_T(r, X[MEAN])
+        rebound(r)
         r.sum_P_N += r.P_N
         r.sum_P_T += r.P_T
     if w.where[LEDGER] != 0:
@@ -155,7 +162,7 @@ def allow_after_jump(r, X):
     if r.bilateral == 0 and velocity_N(r, X[U0]) > still(r, X):
         r.allowed = MAY_OPEN
     else:
-        r.allowed = closed_options(r, X) | (MAY_OPEN if r.bilateral == 0 else 0)
+        r.allowed = closed_options(r, X) | (MAY_OPEN if can_open(r) else 0)
 
 
 @inlined
@@ -167,7 +174,7 @@ def allow_in_motion(r):
         r.allowed = ANY
     else:
         r.allowed = MAY_SLIP_FORTH if r.sign > 0.0 else MAY_SLIP_BACK
-    if r.bilateral == 0:
+    if can_open(r):
         r.allowed |= MAY_OPEN
 
 
@@ -180,11 +187,11 @@ def allow_at_event(r):
         r.sigma = -r.sigma
         allow_in_motion(r)
     elif r.event == REVERSAL:
-        r.allowed = ANY | (MAY_OPEN if r.bilateral == 0 else 0)
+        r.allowed = ANY | (MAY_OPEN if can_open(r) else 0)
     elif r.event == BREAKS_FORTH:
-        r.allowed = MAY_SLIP_FORTH | (MAY_OPEN if r.bilateral == 0 else 0)
+        r.allowed = MAY_SLIP_FORTH | (MAY_OPEN if can_open(r) else 0)
     elif r.event == BREAKS_BACK:
-        r.allowed = MAY_SLIP_BACK | (MAY_OPEN if r.bilateral == 0 else 0)
+        r.allowed = MAY_SLIP_BACK | (MAY_OPEN if can_open(r) else 0)
 
 
 @piece

@@ -54,8 +54,10 @@ from ..record import (
     V,
     finish_rows,
     hold_as_sliding,
+    rebound,
     touches,
     turn_guides_along,
+    vary,
     velocity_N,
     velocity_T,
 )
@@ -81,6 +83,8 @@ REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, HALTED = range(6)
 gap = dispatched("gap")
 directions = dispatched("directions")
 friction_coefficient = dispatched("friction_coefficient")
+friction_share = dispatched("friction_share")
+place = dispatched("place")
 each_inertia = each("inertia", addressed=True)
 each_force = each("force")
 each_remember = each("remember", addressed=True)
@@ -185,11 +189,11 @@ def step_arrays(n: int, contacts: int, guides: int, drives: int, per_cycle: int,
 
 
 @inlined
-def detect(part, at, C, q, u, v, minv, ground):
+def detect(part, at, C, s, q, u, v, minv, ground):
     """Gap at the midpoint; for a closed contact also rows, restitution target and friction coefficients."""
     r = C[at]
     r.gap = gap(part.geometry, q)
-    r.active = 1 if r.stays == 1 or touches(r, q) else 0
+    r.active = 1 if r.stays == 1 or r.follows == 1 or touches(r, q) else 0
     if r.active == 1:
         if r.moving == 1:
             directions(part.geometry, q, r)
@@ -197,13 +201,14 @@ def detect(part, at, C, q, u, v, minv, ground):
         r.before = velocity_N(r, u) if r.stays == 0 else r.start_N
         r.closing = 1 if r.mode == OPEN and r.bilateral == 0 and r.before < 0.0 else 0
         r.target = r.bend_N + (r.e * r.before if r.poisson == 0 else 0.0)
-        r.target_T = r.bend_T
         sliding = velocity_T(r, u)
+        r.target_T = r.bend_T + (r.e_T * sliding if r.closing == 1 else 0.0)
         holds = r.mode == STICK or sliding == 0.0
         speed = abs(velocity_T(r, v) if holds else sliding)
         r.mu_s, r.back_s = holding(part.friction, 1.0), holding(part.friction, -1.0)
         r.mu_k = friction_coefficient(part.friction, speed) if speed > 0.0 else r.mu_s
         r.back_k = friction_coefficient(part.friction, -speed) if speed > 0.0 else r.back_s
+        vary(r, friction_share(part.friction, place(part.geometry, q), s))
         if not holds:
             hold_as_sliding(r)
 
@@ -215,7 +220,7 @@ def measure_gap(part, at, C, q):
 
 
 each_measure_gap = each(measure_gap, "C", "q", addressed=True)
-each_detect = each(detect, "C", "q", "u", "v", "minv", "ground", addressed=True)
+each_detect = each(detect, "C", "s", "q", "u", "v", "minv", "ground", addressed=True)
 
 
 @inlined
@@ -223,6 +228,8 @@ def list_active(C, active, contacts):
     """Numbers of the active contacts in the order of the model; the others open."""
     n = 0
     for i in range(contacts):
+        if C[i].follows == 1:
+            C[i].active = C[i - 1].active
         if C[i].active == 1:
             active[n] = i
             n += 1
@@ -240,6 +247,8 @@ def keep_books(C, active, n, dt):
         r.sum_P_N += r.P_N
         r.sum_P_T += r.P_T
         r.impacts += r.closing
+        if r.closing == 1:
+            rebound(r)
         if r.mode == STICK:
             r.stick_time += dt
         elif r.mode == SLIP:
@@ -272,7 +281,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         if not_finite != 0.0:
             return BLOWN_UP
         each_prescribe_velocity(groups.bodies, theta, iota, w.S[END_RATE, k], frequency, v)
-        each_detect(groups.contacts, theta, iota, C, q, u, v, minv, n)
+        each_detect(groups.contacts, theta, iota, C, s, q, u, v, minv, n)
         active = list_active(C, w.active, contacts)
         status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
         if not turning or status != SOLVED:

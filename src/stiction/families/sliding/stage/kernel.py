@@ -61,15 +61,23 @@ def move_piezos(stretches, memory, electric, amplifiers, creeps, command, i, dt,
 
 
 @inlined
+def press(laws, loads, x):
+    """Loads of the contacts that a spring presses on a track, at the place x of the runner."""
+    j = 0
+    for law in literal_unroll(laws):
+        if loads[j, RIPPLE] != 0.0:
+            N = loads[j, NORMAL] + loads[j, RIPPLE] * sin(loads[j, WAVE] * x + loads[j, PHASE])
+            loads[j, LOAD] = load_under(law, N)
+        j += 1  # noqa: SIM113 (the loop is unrolled, law by law)
+
+
+@inlined
 def rub(laws, z, weight, on, loads, q, gap, friction, dt, books):
     """Friction of all contacts at the places q, and the work on them; False if one of them is no number."""
     j, fine = 0, True
     for law in literal_unroll(laws):
-        load = loads[j, LOAD]
-        if loads[j, RIPPLE] != 0.0:
-            load = load_under(law, loads[j, NORMAL] + loads[j, RIPPLE] * sin(loads[j, WAVE] * q[X] + loads[j, PHASE]))
         new = q[X] - q[on[j]]
-        T = weight[j] * slide(law, z[j], new, q[on[j]], load, dt)
+        T = weight[j] * slide(law, z[j], new, q[on[j]], loads[j, LOAD], dt)
         books[FIRST_WORK + j] += (T + friction[j]) / 2 * (new - gap[j])
         gap[j], friction[j] = new, T
         fine &= T == T
@@ -194,6 +202,7 @@ def march_stage(
             drift(q, v, bodies, dt, books)
             move_piezos(stretches, memory, electric, amplifiers, creeps, command, i, dt, held, books)
             hold_rigid_feet(q, v, bodies, electric, dt)
+            press(laws, loads, q[X])
             if not rub(laws, z, weight, on, loads, q, gap, friction, dt, books):
                 return cycle
             gather(force, q, bodies, electric, friction, on, push[i + 1], held, books)

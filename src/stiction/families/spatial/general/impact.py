@@ -48,7 +48,7 @@ def collide(w, constants, bodies, rtol, sweeps, plastic):
     change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps, False)
     if not change <= loose:
         return STALLED
-    settle(B, K, C, pair, w.active, n, bodies, tolerance)
+    settle(B, K, C, pair, w.active, n, bodies, tolerance, w.island)
     keep_books(B, K, C, pair, w.active, n, 0.0, w.supplied)
     end_kick(B, bodies, constants.g, 0.0, w.supplied)
     for k in range(n):

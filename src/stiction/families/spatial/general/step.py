@@ -145,18 +145,23 @@ def detect(w, K, pair, h, usual, locating):
 
 
 @routine
-def forget_bias(C, pair, active, n):
+def forget_bias(C, pair, active, n, of_body):
     """Where a point lands the angular velocity jumps, and on three points or more a body hardly turns: there the last
-    bias is no guess."""
+    bias is no guess. `of_body` is scratch: contacts of each body, and how many of them land."""
+    for k in range(n):
+        for side in (1, 2):
+            b = pair[active[k], side]
+            of_body[0, b] = of_body[1, b] = 0
     for k in range(n):
         c = active[k]
-        fellows, landing = 0, 0.0
-        for m in range(n):
-            d = active[m]
-            if pair[d, 1] == pair[c, 1] or pair[d, 2] == pair[c, 1]:
-                fellows += 1
-                landing += C[d, at.CLOSING]
-        if fellows >= 3 or landing > 0.0:
+        for side in (1, 2):
+            b = pair[c, side]
+            of_body[0, b] += 1
+            of_body[1, b] += 1 if C[c, at.CLOSING] > 0.0 else 0
+    for k in range(n):
+        c = active[k]
+        b = pair[c, 1]
+        if of_body[0, b] >= 3 or of_body[1, b] > 0:
             C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
 
 
@@ -277,37 +282,40 @@ def update_bias(B, K, C, pair, active, n, h):
 @routine
 def add_missed(w, K, pair, n):
     """Add open contacts without restitution that would be penetrated at the next middle; returns the new count."""
-    B, C, active, missed = w.B, w.C, w.active, 0
+    B, C, active, missed, place = w.B, w.C, w.active, 0, 0
     for j in range(w.live[len(w.live) - 1]):
         c = w.live[j]
         if C[c, at.NEAR] == 0.0 or K[c, at.E] > 0.0 or C[c, at.MODE] != at.OPEN:
             continue
-        known = False
-        for k in range(n):
-            known |= active[k] == c
-        if known:
+        while place < n + missed and active[place] < c:  # both lists rise
+            place += 1
+        if place < n + missed and active[place] == c:
             continue
         gap, _, _, _ = gap_at(B, K, pair, c, at.X_N, at.R_N)
         if gap < 0.0 and gap < C[c, at.GAP]:
             set_friction(w, K, pair, c)
+            for k in range(n + missed, place, -1):
+                active[k] = active[k - 1]
+            active[place] = c
             missed += 1
-            k = n + missed - 2
-            while k >= 0 and active[k] > c:
-                active[k + 1] = active[k]
-                k -= 1
-            active[k + 1] = c
     return n + missed
 
 
 @routine
-def settle(B, K, C, pair, active, n, bodies, tolerance):
+def settle(B, K, C, pair, active, n, bodies, tolerance, of_body):
     """A body at rest on three points not in a line has exactly the velocity of what it rests on.
 
-    Only what the iteration left is removed: a body that moves by more than its tolerance moves on.
+    Only what the iteration left is removed: a body that moves by more than its tolerance moves on. `of_body` is
+    scratch: the first and the last contact of each body.
     """
     for b in range(bodies):
+        of_body[0, b], of_body[1, b] = n, -1
+    for k in range(n):
+        b = pair[active[k], 1]
+        of_body[0, b], of_body[1, b] = min(of_body[0, b], k), k
+    for b in range(bodies):
         first, second, on, held = -1, -1, -1, False
-        for k in range(n):
+        for k in range(of_body[0, b], of_body[1, b] + 1):
             c = active[k]
             if pair[c, 1] != b or C[c, at.P] == 0.0 or C[c, at.OTHER] == 2.0:
                 continue
@@ -390,7 +398,7 @@ def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
     release_others(C, w.live, active, n)
     status = SOLVED
     if n > 0:
-        forget_bias(C, pair, active, n)
+        forget_bias(C, pair, active, n, w.island)
         start_from_last(B, C, pair, active, n, ratio)
         tolerance, moved, change = rtol * scale, 0.0, 0.0
         for repeat in range(REPEATS):
@@ -398,7 +406,7 @@ def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
             change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps, repeat == 0)
             if change > tolerance and not change <= loose:
                 return STALLED
-            settle(B, K, C, pair, active, n, bodies, tolerance)
+            settle(B, K, C, pair, active, n, bodies, tolerance, w.island)
             if at_rest(B, bodies):
                 moved = 0.0
                 break

@@ -205,7 +205,7 @@ def rubbing(ds: xr.Dataset, laws: Sequence[Any]) -> Check:
 
 
 class Scenes(TwoSolvers, models=(Scene,)):
-    """Several tumbling robots on one plane, among obstacles. About 3 ms per step and robot: for scenes, not studies."""
+    """Several tumbling robots on one plane, among obstacles."""
 
     name = "tumbling scene"
     no_orbits = ", as contacts among several robots are stepped on a grid, where maps are not smooth"

@@ -8,71 +8,147 @@ from typing import Any, NamedTuple
 import numpy as np
 import xarray as xr
 
-from ....core.errors import ModelError
+from ....compiled.interrupt import LEFT, interruptible
+from ....compiled.kernels import ready
+from ....core.errors import ConvergenceError, DivergenceError, Interrupted, ModelError
+from ....laws.fields.turning import beyond, readable
 from ....maths.quaternion import from_matrix, matrix
 from ....run import labelled
 from ....run.labels import CONTACT_STATES, contact_states, known, variable
+from ....run.showing import shown
 from ....run.state import Held, State
 from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION, coordinate_names, coordinates
 from ..patch.runner import division
 from ..shapes.meshes import mass_properties
+from . import scene_layout as at
+from . import scene_march as column
+from . import scene_step
 from .labels import STICKS
 from .scene_model import Scene, SceneSystem
-from .scene_step import GROUND, Bodies, Grip, Patch, advance, bodies_of, patches, support
 from .states import clocked, held_motion
 
 SKEWED = 1e-6  # a matrix farther than this from a rotation is none
-
-
-class Row(NamedTuple):
-    """One sample of all robots."""
-
-    x: np.ndarray
-    R: np.ndarray
-    v: np.ndarray
-    w: np.ndarray
-    gap: np.ndarray  # of the lowest point above the ground
-    ground: np.ndarray  # normal force of the ground
-    friction: np.ndarray  # of the ground
-    state: np.ndarray
-    others: np.ndarray  # normal forces of robots and obstacles
-    held: np.ndarray  # adhesion
+INSIDE = 1e-6  # of the size of a robot: deeper in another body than this it does not start
+GROUND = -1  # as a state counts bodies
+CHUNK = 4096  # samples that are made room for at once
 
 
 class SceneRun(NamedTuple):
     """Samples, where the robots are at the end, and how steps are counted."""
 
     system: SceneSystem
-    rows: list[Row]
+    rows: np.ndarray  # (sample, robot, column); see scene_march.py
     time: np.ndarray
-    end: Bodies
+    end: at.Arrays
     origin: float  # time from which steps are counted [s]
     done: int  # how many were made since
     step: float
 
 
+def arrays_of(system: SceneSystem) -> at.Arrays:
+    """The robots where they start by themselves; those that stand on the ground adhere to it."""
+    ready(scene_step)
+    arrays = at.packed_scene(system.systems, system.solids, system.fixed, system.poses)
+    column.settled(at.table_of(arrays).ctypes.data)
+    return arrays
+
+
+class March:
+    """A scene on its way: arrays that grow where there are more patches than room, and samples."""
+
+    def __init__(self, system: SceneSystem, arrays: at.Arrays, theta: float, every: int) -> None:
+        self.system, self.arrays, self.theta, self.every = system, arrays, theta, every
+        fields = [one.field for one in system.systems]
+        different = [field for k, field in enumerate(fields) if field not in fields[:k]]
+        self.laws = tuple(readable(field) for field in different)
+        self.owner = np.array([different.index(field) for field in fields])
+
+    def advance(self, steps: int, origin: float, done: int, h: float) -> np.ndarray:
+        """Make steps, `done` of which were made since `origin`; samples of every `every`-th."""
+        samples, made, part = [], 0, 0
+        while made < steps:
+            # so many that a call ends where a sample is taken, as far as that goes
+            now = min(steps - made, CHUNK * self.every - made % self.every)
+            rows = np.empty((now // self.every + 1, len(self.owner), column.COLUMNS))
+            table = at.table_of(self.arrays)
+            with interruptible() as words, shown(words, made, steps):
+                came, count, part, kept = column.advance(
+                    self.laws, self.owner, table.ctypes.data, now, self.every, origin, done + made, h, self.theta,
+                    part, rows, words.ctypes.data)  # fmt: skip
+            samples.append(rows[:kept])
+            made += count
+            if words[LEFT]:
+                raise Interrupted(f"stopped at t = {origin + (done + made) * h:.6e} s; of a scene nothing is kept")
+            if came == scene_step.FULL:
+                self.arrays = at.with_room(self.arrays, 2 * len(self.arrays.who), 2 * len(self.arrays.point))
+            elif came != scene_step.MADE or not np.isfinite(self.arrays.x).all():
+                self.complain(came, origin + (done + made) * h)
+        return np.concatenate([np.empty((0, len(self.owner), column.COLUMNS)), *samples])
+
+    def complain(self, came: int, time: float) -> None:
+        """Why a step was not made."""
+        for name, one, place in zip(self.system.model.robots, self.system.systems, self.arrays.x, strict=False):
+            said = beyond(one.field, place)
+            if said:
+                raise DivergenceError(
+                    f"{name} left its field at about t = {time:.6e} s: {said}; give a larger map, or end the run before"
+                )
+        if came == scene_step.MADE:
+            raise DivergenceError(f"the motion became infinite at about t = {time:.6e} s; use a shorter step")
+        what = "impulses" if came == scene_step.UNSETTLED else "velocities"
+        patches = int(self.arrays.counted[0, at.PATCHES])
+        raise ConvergenceError(
+            f"the {what} of {patches} patches did not settle at t = {time:.6e} s, even in {column.PARTS} parts of a "
+            "step; halve step"
+        )
+
+    def seen(self, h: float) -> np.ndarray:
+        """A sample of now."""
+        row = np.empty((1, len(self.owner), column.COLUMNS))
+        column.seen(at.table_of(self.arrays).ctypes.data, row[0], h)
+        return row
+
+
 def run_scene(system: SceneSystem, stepper: Any, seconds: float, start: State, every: int) -> SceneRun:
     """Make steps for a time; every `every`-th and the last are kept. The last ones are shorter, to end in time."""
-    for one in system.systems:
-        one.refuse_directed()
+    refuse_unknown(system)
     plans = [stepper.plan(one) for one in system.systems]
-    h, theta = min(plan.step for plan in plans), plans[0].theta
-    s, origin, done = placed(system, start, h)
-    refuse_overlap(system.model, s)
-    begin = start.time
-    steps, parts = division(seconds / h, (begin + seconds) / h)
-    whole = origin + (done + steps) * h
-    short = (begin + seconds - whole) / parts if parts else h
-    rows, times = [_row(s, [], h)], [begin]
-    for i in range(steps + parts):
-        now, length = (origin + (done + i) * h, h) if i < steps else (whole + (i - steps) * short, short)
-        made = advance(s, now, length, theta)
-        last = i + 1 == steps + parts
-        if (i + 1) % every == 0 or last:
-            rows.append(_row(s, made, length))
-            times.append(begin + seconds if last else now + length)
-    origin, done = (begin + seconds, 0) if parts else (origin, done + steps)
-    return SceneRun(system, rows, np.array(times), s, origin, done, h)
+    h = min(plan.step for plan in plans)
+    arrays, origin, done = placed(system, start, h)
+    refuse_overlap(system.model, arrays)
+    march, begin, end = March(system, arrays, plans[0].theta, every), start.time, start.time + seconds
+    steps, parts = division(seconds / h, end / h)
+    arrays.counted[0, at.PATCHES] = 0
+    samples, whole = [march.seen(h)], origin + (done + steps) * h
+    samples.append(march.advance(steps, origin, done, h))
+    times = [begin, *(origin + (done + every * np.arange(1, len(samples[-1]) + 1)) * h)]
+    short = (end - whole) / parts if parts else h
+    if parts:
+        march.every = parts
+        march.advance(parts, whole, 0, short)
+    if parts or steps % every:
+        samples.append(march.seen(short))
+        times.append(end)
+    times[-1] = end
+    origin, done = (end, 0) if parts else (origin, done + steps)
+    return SceneRun(system, np.concatenate(samples), np.array(times), march.arrays, origin, done, h)
+
+
+def refuse_unknown(system: SceneSystem) -> None:
+    """What the patch solver knows of one robot but not of several bodies."""
+    for name, one in zip(system.model.robots, system.systems, strict=True):
+        one.refuse_directed()
+        law, adhesion = one.substrate.friction, one.substrate.adhesion
+        if (law.e_t, law.e_o) != (1.0, 1.0):
+            raise ModelError(
+                f"robots.{name}.substrate.friction: e_t = {law.e_t:g} and e_o = {law.e_o:g} are not known in a scene, "
+                "whose bodies rub on each other in any direction; use 1 and 1, or a Tumbler(…) alone"
+            )
+        if adhesion.pull_off is not None:
+            raise ModelError(
+                f"robots.{name}.substrate.adhesion.pull_off is not known in a scene; leave it out, or use a "
+                "Tumbler(…) alone"
+            )
 
 
 # ------------------------------------------------------------------------------------------------------- states
@@ -80,8 +156,7 @@ def run_scene(system: SceneSystem, stepper: Any, seconds: float, start: State, e
 
 def begun_scene(system: SceneSystem) -> State:
     """Where the robots start by themselves."""
-    s = bodies_of(system.systems, system.solids, list(zip(system.fixed, system.poses, strict=True)))
-    return _state(system, s, 0.0, 0.0, 0, 0.0)
+    return _state(system, arrays_of(system), 0.0, 0.0, 0, 0.0)
 
 
 def reached_scene(run: SceneRun) -> State:
@@ -89,14 +164,15 @@ def reached_scene(run: SceneRun) -> State:
     return _state(run.system, run.end, float(run.time[-1]), run.origin, run.done, run.step)
 
 
-def _state(system: SceneSystem, s: Bodies, time: float, origin: float, done: int, step: float) -> State:
-    axes = np.array([m.axes for m in system.systems])
-    grips = [[a, b, g.force, *g.place, g.radius] for (a, b), g in s.grips.items()]
+def _state(system: SceneSystem, s: at.Arrays, time: float, origin: float, done: int, step: float) -> State:
+    axes, n, count = np.array([m.axes for m in system.systems]), len(system.systems), int(s.counted[0, at.GRIPS])
+    R, pairs = s.R[:n].reshape(-1, 3, 3), s.gripped[:count]
+    pairs = np.where(pairs == s.counted[0, at.GROUND], GROUND, pairs)
     held = {
-        **held_motion(s.x, s.R @ axes.swapaxes(1, 2), s.v, s.w),
-        "rotation": Held(("body", "row", "column"), s.R.copy(), "1", "rotation: substrate from principal axes"),
+        **held_motion(s.x[:n].copy(), R @ axes.swapaxes(1, 2), s.v[:n].copy(), s.w[:n].copy()),
+        "rotation": Held(("body", "row", "column"), R.copy(), "1", "rotation: substrate from principal axes"),
         "principal": Held(("body", "row", "column"), axes, "1", "principal axes in body axes"),
-        "grip": Held(("pair", "number"), np.array(grips, float).reshape(-1, 7), "1",
+        "grip": Held(("pair", "number"), np.column_stack([pairs, s.grip[:count]]), "1",
                      "two bodies, adhesive force [N], its place [m], radius of friction [m]"),
         "counted": Held(("count",), np.array([origin, done, step]), "s", "time from which steps are counted, how many"),
     }  # fmt: skip
@@ -104,10 +180,9 @@ def _state(system: SceneSystem, s: Bodies, time: float, origin: float, done: int
     return State("tumbling scene", time, *clocked(time, system.frequency), held, names)
 
 
-def placed(system: SceneSystem, state: State, h: float) -> tuple[Bodies, float, int]:
+def placed(system: SceneSystem, state: State, h: float) -> tuple[at.Arrays, float, int]:
     """The robots where a state says, the time from which steps of length h are counted, and how many were made."""
-    s = bodies_of(system.systems, system.solids, list(zip(system.fixed, system.poses, strict=True)))
-    R = state.rotation.copy()
+    s, R, n = arrays_of(system), state.rotation.copy(), len(system.systems)
     if abs(np.einsum("nji,njk->nik", R, R) - np.eye(3)).max() > SKEWED:
         raise ModelError("a rotation of the start state is none; take it as end_state(ds) gives it")
     for i, one in enumerate(system.systems):
@@ -116,69 +191,53 @@ def placed(system: SceneSystem, state: State, h: float) -> tuple[Bodies, float, 
             R[i] = given @ one.axes
         elif (state.principal[i] != one.axes).any():
             R[i] = R[i] @ state.principal[i].T @ one.axes
-    s.x, s.R, s.v, s.w = state.position.copy(), R, state.velocity.copy(), state.spin.copy()
-    s.grips = {(int(g[0]), int(g[1])): Grip(g[2], g[3:6].copy(), g[6]) for g in state.grip}
+    s.x[:n], s.R[:n], s.v[:n], s.w[:n] = state.position, R.reshape(-1, 9), state.velocity, state.spin
+    grips = np.asarray(state.grip, float).reshape(-1, 7)
+    s.counted[0, at.GRIPS] = 0
+    s = at.with_room(s, max(len(s.who), len(grips)), len(s.point))
+    pairs = grips[:, :2].astype(np.int64)
+    s.gripped[: len(grips)] = np.where(pairs == GROUND, s.counted[0, at.GROUND], pairs)
+    s.grip[: len(grips)], s.counted[0, at.GRIPS] = grips[:, 2:], len(grips)
     origin, done, step = state.counted.tolist()
     goes_on = step == h and origin + done * step == state.time
     return s, *((origin, int(done)) if goes_on else (state.time, 0))
 
 
-def refuse_overlap(scene: Scene, s: Bodies) -> None:
+def refuse_overlap(scene: Scene, arrays: at.Arrays) -> None:
     """Robots that start inside each other or inside an obstacle."""
-    names = [*scene.robots, *scene.obstacles]
-    for patch in patches(s, 0.0):
-        if patch.a == GROUND:
-            continue
-        a, b = ((s.x[i], s.R[i]) if i < len(s.systems) else s.fixed[i - len(s.systems)][1] for i in (patch.a, patch.b))
-        gaps = (patch.points @ b[1].T + b[0] - a[0]) @ (a[1] @ patch.normal) - patch.offset
-        if gaps.min() < -1e-6 * s.solids[0].size:
-            raise ModelError(
-                f'"{names[patch.a]}" and "{names[patch.b]}" start {-gaps.min():.3g} m inside each other; '
-                "move them apart"
-            )
-
-
-def _row(s: Bodies, made: list[Patch], h: float) -> Row:
-    """State, forces of the ground, forces of everything else, adhesion, per robot."""
-    n = len(s.systems)
-    ground, friction, others, held, state = np.zeros(n), np.zeros((n, 3)), np.zeros((n, 3)), np.zeros(n), np.zeros(n)
-    gap = [float((support(m.hull, R) @ R[2]).min() + x[2]) for m, R, x in zip(s.systems, s.R, s.x, strict=True)]
-    for patch in made:
-        k = len(patch.points)
-        force = patch.p[:k].sum() / h
-        if patch.a == GROUND:
-            ground[patch.b] += force
-            friction[patch.b, :2] += patch.p[k : k + 2] / h
-            sticks = np.linalg.norm(patch.p[k:]) < STICKS * patch.mu * patch.p[:k].sum()
-            state[patch.b] = CONTACT_STATES["stick" if sticks else "slip"] if force > 0 else 0
-            held[patch.b] += patch.grip.force
-            continue
-        R = s.R[patch.a] if patch.a < n else s.fixed[patch.a - n][1].R
-        for i, sign in ((patch.b, 1.0), (patch.a, -1.0)):
-            if i < n:
-                others[i] += sign * force * (R @ patch.normal)
-                held[i] += patch.grip.force
-    return Row(s.x.copy(), s.R.copy(), s.v.copy(), s.w.copy(), np.array(gap), ground, friction, state, others, held)
+    names, s = [*scene.robots, *scene.obstacles], arrays
+    while (found := column.looked(at.table_of(s).ctypes.data, 0.0)) < 0:
+        s = at.with_room(s, 2 * len(s.who), 2 * len(s.point))
+    for a, b, points, first in s.who[:found]:
+        deepest = float(-s.row[scene_step.GAP, first : first + points].min())
+        if a != s.counted[0, at.GROUND] and deepest > INSIDE * s.solid[0, 3]:
+            raise ModelError(f'"{names[a]}" and "{names[b]}" start {deepest:.3g} m inside each other; move them apart')
 
 
 def label_scene(run: SceneRun) -> xr.Dataset:
     """A run as a Dataset."""
-    seen = Row(*(np.array(column) for column in zip(*run.rows, strict=True)))
     scene, axes = run.system.model, np.array([m.axes for m in run.system.systems])
     frequency = run.system.frequency or 0.0
-    turn = from_matrix(seen.R @ axes.swapaxes(1, 2))
+
+    def of(first: int, count: int = 3) -> np.ndarray:
+        return run.rows[:, :, first : first + count]
+
+    turn = from_matrix(of(column.TURN, 9).reshape(*run.rows.shape[:2], 3, 3) @ axes.swapaxes(1, 2))
+    sticks = run.rows[..., column.USED] < STICKS * run.rows[..., column.LIMIT]
+    state = np.where(sticks, CONTACT_STATES["stick"], CONTACT_STATES["slip"]) * (run.rows[..., column.PUSH] > 0)
+    x, v, lowest = of(column.PLACE), of(column.VELOCITY), run.rows[..., column.GAP]
     variables = {
-        "position": known("position", OF_BODY, seen.x),
+        "position": known("position", OF_BODY, x),
         "orientation": known("orientation", ("time", "body", "quaternion"), turn),
-        "velocity": known("velocity", OF_BODY, seen.v),
-        "spin": known("spin", OF_BODY, seen.w, meaning="angular velocity, world axes"),
-        **coordinates(seen.x, seen.v),
-        "contact_state": contact_states(OF_CONTACT, seen.state),
-        "g_N": known("g_N", OF_CONTACT, seen.gap, meaning="gap: height of the lowest point of the hull"),
-        "lambda_N": known("lambda_N", OF_CONTACT, seen.ground, meaning="normal force of the ground"),
-        "lambda_T": known("lambda_T", (*OF_CONTACT, "axis"), seen.friction, meaning="friction force of the ground"),
-        "push": variable(OF_BODY, seen.others, "N", "normal forces of robots and obstacles"),
-        "adhesion": variable(("time", "body"), seen.held, "N", "adhesive force"),
+        "velocity": known("velocity", OF_BODY, v),
+        "spin": known("spin", OF_BODY, of(column.SPIN), meaning="angular velocity, world axes"),
+        **coordinates(x, v),
+        "contact_state": contact_states(OF_CONTACT, state),
+        "g_N": known("g_N", OF_CONTACT, lowest, meaning="gap: height of the lowest point of the hull"),
+        "lambda_N": known("lambda_N", OF_CONTACT, run.rows[..., column.PUSH], meaning="normal force of the ground"),
+        "lambda_T": known("lambda_T", (*OF_CONTACT, "axis"), of(column.RUB), meaning="friction force of the ground"),
+        "push": variable(OF_BODY, of(column.OTHERS), "N", "normal forces of robots and obstacles"),
+        "adhesion": variable(("time", "body"), run.rows[..., column.HELD], "N", "adhesive force"),
         **surfaces(scene),
     }
     coords = {

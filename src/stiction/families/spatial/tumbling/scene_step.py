@@ -2,355 +2,374 @@
 
 As for a single robot (patch/step.py), gaps hold at the end of the step and a patch acts at its equivalent contact
 point; but the impulses of all patches are found together by projected Gauss–Seidel, and lever arms are taken in the
-middle of the step. It is an independent check of the other solver, and slower by a factor of thousands.
+middle of the step. Compiled once for all scenes; fields and samples are in scene_march.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from math import inf, sqrt
+from typing import Any
 
-import numpy as np
-from scipy.spatial.transform import Rotation
+from ....compiled.kernels import detached, inlined, piece
+from ....compiled.memory import integer_matrix_at, integers_at, matrix_at, vector_at
+from ....maths.vectors import (
+    add,
+    cross,
+    dot,
+    inverse,
+    minus,
+    plus,
+    sandwich,
+    scaled,
+    times,
+    transposed_times,
+    turn_coefficients,
+    turned_matrix,
+)
+from . import scene_layout as at
+from .scene_meeting import nine, put_three, three
+from .scene_patches import find_grips, find_patches, ground_grip, lowest_point
+from .scene_sweeps import sweeps
 
-from ....core.errors import ConvergenceError
-from ....laws.fields.turning import readable
-from ..shapes.polygons import fan, region
-from ..shapes.polyhedra import Polyhedron, axes_in
-from .manifold import Meeting, Pose, meeting
-
-Array = np.ndarray
-GROUND = -1
-NEAR = 0.05  # of the body's size: what is closer to the ground than this can touch within a step
 MOST_SWEEPS, TOLERANCE = 20_000, 1e-8  # gaps are then closed to h × 1e-8 of the speeds
 SETTLED = 1e-7  # change of the velocities, as share of those without contact, at which a step is done
 LOOSE = 1e-3  # the same: after so many iterations a step that still changes by more than this is halved
-UP = np.array([0.0, 0.0, 1.0])
-YZX, ZXY = np.array([1, 2, 0]), np.array([2, 0, 1])
+MOST_ITERATIONS = 8
+MADE, FULL, UNSETTLED, CHANGING = range(4)  # what came of a step
+IMPULSE, RIGHT, GAP, FIRST_SCRATCH = 0, 1, 2, 3  # rows of `row`
+IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 
 
-def cross(a: Array, b: Array) -> Array:
-    """a × b of rows; numpy's own takes ten times as long for single vectors."""
-    return (a[..., YZX] * b[..., ZXY]) - (a[..., ZXY] * b[..., YZX])
+# ------------------------------------------------------------------------------------------------- without contact
 
 
-class Grip(NamedTuple):
-    """How a patch holds after a step: adhesive force [N], where it acts, e_r [m]; kept for the next step."""
-
-    force: float
-    place: Array  # axes of body b
-    radius: float
-
-
-@dataclass
-class Patch:
-    """Points of body b that can touch a plane of body a (GROUND, a robot, or an obstacle beyond the robots)."""
-
-    a: int
-    b: int
-    normal: Array  # axes of a
-    offset: float
-    points: Array  # axes of b
-    mu: float
-    grip: Grip
-    p: Array = field(default_factory=lambda: np.zeros(0))  # impulses: points, then three of friction
-    gaps: Array = field(default_factory=lambda: np.zeros(0))
+@inlined
+def expect(s: Any, h: float) -> None:
+    """Where the robots are at the end of the step with the velocities that are expected."""
+    for b in range(s.counted[0, at.ROBOTS]):
+        put_three(s.x1, b, 0, plus(three(s.x, b), h, three(s.u, b)))
+        turn = scaled(h, (s.u[b, 3], s.u[b, 4], s.u[b, 5]))
+        c, d, _ = turn_coefficients(dot(turn, turn))
+        R1 = turned_matrix(turn, c, d, nine(s.R, b))
+        for k in range(9):
+            s.R1[b, k] = R1[k]
 
 
-@dataclass
-class Bodies:
-    """State of all robots and what is fixed."""
-
-    systems: list[Any]
-    solids: list[Polyhedron]
-    fixed: list[tuple[Polyhedron, Pose]]
-    x: Array
-    R: Array
-    v: Array
-    w: Array
-    grips: dict[tuple[int, int], Grip]
-    laws: list[Any]
-
-
-def pose(s: Bodies, i: int, x: Array, R: Array) -> Pose:
-    """Where body i is: a robot, the ground, or an obstacle."""
-    if i == GROUND:
-        return Pose(np.zeros(3), np.eye(3))
-    return Pose(x[i], R[i]) if i < len(s.systems) else s.fixed[i - len(s.systems)][1]
+@inlined
+def adhesive(s: Any, b: int) -> Any:
+    """Force and torque on robot b of all patches that hold."""
+    push, twist = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
+    for j in range(s.counted[0, at.PATCHES]):
+        held = s.patch[j, at.GRIP + at.HELD]
+        first, second = s.who[j, at.A], s.who[j, at.B]
+        if held == 0.0 or (b != first and b != second):
+            continue
+        pull = scaled(-held, times(nine(s.R, first), three(s.patch, j)))
+        g = at.GRIP + at.PLACE
+        place = (s.patch[j, g], s.patch[j, g + 1], s.patch[j, g + 2])
+        arm = times(nine(s.R, second), place)
+        if b == first:
+            pull, arm = scaled(-1.0, pull), minus(add(arm, three(s.x, second)), three(s.x, first))
+        push, twist = add(push, pull), add(twist, cross(arm, pull))
+    return push, twist
 
 
-def field_of(s: Bodies, i: int, t: float, x: Array) -> Array:
-    """B and its gradients at a robot."""
-    out = np.zeros(12)
-    law = s.systems[i].field
-    type(law).__laws__["magnetic_field"](s.laws[i], t, float(x[0]), float(x[1]), float(x[2]), out)
-    return out
-
-
-# ------------------------------------------------------------------------------------------------------ patches
-
-
-def patches(s: Bodies, h: float) -> list[Patch]:
-    """Everything that can touch within the step."""
-    found = list(_on_ground(s, h))
-    n = len(s.systems)
-    for b in range(n if s.solids else 0):
-        for a in [*range(b), *range(n, n + len(s.fixed))]:
-            body = s.solids[a] if a < n else s.fixed[a - n][0]
-            reach = (
-                NEAR * min(body.size, s.solids[b].size) + 2 * h * _speed(s, b) + (2 * h * _speed(s, a) if a < n else 0)
-            )
-            met = meeting(body, pose(s, a, s.x, s.R), s.solids[b], pose(s, b, s.x, s.R), reach)
-            if met is not None:
-                found.append(_pair(s, a, b, met))
-    return found
-
-
-def _speed(s: Bodies, i: int) -> float:
-    return float(np.linalg.norm(s.v[i]) + np.linalg.norm(s.w[i]) * s.systems[i].hull.size)
-
-
-def _on_ground(s: Bodies, h: float) -> Iterator[Patch]:
-    for b, system in enumerate(s.systems):
-        points = support(system.hull, s.R[b])
-        gaps = points @ s.R[b, 2] + s.x[b, 2]
-        near = gaps < NEAR * system.hull.size + 2 * h * _speed(s, b)
-        if near.any():
-            yield Patch(GROUND, b, UP, 0.0, points[near], system.substrate.friction.mu, _known(s, GROUND, b))
-
-
-def support(hull: Any, R: Array) -> Array:
-    """The lowest point of every generator in the orientation R, body axes."""
-    d = -R[2]
-    reach = np.einsum("kij,j->ki", hull.spread, d)
-    rho = np.sqrt(np.maximum(reach @ d, 0.0))
-    return hull.centres + np.divide(reach, rho[:, None], out=np.zeros_like(reach), where=rho[:, None] > 0)
-
-
-def _known(s: Bodies, a: int, b: int) -> Grip:
-    system = s.systems[b]
-    return s.grips.get((a, b), Grip(0.0, np.zeros(3), 1e-3 * system.hull.size))
-
-
-def _pair(s: Bodies, a: int, b: int, met: Meeting) -> Patch:
-    first, second = (a, b) if met.plane_on_first else (b, a)
-    n = len(s.systems)
-    mus = [s.systems[i].substrate.friction.mu for i in (a, b) if i < n]
-    grip = s.grips.get((first, second), Grip(0.0, np.zeros(3), 1e-3 * s.solids[b].size))
-    return Patch(first, second, met.normal, met.offset, met.points, float(np.mean(mus)), grip)
-
-
-# --------------------------------------------------------------------------------------------------------- step
-
-
-def advance(s: Bodies, t: float, h: float, theta: float, halvings: int = 5) -> list[Patch]:
-    """Move all robots by one step, in smaller ones if its impulses do not settle; patches of the last of them."""
-    before = (s.x, s.R, s.v, s.w, s.grips)
-    try:
-        return _advance(s, t, h, theta)
-    except ConvergenceError:
-        if halvings == 0:
-            raise
-        s.x, s.R, s.v, s.w, s.grips = before
-        advance(s, t, h / 2, theta, halvings - 1)
-        made = advance(s, t + h / 2, h / 2, theta, halvings - 1)
-        for patch in made:
-            patch.p = 2 * patch.p  # as of a whole step, so that impulses over h are forces
-        return made
-
-
-def _advance(s: Bodies, t: float, h: float, theta: float) -> list[Patch]:
-    from .scene_sweeps import sweeps
-
-    n = len(s.systems)
-    here = patches(s, h)
-    v, w = s.v.copy(), s.w.copy()
-    now = [field_of(s, i, t, s.x[i]) for i in range(n)]
-    then = [field_of(s, i, t + h, s.x[i]) for i in range(n)]
-    for _ in range(8):
-        x1, R1 = s.x + h * v, Rotation.from_rotvec(h * w).as_matrix() @ s.R
-        free, inverse, mean = _free(s, here, h, theta, now, then, R1, w)
-        J, start, q = _rows(s, here, x1, R1, h, np.column_stack([v, w]).ravel(), free)
-        mu = np.array([patch.mu for patch in here])
-        p = np.concatenate([patch.p for patch in here]) if here else np.zeros(0)
-        MJ = inverse @ J.T
-        if here:
-            W = np.ascontiguousarray(J @ MJ)
-            if sweeps(W, q, p, start, mu, MOST_SWEEPS, TOLERANCE, np.zeros((2, len(q)))) < 0:
-                raise ConvergenceError(
-                    f"the impulses of {len(here)} patches did not settle at t = {t:.6e} s; halve step"
-                )
-            for patch, i, j in zip(here, start[:-1], start[1:], strict=True):
-                patch.p = p[i:j].copy()
-        new = (free + MJ @ p).reshape(n, 6)
-        change, speed = (_fastest(s, y) for y in (new - np.column_stack([v, w]), free.reshape(n, 6)))
-        v, w = new[:, :3].copy(), new[:, 3:].copy()
-        if change <= SETTLED * speed:
-            break
-    else:
-        if change > LOOSE * speed:
-            raise ConvergenceError(
-                f"the velocities at t = {t:.6e} s still change by {change / speed:.1e} of themselves; halve step"
-            )
-    s.x, s.R, s.v = s.x + h * v, Rotation.from_rotvec(h * w).as_matrix() @ s.R, v
-    momentum = np.einsum("nij,nj->ni", mean, w)
-    s.w = np.array([R @ ((R.T @ L) / m.inertia) for m, R, L in zip(s.systems, s.R, momentum, strict=True)])
-    s.grips = {(patch.a, patch.b): _grip(s, patch) for patch in here}
-    return here
-
-
-def _fastest(s: Bodies, velocities: Array) -> float:
-    """Greatest speed of a point of a robot, from rows (v, ω) [m/s]."""
-    sizes = np.array([m.hull.size for m in s.systems])
-    return float((np.linalg.norm(velocities[:, :3], axis=1) + sizes * np.linalg.norm(velocities[:, 3:], axis=1)).max())
-
-
-def _free(s, here, h, theta, now, then, R1, w):
-    """Velocities without contact, the inverse of mass and inertia with implicit torque and drag, and the mean inertia.
+@piece
+def release(t: Any, b: int, h: float, theta: float) -> None:
+    """Velocities of robot b without contact, and the inverse of its mass and inertia with implicit torque and drag.
 
     As for a single robot (patch/turn.py) the momentum L = ½ (I + I⁺) Ω belongs to the mean Ω of the step.
     """
-    n = len(s.systems)
-    inverse, free, mean = np.zeros((6 * n, 6 * n)), np.zeros(6 * n), np.zeros((n, 3, 3))
-    for i, m in enumerate(s.systems):
-        I = s.R[i] * m.inertia @ s.R[i].T  # noqa: E741
-        mean[i] = 0.5 * (I + R1[i] * m.inertia @ R1[i].T)
-        E0, E1 = s.R[i] @ m.moment, R1[i] @ m.moment
-        T0, T1 = cross(E0, now[i][:3]), cross(E1, then[i][:3])
-        G = np.outer(E1, then[i][:3]) - (E1 @ then[i][:3]) * np.eye(3)
-        push = m.force + now[i][3:].reshape(3, 3) @ E0 - m.substrate.electrostatic * UP
-        twist = (1 - theta) * T0 + theta * (T1 - h * G @ w[i])
-        for patch in here:
-            pull, arm = _adhesion(s, patch, i)
-            push, twist = push + pull, twist + cross(arm, pull)
-        A = mean[i] + h * m.angular * np.eye(3) - theta * h * h * G
-        k = 6 * i
-        inverse[k : k + 3, k : k + 3] = np.eye(3) / (m.mass + h * m.linear)
-        inverse[k + 3 : k + 6, k + 3 : k + 6] = np.linalg.inv(A)
-        free[k : k + 3] = (m.mass * s.v[i] + h * push) / (m.mass + h * m.linear)
-        free[k + 3 : k + 6] = np.linalg.solve(A, I @ s.w[i] + h * twist)
-    return free, inverse, mean
+    s = at.arrays_at(t)
+    inertia = (s.robot[b, at.INERTIA], s.robot[b, at.INERTIA + 1], s.robot[b, at.INERTIA + 2])
+    moment = (s.robot[b, at.MOMENT], s.robot[b, at.MOMENT + 1], s.robot[b, at.MOMENT + 2])
+    R, R1, w = nine(s.R, b), nine(s.R1, b), (s.u[b, 3], s.u[b, 4], s.u[b, 5])
+    now = sandwich(R, inertia)
+    mean = scaled_matrix(0.5, added(now, sandwich(R1, inertia)))
+    E0, E1, B0, B1 = times(R, moment), times(R1, moment), three(s.B0, b), three(s.B1, b)
+    G = added(outer(E1, B1), scaled_matrix(-dot(E1, B1), IDENTITY))
+    push, twist = adhesive(s, b)
+    T1 = plus(cross(E1, B1), -h, times(G, w))
+    twist = plus(plus(twist, 1.0 - theta, cross(E0, B0)), theta, T1)
+    gradient = (s.B0[b, 3], s.B0[b, 4], s.B0[b, 5], s.B0[b, 6], s.B0[b, 7], s.B0[b, 8],
+                s.B0[b, 9], s.B0[b, 10], s.B0[b, 11])  # fmt: skip
+    push = add(add(push, times(gradient, E0)), (s.robot[b, at.FORCE], s.robot[b, at.FORCE + 1],
+               s.robot[b, at.FORCE + 2] - s.robot[b, at.CLAMP]))  # fmt: skip
+    A = added(added(mean, scaled_matrix(h * s.robot[b, at.ANGULAR], IDENTITY)), scaled_matrix(-theta * h * h, G))
+    back, mass = inverse(A), s.robot[b, at.MASS]
+    s.matter[b, at.INVERSE_MASS] = 1.0 / (mass + h * s.robot[b, at.LINEAR])
+    for k in range(9):
+        s.matter[b, at.INVERSE_INERTIA + k], s.matter[b, at.MEAN_INERTIA + k] = back[k], mean[k]
+    v = scaled(s.matter[b, at.INVERSE_MASS], plus(scaled(mass, three(s.v, b)), h, push))
+    put_three(s.free, b, 0, v)
+    put_three(s.free, b, 3, times(back, plus(times(now, three(s.w, b)), h, twist)))
 
 
-def _adhesion(s: Bodies, patch: Patch, i: int) -> tuple[Array, Array]:
-    """Adhesive force of a patch on robot i, and its arm."""
-    if patch.grip.force == 0.0 or i not in (patch.a, patch.b):
-        return np.zeros(3), np.zeros(3)
-    at_a, at_b = (pose(s, k, s.x, s.R) for k in (patch.a, patch.b))
-    pull = -patch.grip.force * (at_a.R @ patch.normal)
-    place = at_b.x + at_b.R @ patch.grip.place
-    return (pull, place - at_b.x) if i == patch.b else (-pull, place - at_a.x)
+@inlined
+def outer(a: Any, b: Any) -> Any:
+    """a bᵀ."""
+    return (a[0] * b[0], a[0] * b[1], a[0] * b[2], a[1] * b[0], a[1] * b[1], a[1] * b[2],
+            a[2] * b[0], a[2] * b[1], a[2] * b[2])  # fmt: skip
 
 
-def _rows(s, here, x1, R1, h, guess, free):
-    """Jacobian of all patches with arms in the middle of the step, where each patch starts, and the right side."""
-    n = len(s.systems)
-    start = np.cumsum([0, *(len(patch.points) + 3 for patch in here)])
-    J, q = np.zeros((start[-1], 6 * n)), np.zeros(start[-1])
-    for patch, first in zip(here, start, strict=False):
-        k = len(patch.points)
-        if patch.a == GROUND and s.systems[patch.b].hull.curved.any():
-            keep = support(s.systems[patch.b].hull, R1[patch.b])
-            patch.points = keep if len(keep) == k else patch.points
-        if len(patch.p) != k + 3:
-            patch.p = np.zeros(k + 3)
-        old_a, old_b = (pose(s, i, s.x, s.R) for i in (patch.a, patch.b))
-        new_a, new_b = (pose(s, i, x1, R1) for i in (patch.a, patch.b))
-        normal = new_a.R @ patch.normal
-        world = patch.points @ new_b.R.T + new_b.x
-        patch.gaps = (world - new_a.x) @ normal - patch.offset
-        arms_b = (patch.points @ (old_b.R + new_b.R).T) / 2
-        arms_a = (world - new_a.x + patch.points @ old_b.R.T + old_b.x - old_a.x) / 2
-        _fill(J[first : first + k], n, patch, normal, arms_a, arms_b)
-        weight = patch.p[:k] / patch.p[:k].sum() if patch.p[:k].sum() > 0 else _lowest(patch.gaps)
-        t, o = axes_in(normal, UP if abs(normal[2]) < 0.9 else np.array([1.0, 0.0, 0.0]))
-        for j, direction in enumerate((t, o)):
-            one = slice(first + k + j, first + k + j + 1)
-            _fill(J[one], n, patch, direction, (weight @ arms_a)[None], (weight @ arms_b)[None])
-        for i, sign in ((patch.b, 1.0), (patch.a, -1.0)):
-            if 0 <= i < n:
-                J[first + k + 2, 6 * i + 3 : 6 * i + 6] = sign * patch.grip.radius * normal
-        rows = slice(first, first + k)
-        q[first : first + k + 3] = J[first : first + k + 3] @ free
-        q[rows] += patch.gaps / h - J[rows] @ guess
-    return J, start, q
+@inlined
+def added(A: Any, B: Any) -> Any:
+    """A + B."""
+    return (A[0] + B[0], A[1] + B[1], A[2] + B[2], A[3] + B[3], A[4] + B[4], A[5] + B[5],
+            A[6] + B[6], A[7] + B[7], A[8] + B[8])  # fmt: skip
 
 
-def _lowest(gaps: Array) -> Array:
-    near = (gaps <= gaps.min() + 1e-9 * np.abs(gaps).max()).astype(float)
-    return near / near.sum()
+@inlined
+def scaled_matrix(c: float, A: Any) -> Any:
+    """c A."""
+    return (c * A[0], c * A[1], c * A[2], c * A[3], c * A[4], c * A[5], c * A[6], c * A[7], c * A[8])
 
 
-def _fill(rows: Array, n: int, patch: Patch, direction: Array, arms_a: Array, arms_b: Array) -> None:
-    """Rows of relative velocity along a direction at arms from the centres of mass."""
-    for i, arms, sign in ((patch.b, arms_b, 1.0), (patch.a, arms_a, -1.0)):
-        if 0 <= i < n:
-            rows[:, 6 * i : 6 * i + 3] = sign * direction
-            rows[:, 6 * i + 3 : 6 * i + 6] = sign * cross(arms, direction)
+# -------------------------------------------------------------------------------------------------------- patches
 
 
-# --------------------------------------------------------------------------------------------------------- grip
+@inlined
+def put_row(s: Any, r: int, j: int, direction: Any, arm_a: Any, arm_b: Any) -> None:
+    """Relative velocity of patch j along a direction at arms from the centres of mass; and through the inertia."""
+    n = s.counted[0, at.ROBOTS]
+    for side in range(2):
+        body, sign, arm = (s.who[j, at.B], 1.0, arm_b) if side == 0 else (s.who[j, at.A], -1.0, arm_a)
+        moves = 1.0 if body < n else 0.0
+        write_side(s, r, 6 * side, body, scaled(sign * moves, direction), scaled(sign * moves, cross(arm, direction)))
 
 
-def _grip(s: Bodies, patch: Patch) -> Grip:
-    """Adhesion and e_r of a patch at the end of a step."""
-    robots = [i for i in (patch.a, patch.b) if 0 <= i < len(s.systems)]
-    law, spin = s.systems[robots[-1]].substrate.adhesion, s.systems[robots[-1]].substrate.friction.spin
-    size = s.systems[robots[-1]].hull.size
-    k = len(patch.points)
-    touch = patch.gaps < law.reach
-    area, place, radius = 0.0, np.zeros(3), getattr(spin, "point", 1e-3) * size
-    if patch.p[:k].sum() > 0 and touch.any():
-        if patch.a == GROUND:
-            area, place, radius = _ground_area(s.systems[patch.b].hull, s, patch.b, law, radius)
-        else:
-            area, place, radius = _pair_area(patch.points[touch], patch, s, radius)
-    return Grip(law.C * area, place, getattr(spin, "e_r", radius))
+@inlined
+def write_side(s: Any, r: int, c: int, body: int, along: Any, about: Any) -> None:
+    """Six columns of a row, and the same through the inverse of mass and inertia."""
+    put_three(s.J, r, c, along)
+    put_three(s.J, r, c + 3, about)
+    if body < s.counted[0, at.ROBOTS]:
+        k = at.INVERSE_INERTIA
+        back = (s.matter[body, k], s.matter[body, k + 1], s.matter[body, k + 2], s.matter[body, k + 3],
+                s.matter[body, k + 4], s.matter[body, k + 5], s.matter[body, k + 6], s.matter[body, k + 7],
+                s.matter[body, k + 8])  # fmt: skip
+        put_three(s.MJ, r, c, scaled(s.matter[body, at.INVERSE_MASS], along))
+        put_three(s.MJ, r, c + 3, times(back, about))
 
 
-def _ground_area(hull: Any, s: Bodies, b: int, law: Any, point: float) -> tuple[float, Array, float]:
-    """Touching area, its centroid and e_r of a robot on the ground: a face, edges with their strip, or a point."""
-    low = support(hull, s.R[b]) @ s.R[b, 2] + s.x[b, 2] < law.reach
-    for face in hull.faces:
-        if low[list(face.generators)].all():
-            if face.area > 0:
-                return face.area, np.array(face.centroid), face.radius
-            point = face.radius
-    edges = [e for e in hull.edges if low[list(e.generators)].all()]
-    if not edges:
-        return 0.0, np.zeros(3), point
-    strips = np.array([law.line_width * e.length * e.sharp for e in edges])
-    middles = np.array([hull.centres[list(e.generators)].mean(axis=0) for e in edges])
-    radius = edges[0].length / 4 if len(edges) == 1 else point
-    return float(strips.sum()), strips @ middles / strips.sum() if strips.sum() > 0 else np.zeros(3), radius
+@inlined
+def along_row(s: Any, r: int, j: int, u: Any) -> float:
+    """Row r of patch j times velocities (v, ω) of the robots."""
+    n, total = s.counted[0, at.ROBOTS], 0.0
+    a, b = s.who[j, at.A], s.who[j, at.B]
+    for c in range(6):
+        if b < n:
+            total += s.J[r, c] * u[b, c]
+        if a < n:
+            total += s.J[r, 6 + c] * u[a, c]
+    return total
 
 
-def _pair_area(points: Array, patch: Patch, s: Bodies, point: float) -> tuple[float, Array, float]:
-    """Area spanned by the touching points of two bodies, its centroid and e_r."""
-    middle = points.mean(axis=0)
-    if len(points) == 1:
-        return 0.0, middle, point
-    at_a, at_b = (pose(s, i, s.x, s.R) for i in (patch.a, patch.b))
-    normal = at_b.R.T @ at_a.R @ patch.normal
-    axes = np.array(axes_in(normal, points[-1] - points[0]))
-    found = region(fan((points - middle) @ axes.T)) if len(points) > 2 else region(np.zeros((0, 3, 2)))
-    length = float(np.linalg.norm(points.max(axis=0) - points.min(axis=0)))
-    if found.area <= 1e-9 * length**2:
-        return 0.0, middle, length / 4
-    return found.area, middle + found.centroid @ axes, found.mean_distance
+@inlined
+def axes_across(normal: Any) -> Any:
+    """Two unit vectors across a normal."""
+    along = (0.0, 0.0, 1.0) if abs(normal[2]) < 0.9 else (1.0, 0.0, 0.0)
+    e = plus(along, -dot(along, normal), normal)
+    e = scaled(1.0 / sqrt(dot(e, e)), e)
+    return e, cross(normal, e)
 
 
-def bodies_of(systems: list[Any], solids: list[Polyhedron], fixed: list[tuple[Polyhedron, Pose]]) -> Bodies:
-    """The start of a scene; robots that stand on the ground adhere to it."""
-    s = Bodies(
-        systems, solids, fixed,
-        np.array([m.position for m in systems]), np.array([m.orientation for m in systems]),
-        np.array([m.velocity for m in systems]), np.array([m.spin for m in systems]),
-        {}, [readable(m.field) for m in systems],
+@piece
+def normal_rows(t: Any, j: int, h: float) -> None:
+    """Gaps of the points of patch j at the end of the step, their rows and right sides."""
+    s = at.arrays_at(t)
+    a, b, first, k = s.who[j, at.A], s.who[j, at.B], s.who[j, at.START], s.who[j, at.POINTS]
+    generators = s.first[b, at.GENERATOR]
+    if a == s.counted[0, at.GROUND] and s.curved[b, 0] == 1 and k == s.first[b + 1, at.GENERATOR] - generators:
+        for r in range(k):
+            down = (-s.R1[b, 6], -s.R1[b, 7], -s.R1[b, 8])
+            put_three(s.point, first + r, 0, lowest_point(s, generators + r, down))
+    old_b, new_b = nine(s.R, b), nine(s.R1, b)
+    normal = times(nine(s.R1, a), three(s.patch, j))
+    for r in range(first, first + k):
+        old, new = times(old_b, three(s.point, r)), times(new_b, three(s.point, r))
+        world = minus(add(new, three(s.x1, b)), three(s.x1, a))
+        before = minus(add(old, three(s.x, b)), three(s.x, a))
+        s.row[GAP, r] = dot(world, normal) - s.patch[j, at.OFFSET]
+        put_row(s, r, j, normal, scaled(0.5, add(world, before)), scaled(0.5, add(old, new)))
+        s.row[RIGHT, r] = along_row(s, r, j, s.free) + s.row[GAP, r] / h - along_row(s, r, j, s.u)
+
+
+@inlined
+def lowest_gap(s: Any, first: int, k: int) -> float:
+    """Gap below which a point is as near as the nearest."""
+    least, largest = inf, 0.0
+    for r in range(first, first + k):
+        least, largest = min(least, s.row[GAP, r]), max(largest, abs(s.row[GAP, r]))
+    return least + 1e-9 * largest
+
+
+@piece
+def friction_rows(t: Any, j: int) -> None:
+    """Rows of slip and spin of patch j at its equivalent contact point."""
+    s = at.arrays_at(t)
+    a, b, first, k = s.who[j, at.A], s.who[j, at.B], s.who[j, at.START], s.who[j, at.POINTS]
+    total, limit = 0.0, lowest_gap(s, first, k)
+    for r in range(first, first + k):
+        total += s.row[IMPULSE, r]
+    arm_a, arm_b, shared = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0
+    for r in range(first, first + k):
+        share = s.row[IMPULSE, r] if total > 0.0 else 1.0 if s.row[GAP, r] <= limit else 0.0
+        point = three(s.point, r)
+        old, new = times(nine(s.R, b), point), times(nine(s.R1, b), point)
+        from_a = add(minus(three(s.x, b), three(s.x, a)), minus(three(s.x1, b), three(s.x1, a)))
+        arm_b = plus(arm_b, 0.5 * share, add(old, new))
+        arm_a = plus(arm_a, 0.5 * share, add(add(old, new), from_a))
+        shared += share
+    arm_a, arm_b = scaled(1.0 / shared, arm_a), scaled(1.0 / shared, arm_b)
+    normal = times(nine(s.R1, a), three(s.patch, j))
+    e, o = axes_across(normal)
+    put_row(s, first + k, j, e, arm_a, arm_b)
+    put_row(s, first + k + 1, j, o, arm_a, arm_b)
+    about, zero = scaled(s.patch[j, at.GRIP + at.RADIUS], normal), (0.0, 0.0, 0.0)
+    n, spin = s.counted[0, at.ROBOTS], first + k + 2
+    write_side(s, spin, 0, b, zero, about if b < n else zero)
+    write_side(s, spin, 6, a, zero, scaled(-1.0, about) if a < n else zero)
+    for r in range(first + k, first + k + 3):
+        s.row[RIGHT, r] = along_row(s, r, j, s.free)
+
+
+@inlined
+def shared_side(s: Any, r: int, c: int, q: int, d: int) -> float:
+    """Six columns of row r from c on, times six of the row q from d on through the inertia."""
+    return (
+        s.J[r, c] * s.MJ[q, d] + s.J[r, c + 1] * s.MJ[q, d + 1] + s.J[r, c + 2] * s.MJ[q, d + 2]
+        + s.J[r, c + 3] * s.MJ[q, d + 3] + s.J[r, c + 4] * s.MJ[q, d + 4] + s.J[r, c + 5] * s.MJ[q, d + 5]
     )  # fmt: skip
-    for b, m in enumerate(systems):
-        law, spin = m.substrate.adhesion, m.substrate.friction.spin
-        area, place, radius = _ground_area(m.hull, s, b, law, getattr(spin, "point", 1e-3) * m.hull.size)
-        s.grips[GROUND, b] = Grip(law.C * area, place, getattr(spin, "e_r", radius))
-    return s
+
+
+@piece
+def delassus(t: Any, W: Any) -> None:
+    """How impulses of every row change the relative velocity of every other."""
+    s = at.arrays_at(t)
+    n, found = s.counted[0, at.ROBOTS], s.counted[0, at.PATCHES]
+    for j in range(found):
+        for l in range(found):  # noqa: E741
+            for r in range(s.start[j, 0], s.start[j + 1, 0]):
+                for q in range(s.start[l, 0], s.start[l + 1, 0]):
+                    W[r, q] = 0.0
+            for c in range(2):
+                for d in range(2):
+                    body = s.who[j, at.B if c == 0 else at.A]
+                    if body >= n or body != s.who[l, at.B if d == 0 else at.A]:
+                        continue
+                    for r in range(s.start[j, 0], s.start[j + 1, 0]):
+                        for q in range(s.start[l, 0], s.start[l + 1, 0]):
+                            W[r, q] += shared_side(s, r, 6 * c, q, 6 * d)
+
+
+# ----------------------------------------------------------------------------------------------------------- step
+
+
+@inlined
+def kicked(s: Any) -> Any:
+    """New velocities from impulses: greatest change of a point's speed, and greatest speed without contact."""
+    n, change, speed = s.counted[0, at.ROBOTS], 0.0, 0.0
+    for b in range(n):
+        v, w = three(s.free, b), (s.free[b, 3], s.free[b, 4], s.free[b, 5])
+        size = s.robot[b, at.SIZE]
+        speed = max(speed, sqrt(dot(v, v)) + size * sqrt(dot(w, w)))
+        for j in range(s.counted[0, at.PATCHES]):
+            for side in range(2):
+                if s.who[j, at.B if side == 0 else at.A] != b:
+                    continue
+                c = 6 * side
+                for r in range(s.start[j, 0], s.start[j + 1, 0]):
+                    p = s.row[IMPULSE, r]
+                    v = plus(v, p, (s.MJ[r, c], s.MJ[r, c + 1], s.MJ[r, c + 2]))
+                    w = plus(w, p, (s.MJ[r, c + 3], s.MJ[r, c + 4], s.MJ[r, c + 5]))
+        dv, dw = minus(v, three(s.u, b)), minus(w, (s.u[b, 3], s.u[b, 4], s.u[b, 5]))
+        change = max(change, sqrt(dot(dv, dv)) + size * sqrt(dot(dw, dw)))
+        put_three(s.u, b, 0, v)
+        put_three(s.u, b, 3, w)
+    return change, speed
+
+
+@inlined
+def finish(s: Any, h: float) -> None:
+    """Places, orientations and velocities at the end of the step."""
+    expect(s, h)
+    for b in range(s.counted[0, at.ROBOTS]):
+        k, w = at.MEAN_INERTIA, (s.u[b, 3], s.u[b, 4], s.u[b, 5])
+        mean = (s.matter[b, k], s.matter[b, k + 1], s.matter[b, k + 2], s.matter[b, k + 3], s.matter[b, k + 4],
+                s.matter[b, k + 5], s.matter[b, k + 6], s.matter[b, k + 7], s.matter[b, k + 8])  # fmt: skip
+        L, R1 = times(mean, w), nine(s.R1, b)
+        put_three(s.x, b, 0, three(s.x1, b))
+        put_three(s.v, b, 0, three(s.u, b))
+        for c in range(9):
+            s.R[b, c] = R1[c]
+        own = transposed_times(R1, L)
+        k = at.INERTIA
+        own = (own[0] / s.robot[b, k], own[1] / s.robot[b, k + 1], own[2] / s.robot[b, k + 2])
+        put_three(s.w, b, 0, times(R1, own))
+
+
+@detached("i8(i8, f8, f8)")
+def step_scene(where, h, theta):
+    """One step of length h with the fields that stand in the arrays; nothing has moved unless it is MADE."""
+    t = integer_matrix_at(where, at.ENTRIES, 3)
+    s = at.arrays_at(t)
+    found = find_patches(t, h)
+    if found < 0:
+        return FULL
+    rows = s.start[found, 0] if found > 0 else 0
+    W, p, q = matrix_at(s.W.ctypes.data, rows, rows), vector_at(s.row.ctypes.data, rows), 8 * s.row.shape[1]
+    right, scratch = vector_at(s.row.ctypes.data + q * RIGHT, rows), s.row[FIRST_SCRATCH:]
+    start, mu = integers_at(s.start.ctypes.data, found + 1), vector_at(s.mu.ctypes.data, found)
+    for b in range(s.counted[0, at.ROBOTS]):
+        put_three(s.u, b, 0, three(s.v, b))
+        put_three(s.u, b, 3, three(s.w, b))
+    change, speed = 0.0, 0.0
+    for _ in range(MOST_ITERATIONS):
+        expect(s, h)
+        for b in range(s.counted[0, at.ROBOTS]):
+            release(t, b, h, theta)
+        for j in range(found):
+            normal_rows(t, j, h)
+            friction_rows(t, j)
+        if found > 0:
+            delassus(t, W)
+            for r in range(rows):
+                scratch[0, r] = scratch[1, r] = 0.0
+            if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch) < 0:
+                return UNSETTLED
+        change, speed = kicked(s)
+        if change <= SETTLED * speed:
+            break
+    if change > LOOSE * speed:
+        return CHANGING
+    finish(s, h)
+    find_grips(t)
+    return MADE
+
+
+@detached("i8(i8, f8)")
+def look_scene(where, h):
+    """The patches of a step of length h from here, and their gaps now; how many, or less than 0 if there is no room."""
+    t = integer_matrix_at(where, at.ENTRIES, 3)
+    s = at.arrays_at(t)
+    found = find_patches(t, h)
+    for j in range(found):
+        a, b = s.who[j, at.A], s.who[j, at.B]
+        normal = times(nine(s.R, a), three(s.patch, j))
+        for r in range(s.who[j, at.START], s.who[j, at.START] + s.who[j, at.POINTS]):
+            place = minus(add(times(nine(s.R, b), three(s.point, r)), three(s.x, b)), three(s.x, a))
+            s.row[GAP, r] = dot(place, normal) - s.patch[j, at.OFFSET]
+    return found
+
+
+@detached("i8(i8)")
+def settle_scene(where):
+    """Robots that stand on the ground adhere to it."""
+    t = integer_matrix_at(where, at.ENTRIES, 3)
+    s = at.arrays_at(t)
+    for b in range(s.counted[0, at.ROBOTS]):
+        s.gripped[b, 0], s.gripped[b, 1] = s.counted[0, at.GROUND], b
+        ground_grip(t, b, b)
+    s.counted[0, at.GRIPS] = s.counted[0, at.ROBOTS]
+    return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from ....compiled.kernels import inlined, kernel
+from ....compiled.kernels import inlined, piece
 
 PATIENCE, LOOSER = 1000, 100.0
 LOOK, STEADY, FARTHEST = 50, 1e-3, 2**20  # sweeps between two looks for a drift, how even it is, how far it is followed
@@ -100,7 +100,7 @@ def follow(p: Any, before: Any, drift: Any, start: Any, mu: Any) -> None:
         p[i] += times * drift[i]
 
 
-@kernel
+@piece
 def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, scratch: Any) -> int:
     """Solve 0 ≤ p_n ⊥ W p + q ≥ 0 and friction in the ball μ Σp_n with greatest dissipation, for every patch.
 

@@ -1,0 +1,236 @@
+"""The arrays on which compiled scenes work: bodies, their hulls and polyhedra, patches, and room for the step.
+
+What a step works on travels as the address of a table, with address, rows and columns of every array. Bodies are the
+robots, then the obstacles, then the ground, which stands at the origin. SI throughout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ....compiled.kernels import inlined
+from ....compiled.memory import integer_matrix_at, matrix_at
+from ..shapes.polyhedra import Polyhedron
+
+Array = np.ndarray
+
+# columns of `robot`
+MASS, INERTIA, MOMENT, FORCE, CLAMP, LINEAR, ANGULAR = 0, 1, 4, 7, 10, 11, 12
+MU, ADHESION, LINE_WIDTH, REACH, POINT_RADIUS, FIXED_RADIUS, SIZE = 13, 14, 15, 16, 17, 18, 19
+# columns of `first`: where what belongs to a body begins
+GENERATOR, FACE, EDGE, VERTEX, PLANE, DIRECTION = range(6)
+# columns of `patch`
+NORMAL, OFFSET, FRICTION, GRIP = 0, 3, 4, 5
+HELD, PLACE, RADIUS = 0, 1, 4  # of a grip: adhesive force, where it acts in axes of body b, e_r
+# columns of `who`
+A, B, POINTS, START = range(4)
+# what is counted
+ROBOTS, GROUND, PATCHES, GRIPS = range(4)
+INVERSE_MASS, INVERSE_INERTIA, MEAN_INERTIA = 0, 1, 10  # columns of `matter`
+PUSHED = 1e-3  # e_r of bodies that have not touched yet, as share of the size
+
+
+class Arrays(NamedTuple):
+    """Matrices of floats, then of integers."""
+
+    robot: Array  # numbers of each robot
+    centre: Array  # generators of the robots, body axes
+    spread: Array  # D of each
+    face: Array  # of hulls: area, centroid, radius
+    edge: Array  # of hulls: length, whether it is sharp
+    vertex: Array  # of polyhedra, body axes
+    plane: Array  # of polyhedra: outward normal, offset
+    direction: Array  # different directions of edges
+    solid: Array  # of every body: mean of its vertices, size
+    x: Array
+    R: Array
+    v: Array
+    w: Array
+    x1: Array  # the same as it is expected at the end of the step
+    R1: Array
+    u: Array  # (v, ω) as expected
+    B0: Array  # field and gradients at the begin of the step and at its end
+    B1: Array
+    free: Array  # (v, ω) without contact
+    matter: Array  # inverse of mass and of inertia with implicit torque and drag, mean inertia
+    patch: Array
+    grip: Array
+    point: Array  # of patches, axes of body b
+    J: Array  # rows of relative velocity: (v, ω) of b, (v, ω) of a
+    MJ: Array  # the same through the inverse of mass and inertia
+    row: Array  # impulses, right side, gaps, two rows for the iteration
+    W: Array
+    mu: Array
+    polygon: Array
+    counted: Array
+    first: Array
+    ring: Array  # where the corners of each hull face begin
+    corner: Array  # generators around them
+    pair: Array  # generators of the edges
+    hoop: Array  # where the corners of each face of a polyhedron begin
+    stud: Array  # vertices around them
+    curved: Array
+    who: Array
+    start: Array
+    gripped: Array  # bodies a and b of each grip
+
+
+ENTRIES = len(Arrays._fields)
+
+
+@inlined
+def arrays_at(t: Any) -> Any:
+    """The arrays behind a table of addresses."""
+    return Arrays(
+        matrix_at(int(t[0, 0]), int(t[0, 1]), int(t[0, 2])),
+        matrix_at(int(t[1, 0]), int(t[1, 1]), int(t[1, 2])),
+        matrix_at(int(t[2, 0]), int(t[2, 1]), int(t[2, 2])),
+        matrix_at(int(t[3, 0]), int(t[3, 1]), int(t[3, 2])),
+        matrix_at(int(t[4, 0]), int(t[4, 1]), int(t[4, 2])),
+        matrix_at(int(t[5, 0]), int(t[5, 1]), int(t[5, 2])),
+        matrix_at(int(t[6, 0]), int(t[6, 1]), int(t[6, 2])),
+        matrix_at(int(t[7, 0]), int(t[7, 1]), int(t[7, 2])),
+        matrix_at(int(t[8, 0]), int(t[8, 1]), int(t[8, 2])),
+        matrix_at(int(t[9, 0]), int(t[9, 1]), int(t[9, 2])),
+        matrix_at(int(t[10, 0]), int(t[10, 1]), int(t[10, 2])),
+        matrix_at(int(t[11, 0]), int(t[11, 1]), int(t[11, 2])),
+        matrix_at(int(t[12, 0]), int(t[12, 1]), int(t[12, 2])),
+        matrix_at(int(t[13, 0]), int(t[13, 1]), int(t[13, 2])),
+        matrix_at(int(t[14, 0]), int(t[14, 1]), int(t[14, 2])),
+        matrix_at(int(t[15, 0]), int(t[15, 1]), int(t[15, 2])),
+        matrix_at(int(t[16, 0]), int(t[16, 1]), int(t[16, 2])),
+        matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
+        matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
+        matrix_at(int(t[19, 0]), int(t[19, 1]), int(t[19, 2])),
+        matrix_at(int(t[20, 0]), int(t[20, 1]), int(t[20, 2])),
+        matrix_at(int(t[21, 0]), int(t[21, 1]), int(t[21, 2])),
+        matrix_at(int(t[22, 0]), int(t[22, 1]), int(t[22, 2])),
+        matrix_at(int(t[23, 0]), int(t[23, 1]), int(t[23, 2])),
+        matrix_at(int(t[24, 0]), int(t[24, 1]), int(t[24, 2])),
+        matrix_at(int(t[25, 0]), int(t[25, 1]), int(t[25, 2])),
+        matrix_at(int(t[26, 0]), int(t[26, 1]), int(t[26, 2])),
+        matrix_at(int(t[27, 0]), int(t[27, 1]), int(t[27, 2])),
+        matrix_at(int(t[28, 0]), int(t[28, 1]), int(t[28, 2])),
+        integer_matrix_at(int(t[29, 0]), int(t[29, 1]), int(t[29, 2])),
+        integer_matrix_at(int(t[30, 0]), int(t[30, 1]), int(t[30, 2])),
+        integer_matrix_at(int(t[31, 0]), int(t[31, 1]), int(t[31, 2])),
+        integer_matrix_at(int(t[32, 0]), int(t[32, 1]), int(t[32, 2])),
+        integer_matrix_at(int(t[33, 0]), int(t[33, 1]), int(t[33, 2])),
+        integer_matrix_at(int(t[34, 0]), int(t[34, 1]), int(t[34, 2])),
+        integer_matrix_at(int(t[35, 0]), int(t[35, 1]), int(t[35, 2])),
+        integer_matrix_at(int(t[36, 0]), int(t[36, 1]), int(t[36, 2])),
+        integer_matrix_at(int(t[37, 0]), int(t[37, 1]), int(t[37, 2])),
+        integer_matrix_at(int(t[38, 0]), int(t[38, 1]), int(t[38, 2])),
+        integer_matrix_at(int(t[39, 0]), int(t[39, 1]), int(t[39, 2])),
+    )
+
+
+def table_of(arrays: Arrays) -> Array:
+    """Address, rows and columns of every array."""
+    return np.array([(array.ctypes.data, *array.shape) for array in arrays], np.int64)
+
+
+# ------------------------------------------------------------------------------------------------------- packing
+
+
+def packed_scene(
+    systems: Sequence[Any], solids: Sequence[Polyhedron], fixed: Sequence[Polyhedron], poses: Sequence[Any]
+) -> Arrays:
+    """The scene at its start, with room for a few patches; `with_room` makes more."""
+    n, bodies = len(systems), len(systems) + len(poses) + 1
+    shapes = [*solids, *fixed] if solids else []
+    hulls = _hulls([system.hull for system in systems])
+    polyhedra = _polyhedra(shapes)
+    first = np.zeros((bodies + 1, 6), np.int64)
+    for column, counts in enumerate((*hulls.pop("counts"), *polyhedra.pop("counts"))):
+        first[: len(counts) + 1, column] = list(accumulate(counts, initial=0))
+        first[len(counts) + 1 :, column] = sum(counts)
+    x, R, v, w = (np.zeros((bodies, k)) for k in (3, 9, 3, 3))
+    for k, one in enumerate(systems):
+        x[k], R[k], v[k], w[k] = one.position, one.orientation.ravel(), one.velocity, one.spin
+    for k, pose in enumerate(poses):
+        x[n + k], R[n + k] = pose.x, pose.R.ravel()
+    R[-1] = np.eye(3).ravel()
+    solid = np.zeros((bodies, 4))
+    for k, shape in enumerate(shapes):
+        solid[k] = *shape.vertices.mean(axis=0), shape.size
+    corners = max((len(ring) for shape in shapes for ring in shape.faces), default=1)
+    empty = np.zeros((0, 0))
+    arrays = Arrays(
+        robot=np.array([_numbers(system) for system in systems]), **hulls, **polyhedra, solid=solid,
+        x=x, R=R, v=v, w=w, x1=x.copy(), R1=R.copy(), u=np.zeros((n, 6)), B0=np.zeros((n, 12)), B1=np.zeros((n, 12)),
+        free=np.zeros((n, 6)), matter=np.zeros((n, 19)), patch=empty, grip=empty, point=empty, J=empty, MJ=empty,
+        row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 3)),
+        counted=np.array([[n, bodies - 1, 0, 0]]), first=first,
+        curved=np.array([[int(system.hull.curved.any())] for system in systems]),
+        who=empty, start=empty, gripped=empty,
+    )  # fmt: skip
+    return with_room(arrays, 2 * n + 2, 16 * n + 16)
+
+
+def _numbers(system: Any) -> list[float]:
+    sub, spin = system.substrate, system.substrate.friction.spin
+    return [
+        system.mass, *system.inertia, *system.moment, *system.force, sub.electrostatic, system.linear, system.angular,
+        sub.friction.mu, sub.adhesion.C, sub.adhesion.line_width, sub.adhesion.reach,
+        getattr(spin, "point", PUSHED) * system.hull.size, getattr(spin, "e_r", 0.0), system.hull.size,
+    ]  # fmt: skip
+
+
+def _hulls(hulls: Sequence[Any]) -> dict[str, Any]:
+    faces = [face for hull in hulls for face in hull.faces]
+    edges = [edge for hull in hulls for edge in hull.edges]
+    return {
+        "centre": np.concatenate([hull.centres for hull in hulls]),
+        "spread": np.concatenate([hull.spread.reshape(-1, 9) for hull in hulls]),
+        "face": np.array([(face.area, *face.centroid, face.radius) for face in faces], float).reshape(-1, 5),
+        "edge": np.array([(edge.length, edge.sharp) for edge in edges], float).reshape(-1, 2),
+        "ring": _column(accumulate((len(face.generators) for face in faces), initial=0)),
+        "corner": _column(k for face in faces for k in face.generators),
+        "pair": np.array([edge.generators for edge in edges], np.int64).reshape(-1, 2),
+        "counts": [[len(h.centres) for h in hulls], [len(h.faces) for h in hulls], [len(h.edges) for h in hulls]],
+    }  # fmt: skip
+
+
+def _polyhedra(shapes: Sequence[Polyhedron]) -> dict[str, Any]:
+    rings = [ring for shape in shapes for ring in shape.faces]
+    directions = [directions_of(shape) for shape in shapes]
+    kinds = zip(*((s.vertices, s.faces, d) for s, d in zip(shapes, directions, strict=True)), strict=True)
+    return {
+        "vertex": np.concatenate([np.zeros((0, 3)), *(shape.vertices for shape in shapes)]),
+        "plane": np.concatenate([np.zeros((0, 4)), *(np.column_stack([s.normals, s.offsets]) for s in shapes)]),
+        "direction": np.concatenate([np.zeros((0, 3)), *directions]),
+        "hoop": _column(accumulate((len(ring) for ring in rings), initial=0)),
+        "stud": _column(k for ring in rings for k in ring),
+        "counts": [[len(of) for of in kind] for kind in kinds] or [[], [], []],
+    }
+
+
+def _column(numbers: Any) -> Array:
+    return np.array([*numbers], np.int64).reshape(-1, 1)
+
+
+def directions_of(shape: Polyhedron) -> Array:
+    """Different directions among the edges of a polyhedron, opposite ones counted once."""
+    vectors = shape.vertices[shape.edges[:, 1]] - shape.vertices[shape.edges[:, 0]]
+    kept: list[Array] = []
+    for u in vectors / np.linalg.norm(vectors, axis=1)[:, None]:
+        if all(abs(u @ k) < 1 - 1e-9 for k in kept):
+            kept.append(u)
+    return np.array(kept)
+
+
+def with_room(arrays: Arrays, patches: int, rows: int) -> Arrays:
+    """The same scene with room for so many patches and rows of theirs; what holds after the last step is kept."""
+    grip, gripped = np.zeros((patches, 5)), np.zeros((patches, 2), np.int64)
+    held = int(arrays.counted[0, GRIPS])
+    grip[:held], gripped[:held] = (arrays.grip[:held], arrays.gripped[:held]) if held else (0.0, 0)
+    return arrays._replace(
+        patch=np.zeros((patches, 10)), grip=grip, gripped=gripped, who=np.zeros((patches, 4), np.int64),
+        mu=np.zeros((patches, 1)), start=np.zeros((patches + 1, 1), np.int64), point=np.zeros((rows, 3)),
+        J=np.zeros((rows, 12)), MJ=np.zeros((rows, 12)), row=np.zeros((5, rows)), W=np.zeros((rows, rows)),
+    )  # fmt: skip

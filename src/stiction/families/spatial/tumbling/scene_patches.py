@@ -1,0 +1,260 @@
+"""Which bodies of a scene can touch within a step, and how a patch holds after it: adhesion, its place, e_r."""
+
+from __future__ import annotations
+
+from math import asinh, hypot, inf, sqrt
+from typing import Any
+
+from ....compiled.kernels import inlined, piece
+from ....maths.vectors import add, cross, dot, minus, plus, scaled, times, transposed_times
+from . import scene_layout as at
+from .scene_meeting import NO_ROOM, meet, nine, put_three, three
+
+NEAR = 0.05  # of the body's size: what is closer than this can touch within a step
+
+
+@inlined
+def lowest_point(s: Any, k: int, down: Any) -> Any:
+    """The point of generator k farthest along `down`, body axes."""
+    reach = times(nine(s.spread, k), down)
+    rho = sqrt(max(dot(reach, down), 0.0))
+    return plus(three(s.centre, k), 1.0 / rho, reach) if rho > 0.0 else three(s.centre, k)
+
+
+@inlined
+def height(s: Any, b: int, k: int) -> float:
+    """Height of generator k of robot b above the ground."""
+    up = (s.R[b, 6], s.R[b, 7], s.R[b, 8])
+    return dot(lowest_point(s, k, scaled(-1.0, up)), up) + s.x[b, 2]
+
+
+@inlined
+def speed(s: Any, b: int) -> float:
+    """Greatest speed of a point of a robot; 0 of what stands still."""
+    if b >= s.counted[0, at.ROBOTS]:
+        return 0.0
+    v, w = three(s.v, b), three(s.w, b)
+    return sqrt(dot(v, v)) + sqrt(dot(w, w)) * s.robot[b, at.SIZE]
+
+
+@inlined
+def begin_patch(s: Any, j: int, row: int, points: int, mu: float, radius: float) -> int:
+    """Room, friction and grip of patch j between the bodies that it names; the row after it."""
+    a, b = s.who[j, at.A], s.who[j, at.B]
+    s.who[j, at.POINTS], s.who[j, at.START] = points, row
+    s.start[j, 0], s.start[j + 1, 0] = row, row + points + 3
+    s.mu[j, 0] = s.patch[j, at.FRICTION] = mu
+    for c in range(5):
+        s.patch[j, at.GRIP + c] = 0.0
+    s.patch[j, at.GRIP + at.RADIUS] = radius
+    for g in range(s.counted[0, at.GRIPS]):
+        if s.gripped[g, 0] == a and s.gripped[g, 1] == b:
+            for c in range(5):
+                s.patch[j, at.GRIP + c] = s.grip[g, c]
+    for r in range(row, row + points + 3):
+        s.row[0, r] = 0.0
+    return row + points + 3
+
+
+@piece
+def on_ground(t: Any, b: int, margin: float, j: int, row: int) -> int:
+    """Generators of robot b near the ground; how many."""
+    s = at.arrays_at(t)
+    kept = 0
+    for k in range(s.first[b, at.GENERATOR], s.first[b + 1, at.GENERATOR]):
+        if height(s, b, k) < margin:
+            if row + kept >= len(s.point):
+                return NO_ROOM
+            down = (-s.R[b, 6], -s.R[b, 7], -s.R[b, 8])
+            put_three(s.point, row + kept, 0, lowest_point(s, k, down))
+            kept += 1
+    s.who[j, at.A], s.who[j, at.B] = s.counted[0, at.GROUND], b
+    put_three(s.patch, j, at.NORMAL, (0.0, 0.0, 1.0))
+    s.patch[j, at.OFFSET] = 0.0
+    return kept
+
+
+@piece
+def find_patches(t: Any, h: float) -> int:
+    """Everything that can touch within a step of length h; how many patches, or NO_ROOM."""
+    s = at.arrays_at(t)
+    n, ground = s.counted[0, at.ROBOTS], s.counted[0, at.GROUND]
+    j, row = 0, 0
+    for b in range(n):
+        if j >= len(s.who) or row + 3 > len(s.point):
+            return NO_ROOM
+        size = s.robot[b, at.SIZE]
+        k = on_ground(t, b, NEAR * size + 2 * h * speed(s, b), j, row)
+        if k < 0 or row + k + 3 > len(s.point):
+            return NO_ROOM
+        if k > 0:
+            row = begin_patch(s, j, row, k, s.robot[b, at.MU], at.PUSHED * size)
+            j += 1
+    for b in range(n if s.solid[0, 3] > 0.0 else 0):
+        for a in range(ground):
+            if b <= a < n:
+                continue
+            if j >= len(s.who):
+                return NO_ROOM
+            margin = NEAR * min(s.solid[a, 3], s.solid[b, 3]) + 2 * h * (speed(s, b) + speed(s, a))
+            k = meet(t, a, b, margin, j, row)
+            if k < 0 or row + k + 3 > len(s.point):
+                return NO_ROOM
+            if k > 0:
+                mu = s.robot[b, at.MU] if a >= n else 0.5 * (s.robot[a, at.MU] + s.robot[b, at.MU])
+                row = begin_patch(s, j, row, k, mu, at.PUSHED * s.solid[b, 3])
+                j += 1
+    s.counted[0, at.PATCHES] = j
+    return j
+
+
+# ---------------------------------------------------------------------------------------------------------- grips
+
+
+@inlined
+def all_low(s: Any, b: int, corners: Any, c: int, first: int, last: int, reach: float) -> bool:
+    """Whether the generators in rows of column c are all within reach of the ground."""
+    for k in range(first, last):  # noqa: SIM110
+        if not height(s, b, s.first[b, at.GENERATOR] + corners[k, c]) < reach:
+            return False
+    return True
+
+
+@piece
+def ground_grip(t: Any, b: int, g: int) -> None:
+    """How robot b holds to the ground: by a face, by edges with their strip, or by a point."""
+    s = at.arrays_at(t)
+    reach, wide, point = s.robot[b, at.REACH], s.robot[b, at.LINE_WIDTH], s.robot[b, at.POINT_RADIUS]
+    area, place, done = 0.0, (0.0, 0.0, 0.0), False
+    for f in range(s.first[b, at.FACE], s.first[b + 1, at.FACE]):
+        if not done and all_low(s, b, s.corner, 0, s.ring[f, 0], s.ring[f + 1, 0], reach):
+            done = s.face[f, 0] > 0
+            point = s.face[f, 4]
+            if done:
+                area, place = s.face[f, 0], (s.face[f, 1], s.face[f, 2], s.face[f, 3])
+    found, base, radius = 0, s.first[b, at.GENERATOR], point
+    for e in range(s.first[b, at.EDGE], s.first[b + 1, at.EDGE] if not done else s.first[b, at.EDGE]):
+        if all_low(s, b, s.pair, 0, e, e + 1, reach) and all_low(s, b, s.pair, 1, e, e + 1, reach):
+            strip = wide * s.edge[e, 0] * s.edge[e, 1]
+            middle = scaled(0.5, add(three(s.centre, base + s.pair[e, 0]), three(s.centre, base + s.pair[e, 1])))
+            area, place = area + strip, plus(place, strip, middle)
+            radius = s.edge[e, 0] / 4 if found == 0 else point
+            found += 1
+    if found > 0:
+        place = scaled(1.0 / area, place) if area > 0.0 else (0.0, 0.0, 0.0)
+    write_grip(s, b, g, area, place, radius)
+
+
+@inlined
+def write_grip(s: Any, law: int, g: int, area: float, place: Any, radius: float) -> None:
+    """Grip g by the adhesion and the e_r of a robot."""
+    s.grip[g, at.HELD] = s.robot[law, at.ADHESION] * area
+    put_three(s.grip, g, at.PLACE, place)
+    fixed = s.robot[law, at.FIXED_RADIUS]
+    s.grip[g, at.RADIUS] = fixed if fixed > 0.0 else radius
+
+
+@inlined
+def first_moment(a0: float, a1: float, b0: float, b1: float) -> float:
+    """∫ |r| dA over the triangle that a directed edge from a to b spans with the origin (shapes/polygons.py)."""
+    length = hypot(b0 - a0, b1 - a1)
+    if length == 0.0:
+        return 0.0
+    along0, along1 = (b0 - a0) / length, (b1 - a1) / length
+    h, s, e = a0 * along1 - a1 * along0, a0 * along0 + a1 * along1, b0 * along0 + b1 * along1
+    if h == 0.0:
+        return 0.0
+    high = e * hypot(e, h) + h * h * asinh(e / abs(h))
+    return h / 6 * (high - s * hypot(s, h) - h * h * asinh(s / abs(h)))
+
+
+@piece
+def pair_grip(t: Any, j: int, law: int, g: int) -> None:
+    """How a patch of two bodies holds: by the area that its touching points span, by a line, or by a point."""
+    s = at.arrays_at(t)
+    first, k, reach = s.who[j, at.START], s.who[j, at.POINTS], s.robot[law, at.REACH]
+    count, middle, low, high = 0, (0.0, 0.0, 0.0), (inf, inf, inf), (-inf, -inf, -inf)
+    begin, last = 0, 0
+    for r in range(first, first + k):
+        if s.row[2, r] < reach:
+            p = three(s.point, r)
+            begin, last, count = r if count == 0 else begin, r, count + 1
+            middle = add(middle, p)
+            low = (min(low[0], p[0]), min(low[1], p[1]), min(low[2], p[2]))
+            high = (max(high[0], p[0]), max(high[1], p[1]), max(high[2], p[2]))
+    middle, across = scaled(1.0 / count, middle), minus(high, low)
+    length = sqrt(dot(across, across))
+    if count == 1 or length == 0.0:
+        write_grip(s, law, g, 0.0, middle, s.robot[law, at.POINT_RADIUS])
+        return
+    normal = transposed_times(nine(s.R, s.who[j, at.B]), times(nine(s.R, s.who[j, at.A]), three(s.patch, j)))
+    e1 = minus(three(s.point, last), three(s.point, begin))
+    e1 = plus(e1, -dot(e1, normal), normal)
+    e1 = scaled(1.0 / sqrt(dot(e1, e1)), e1)
+    e2 = cross(normal, e1)
+    area, c0, c1 = touching_area(s, first, k, reach, middle, e1, e2)
+    if abs(area) <= 1e-9 * length * length:
+        write_grip(s, law, g, 0.0, middle, length / 4)
+        return
+    place = plus(plus(middle, c0, e1), c1, e2)
+    distance = mean_distance(s, first, k, reach, place, e1, e2) / area
+    write_grip(s, law, g, abs(area), place, distance)
+
+
+@inlined
+def next_touching(s: Any, r: int, first: int, k: int, reach: float) -> int:
+    """The next row around a patch whose point touches."""
+    for step in range(1, k + 1):
+        other = first + (r - first + step) % k
+        if s.row[2, other] < reach:
+            return other
+    return r
+
+
+@inlined
+def touching_area(s: Any, first: int, k: int, reach: float, middle: Any, e1: Any, e2: Any) -> Any:
+    """Area of the polygon of touching points, positive if counter-clockwise, and its centroid from the middle."""
+    area, c0, c1 = 0.0, 0.0, 0.0
+    for r in range(first, first + k):
+        if s.row[2, r] < reach:
+            p = minus(three(s.point, r), middle)
+            q = minus(three(s.point, next_touching(s, r, first, k, reach)), middle)
+            p0, p1, q0, q1 = dot(p, e1), dot(p, e2), dot(q, e1), dot(q, e2)
+            part = 0.5 * (p0 * q1 - p1 * q0)
+            area, c0, c1 = area + part, c0 + part * (p0 + q0) / 3, c1 + part * (p1 + q1) / 3
+    return (area, c0 / area, c1 / area) if area != 0.0 else (0.0, 0.0, 0.0)
+
+
+@inlined
+def mean_distance(s: Any, first: int, k: int, reach: float, place: Any, e1: Any, e2: Any) -> float:
+    """∫ |r| dA over that polygon about a place."""
+    total = 0.0
+    for r in range(first, first + k):
+        if s.row[2, r] < reach:
+            p = minus(three(s.point, r), place)
+            q = minus(three(s.point, next_touching(s, r, first, k, reach)), place)
+            total += first_moment(dot(p, e1), dot(p, e2), dot(q, e1), dot(q, e2))
+    return total
+
+
+@piece
+def find_grips(t: Any) -> None:
+    """Adhesion and e_r of every patch at the end of a step."""
+    s = at.arrays_at(t)
+    n, ground, found = s.counted[0, at.ROBOTS], s.counted[0, at.GROUND], s.counted[0, at.PATCHES]
+    for j in range(found):
+        a, b = s.who[j, at.A], s.who[j, at.B]
+        first, k = s.who[j, at.START], s.who[j, at.POINTS]
+        law = b if b < n else a
+        s.gripped[j, 0], s.gripped[j, 1] = a, b
+        total, touches = 0.0, False
+        for r in range(first, first + k):
+            total += s.row[0, r]
+            touches = touches or s.row[2, r] < s.robot[law, at.REACH]
+        if not touches or total <= 0.0:
+            write_grip(s, law, j, 0.0, (0.0, 0.0, 0.0), s.robot[law, at.POINT_RADIUS])
+        elif a == ground:
+            ground_grip(t, b, j)
+        else:
+            pair_grip(t, j, law, j)
+    s.counted[0, at.GRIPS] = found
