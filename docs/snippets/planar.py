@@ -164,8 +164,9 @@ print(loose_pin.geometry.clearance, "m")
 tyre = st.planar.RollingContact(
     geometry=st.DiscOnLine(body="wheel", radius="2 mm"), arm="20 um", friction=st.Coulomb(mu=0.4)
 )
-row = tyre.rows({"wheel": st.RigidBody(mass="5 ug", moment=1e-14)})[".rolling"]  # what it adds: Turning, Loaded
-print(tyre.arm, "m", row.friction.mu)
+row = tyre.rows({"wheel": st.RigidBody(mass="5 ug", moment=1e-14)})[".rolling"]
+turning = st.planar.Turning(body="wheel", radius="2 mm")
+print(tyre.arm, "m", row.geometry == turning, row.normal == st.planar.Loaded())
 
 # %% planar.TangentialNewton
 superball = st.planar.TangentialNewton(e=0.9, e_T=0.7)

@@ -120,3 +120,8 @@ print(peeled.radius, "m;", st.sliding.shear_off(sphere, pair, 0.05, force=1e-4),
 ball = st.sliding.FrictionContact(profile=sphere, pairing=pair, mu=0.3, normal_force=1e-3)
 hard = st.sliding.dmt_contact(ball, 0.05, force=0.0)
 print(st.sliding.tabor_parameter(0.5e-3, pair, 0.05, 0.3e-9), hard.normal_force, "N")
+
+# %% sliding.maugis_contact, sliding.Rimmed, sliding.maugis_pull_off
+sphere, pair = st.sliding.SphereProfile(radius="0.5 mm"), st.sliding.Pairing()
+between: st.sliding.Rimmed = st.sliding.maugis_contact(sphere, pair, 0.05, "100 MPa", force=0.0)
+print(between.radius, between.rim, "m;", st.sliding.maugis_pull_off(sphere, pair, 0.05, "100 MPa").force, "N")

@@ -46,6 +46,7 @@ from .machine import (
 from .modes import call_model
 from .stepper import STOPPED, advance, classify, cross_break, update_speed
 
+MOTION = 7  # columns of `at` that are remembered: gap to λ_T; the limits of friction after them follow from the place
 SAME_MODEL = 1e-9  # relative change of accelerations beyond which a run does not continue another
 
 
@@ -79,7 +80,7 @@ def resume(m, w, memory, phase):
         X[A0, j], X[SPEED, j] = memory[1 + j], memory[1 + n + j]
     X[SPEED, n] = memory[1 + 2 * n]
     for i in range(len(C)):
-        for k in range(7):
+        for k in range(MOTION):
             C[i].at[0, k] = memory[at + 11 * i + 4 + k]
     return True
 
@@ -102,7 +103,7 @@ def start(m, memory_at, length, cycle, begin, span):
 
 def remembered(X: np.ndarray, C: Any, suggested: float) -> np.ndarray:
     """What a run must remember beyond q, u and modes, for `resume`."""
-    flags = [np.concatenate([[r.sign, r.sigma, r.fresh_N, r.fresh_T], r.at[0]]) for r in C]
+    flags = [np.concatenate([[r.sign, r.sigma, r.fresh_N, r.fresh_T], r.at[0, :MOTION]]) for r in C]
     return np.concatenate([[suggested], X[A0, :-1], X[SPEED], *flags, X[OFFSET, :-1]])
 
 
@@ -120,7 +121,7 @@ def keep(w, n, contacts, moment, q, u):
     for i in range(contacts):
         r = w.C[i]
         moment[k], moment[k + 1], moment[k + 2], moment[k + 3] = r.sign, r.sigma, r.fresh_N, r.fresh_T
-        for j in range(7):
+        for j in range(MOTION):
             moment[k + 4 + j] = r.at[0, j]
         k += 11
     for j in range(n):
