@@ -8,6 +8,7 @@ import json
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -19,7 +20,7 @@ import stiction as st
 from stiction.devices.library import devices
 from stiction.measures.cycles import from_text
 from stiction.scene.frames import parsed
-from stiction.studio import exports, forms, running
+from stiction.studio import exports, forms, launch, running
 from stiction.studio.app import KINDS, Client, Studio
 from stiction.studio.jobs import MOST_WAITING, Jobs
 from stiction.studio.worker import NICE
@@ -242,6 +243,27 @@ def test_the_server_never_loads_what_would_stop_its_answers():
     What is loaded is not searched for garbage again: that held it for up to 18 ms of processor time at once."""
     done = subprocess.run([sys.executable, "-P", "-c", QUIET], capture_output=True, text=True, timeout=300)
     assert done.stdout.split("\n")[:2] == ["[]", "True True"], done.stderr
+
+
+def test_small_answers_are_sent_at_once():
+    """An answer behind another waited 40 ms for the page to acknowledge the first: the largest pings were 50 ms."""
+
+    async def go() -> int:
+        found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def met(_, writer: asyncio.StreamWriter) -> None:
+            held = writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            found.set_result(held)
+            writer.close()
+
+        with launch.listening(0) as line:
+            async with await asyncio.start_server(met, sock=line):
+                _, writer = await asyncio.open_connection(*line.getsockname())
+                held = await found
+                writer.close()
+        return held
+
+    assert asyncio.run(go()) == 1
 
 
 FEW = """
