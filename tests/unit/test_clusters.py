@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 
 import pytest
 
 import stiction as st
-from stiction.studies.queues import CLUSTERS, cluster_named
+from stiction.studies.queues import CLUSTERS, cluster_named, undisturbed
 
 STUDY = """
 import sys
@@ -80,9 +81,10 @@ def test_a_cluster_that_is_none(text, words):
         cluster_named(text)
 
 
-def test_every_queue_is_one_of_dask_jobqueue():
-    from importlib import import_module
-
+def test_every_queue_is_one_of_dask_jobqueue_and_ctrl_c_still_interrupts():
+    """Its import lets Ctrl-C end the process by SystemExit: a study could no longer keep what it had."""
+    before = signal.getsignal(signal.SIGINT)
     for name in CLUSTERS.values():
         module, _, cluster = name.rpartition(".")
-        assert hasattr(import_module(module), cluster)
+        assert hasattr(undisturbed(module), cluster)
+    assert signal.getsignal(signal.SIGINT) is before

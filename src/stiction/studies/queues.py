@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from ..core.errors import ExecutionError, ParameterError, suggestion
@@ -40,7 +44,7 @@ class JobQueue:
         """Refuse a study that cannot be sent, and a missing library."""
         portable(study)
         try:
-            import dask_jobqueue  # noqa: F401
+            undisturbed("dask_jobqueue")
         except ImportError:
             raise ExecutionError("a job queue needs dask-jobqueue: pip install stiction[cluster]") from None
 
@@ -53,14 +57,12 @@ class JobQueue:
             cluster.close()
 
     def _submitted(self) -> Any:
-        from importlib import import_module
-
         import dask
 
         module, _, name = CLUSTERS[self.queue].rpartition(".")
         python = dask.config.get(f"jobqueue.{self.queue}.python", None) or sys.executable
         try:
-            cluster = getattr(import_module(module), name)(python=f"{python} -P")  # as in execution.py
+            cluster = getattr(undisturbed(module), name)(python=f"{python} -P")  # as in execution.py
         except (ValueError, TypeError) as error:  # cores and memory of a job are not configured
             raise ExecutionError(
                 f"the queue {self.queue} is not configured: {error}; set jobqueue.{self.queue}.cores and .memory in "
@@ -68,6 +70,16 @@ class JobQueue:
             ) from None
         cluster.scale(jobs=self.jobs)
         return cluster
+
+
+def undisturbed(module: str) -> ModuleType:
+    """A module of dask-jobqueue, whose import makes Ctrl-C end the process by SystemExit: it interrupts again after."""
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        return import_module(module)
+    finally:
+        if threading.current_thread() is threading.main_thread() and before is not None:
+            signal.signal(signal.SIGINT, before)
 
 
 def cluster_named(text: str) -> Dask | JobQueue:
