@@ -1,8 +1,9 @@
 # Two commands: `make demo` and `make test`. Both create the environment in .venv when it is missing.
 PYTHON ?= python3
 BIN = .venv/bin
+PLAINEST = $(if $(filter aarch64 arm64,$(shell uname -m)),generic,x86-64)
 
-.PHONY: demo test long check attack attack-piles faults docs gallery pictures smoke bench web web-check browser clean
+.PHONY: demo test long check attack attack-piles faults docs gallery pictures smoke bench wheel web web-check browser clean
 demo: .venv/usable
 	$(BIN)/python examples/magmite_hysteresis.py
 
@@ -44,6 +45,12 @@ faults: .venv/installed
 smoke:
 	.ci/smoke lowest
 	.ci/smoke newest
+
+wheel: .venv/usable  # out/wheels: a pure one, and one for this platform whose first run needs no compiler
+	rm -rf out/objects && mkdir -p out/wheels
+	NUMBA_CPU_NAME=$(PLAINEST) NUMBA_CPU_FEATURES= $(BIN)/python packaging/objects.py out/objects
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir out/wheels .
+	STICTION_OBJECTS=$(CURDIR)/out/objects $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir out/wheels .
 
 bench: .venv/installed
 	$(BIN)/python benchmarks/multibody.py

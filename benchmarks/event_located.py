@@ -5,20 +5,27 @@ python benchmarks/event_located.py --quick    # seconds, for the test that it st
 
 Error: of the mean velocity on the limit cycle, relative to DOP853 at 1e-12. Cost: microseconds per period with
 everything but the Dataset, best of several. Compile times are those of a fresh process with an empty cache and with
-the cache it leaves.
+the cache it leaves. Ratios: to loops written for this robot alone (located_by_hand.py, multibody.py), timed in turn.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from typing import Any
 
+from located_by_hand import by_hand_located
+from multibody import by_hand as moreau_by_hand
+from multibody import hand_arguments
+
 import stiction as st
+from stiction.families.planar.located.second_tier import LOCATED
 from stiction.families.planar.model import lowered
 from stiction.families.planar.points import runner_for
 
@@ -96,6 +103,90 @@ def work_precision(settle: int, rounds: int, quick: bool) -> None:
         print(f"{label:22}" + "".join(cells) + f"{mean:11.1f} µs")
 
 
+class Timed:
+    """A way to run one point: processor time of one period and of many; what a run costs by itself drops out."""
+
+    many = 101
+
+    def __init__(self, run: Callable[[int], Any]) -> None:
+        self.run = run
+        self.short, self.long = list[float](), list[float]()
+
+    def time(self) -> None:
+        for count, times in ((1, self.short), (self.many, self.long)):
+            start = time.process_time()
+            self.run(count)
+            times.append(time.process_time() - start)
+
+    @property
+    def cost(self) -> float:
+        """µs per period, from the best of all rounds."""
+        return (min(self.long) - min(self.short)) / (self.many - 1) * 1e6
+
+    @property
+    def spread(self) -> float:
+        """By how much the median of the rounds lies above the best."""
+        return statistics.median(self.long) / min(self.long) - 1
+
+
+def by_library(robot: Any, stepper: Any, settle: int, written: bool) -> Timed:
+    """A stepper on its limit cycle; `written`: with the step of the robot's structure."""
+    runner, save = runner_for(lowered(robot), stepper), st.Save(steps=0)
+    end = runner.run(st.Cycles(count=settle), save=save).end
+    if written:
+        LOCATED.compile_now(lowered(robot))
+
+    def run(count: int) -> None:
+        LOCATED.enabled = written
+        runner.run(st.Cycles(count=count), end, save)
+        LOCATED.enabled = True
+
+    return Timed(run)
+
+
+def by_hand(robot: Any, settle: int) -> tuple[Timed, Timed]:
+    """Loops for this robot only: Moreau's rule with 1000 steps, located events with 100."""
+    f, m_B, m_H, k, c, strength, c_g, n_x, L, F_G, F_C, mu, eps, g_0 = hand = hand_arguments(
+        robot, robot.clock.frequency
+    )
+    numbers = (m_B, m_H, k, c, strength, c_g, n_x, L, F_G, F_C, mu, g_0, eps)
+    end = by_hand_located(settle, 100, f, numbers, 0.0, g_0, 0.0, 0.0, 0.0)
+    return (
+        Timed(lambda count: moreau_by_hand(count, 1000, *hand)),
+        Timed(lambda count: by_hand_located(count, 100, f, numbers, *end)),
+    )
+
+
+def ratios(settle: int, rounds: int) -> None:
+    """What the library costs, in units of a loop by hand timed in turn with it: slopes, best of the rounds."""
+    print(f"\nµs per period (slope), best of {rounds} rounds; in brackets: / by hand, and median above best")
+    worst = list[tuple[float, ...]]()
+    for name, values in POINTS.items():
+        robot = st.devices.Magmite(clock=st.Clock(frequency=2300.0), **values)
+        moreau, located = by_hand(robot, settle)
+        rows = {"located by hand, RK4 100": located, "Moreau by hand, 1000": moreau}
+        rows["Moreau by library, 1000"] = by_library(robot, st.Moreau(per_cycle=1000), settle, False)
+        for label, stepper in steppers(False).items():
+            if label in ("RK4, 100 steps", "DP5, 1e-05", "DP5, 1e-06"):
+                rows[label + ", shared"] = by_library(robot, stepper, settle, False)
+                rows[label + ", written"] = by_library(robot, stepper, settle, True)
+        for _ in range(rounds):
+            for row in rows.values():
+                row.time()
+        print(name)
+        for label, row in rows.items():
+            unit = moreau if "Moreau" in label else located
+            print(f"  {label:26}{row.cost:8.2f} µs  ({row.cost / unit.cost:5.2f}, {row.spread:+.0%})")
+        worst.append((rows["DP5, 1e-06, written"].cost / located.cost,
+                      rows["DP5, 1e-05, written"].cost / rows["Moreau by library, 1000"].cost,
+                      rows["Moreau by library, 1000"].cost / moreau.cost))  # fmt: skip
+    at_1e6, at_1e4, moreau_ratio = map(max, zip(*worst, strict=True))
+    print(
+        f"worst of the points: at 1e-6 {at_1e6:.2f} by hand (goal 4.5),\n"
+        f"at 1e-4 {at_1e4:.2f} of Moreau by library (goal below 1), Moreau's step {moreau_ratio:.2f} by hand (goal 1.8)"
+    )
+
+
 def compile_times() -> None:
     """First use in a fresh process with an empty cache, and in the next one; on all cores and on one."""
     print(f"\ncompile times [s]{'model':>30}{'stepper':>12}")
@@ -116,6 +207,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true")
     quick = parser.parse_args().quick
     work_precision(100 if quick else 1000, 1 if quick else 5, quick)
+    ratios(100 if quick else 1000, 1 if quick else 20)
     if not quick:
         compile_times()
 

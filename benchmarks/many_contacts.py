@@ -1,11 +1,12 @@
 """Many contacts under Moreau's rule: how many random starts run to their end, and how the cost grows.
 
-    python benchmarks/many_contacts.py [starts]
+    python benchmarks/many_contacts.py [starts] ["50 discs" …]
     python benchmarks/many_contacts.py growth
 
-Rows of dominoes that fall, discs that fall into a box, and bodies on more guides than they need. A start fails when the
-run is refused: the contact problem of a step was not solved, or the certificate is violated. "hard" are steps that
-needed Lemke's method or more, "loose" those accepted at a residual between 1e-12 and 1e-4.
+Rows of dominoes that fall, discs that fall into a box, some of which resist rolling, and bodies on more guides than
+they need. A start fails when the run is refused: the contact problem of a step was not solved, or the certificate is
+violated. "hard" are contact problems that sweeps did not solve (a step with turning contacts has several), "loose"
+steps those accepted at a residual between 1e-12 and 1e-4; the largest residual of all is in the last column.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from math import pi
 
 import numpy as np
@@ -22,13 +24,17 @@ import stiction as st
 RADIUS, DENSITY = 0.1e-3, 8.0e-4  # of discs [m], [kg/m²]
 
 
-def pile(count: int, seed: int) -> tuple[st.Multibody, float, float]:
-    """Discs of random sizes above a box; the model, a step and a time in which they come to lie."""
+def pile(count: int, seed: int, *, arm: float = 0.0) -> tuple[st.Multibody, float, float]:
+    """Discs of random sizes above a box; the model, a step and a time in which they come to lie.
+
+    `arm`, of the radius: they also resist rolling.
+    """
     rng = np.random.default_rng(seed)
     across = max(3, round(count**0.5 * 0.8))
     R = RADIUS * rng.uniform(0.7, 1.0, count)
     mu, e = float(rng.uniform(0.2, 0.8)), float(rng.uniform(0.0, 0.5))
     law = {"friction": st.Coulomb(mu=mu), "normal": st.Newton(e=e)}
+    touch = partial(st.planar.RollingContact, arm=arm * RADIUS) if arm else st.Contact
     bodies, contacts = {}, {}
     width = 2.2 * RADIUS * across
     for i in range(count):
@@ -39,12 +45,17 @@ def pile(count: int, seed: int) -> tuple[st.Multibody, float, float]:
         walls = {"floor": (0.0, 0.0, 0.0), "left": (-width / 2, 0.0, -pi / 2), "right": (width / 2, 0.0, pi / 2)}
         for name, (lx, ly, angle) in walls.items():
             line = st.DiscOnLine(body=f"d{i}", radius=R[i], line_x=lx, line_y=ly, angle=angle)
-            contacts[f"{name}{i}"] = st.Contact(geometry=line, **law)
+            contacts[f"{name}{i}"] = touch(geometry=line, **law)
         for j in range(i):
             pair = st.DiscOnDisc(a=f"d{i}", b=f"d{j}", radius_a=R[i], radius_b=R[j])
-            contacts[f"c{i}_{j}"] = st.Contact(geometry=pair, **law)
+            contacts[f"c{i}_{j}"] = touch(geometry=pair, **law)
     model = st.Multibody(bodies=bodies, contacts=contacts, forces={"gravity": st.Gravity()})
     return model, 2e-5, 0.02 + 4e-5 * count
+
+
+def heap(count: int, seed: int) -> tuple[st.Multibody, float, float]:
+    """A pile of discs that resist rolling, with an arm of a hundredth to a tenth of the radius."""
+    return pile(count, seed, arm=float(10.0 ** np.random.default_rng(seed + 1).uniform(-2, -1)))
 
 
 def dominoes(count: int, seed: int) -> tuple[st.Multibody, float, float]:
@@ -96,6 +107,7 @@ KINDS: dict[str, tuple[Callable[[int, int], tuple[st.Multibody, float, float]], 
     "30 dominoes": (dominoes, 30),
     "100 dominoes": (dominoes, 100),
     "50 discs": (pile, 50),
+    "20 rolling": (heap, 20),
 }
 
 
@@ -109,18 +121,23 @@ def tried(build: Callable[[int, int], tuple[st.Multibody, float, float]], size: 
         print(f"    {build.__name__}({size}, seed={seed}): {str(error)[:300]}")
         return {"steps": np.nan}
     seconds = time.perf_counter() - begin
-    return {"steps": until / step, "hard": ds.attrs["hard_steps"], "loose": ds.attrs["loose_steps"], "seconds": seconds}
+    kept = ("hard_steps", "loose_steps", "largest_residual")
+    return {"steps": until / step, "seconds": seconds} | {name: ds.attrs[name] for name in kept}
 
 
-def main(starts: int) -> None:
-    """Print the counts, then the cost of piles."""
-    print(f"{'what':>14} {'starts':>7} {'failed':>7} {'steps':>9} {'hard':>7} {'loose':>7}")
-    for name, (build, size) in KINDS.items():
+def main(starts: int, chosen: list[str]) -> None:
+    """Print the counts of the kinds chosen, or of all and then the cost of piles."""
+    print(f"{'what':>14} {'starts':>7} {'failed':>7} {'steps':>9} {'hard':>7} {'loose':>7} {'residual':>9}")
+    for name in chosen or KINDS:
+        build, size = KINDS[name]
         runs = [tried(build, size, seed) for seed in range(starts)]
         good = [run for run in runs if np.isfinite(run["steps"])]
-        sums = [int(sum(run[key] for run in good)) for key in ("steps", "hard", "loose")]
-        print(f"{name:>14} {starts:7d} {starts - len(good):7d} {sums[0]:9d} {sums[1]:7d} {sums[2]:7d}", flush=True)
-    growth()
+        steps, hard, loose = (int(sum(run[key] for run in good)) for key in ("steps", "hard_steps", "loose_steps"))
+        worst = max((run["largest_residual"] for run in good), default=np.nan)
+        counts = f"{starts:7d} {starts - len(good):7d} {steps:9d} {hard:7d} {loose:7d}"
+        print(f"{name:>14} {counts} {worst:9.1e}", flush=True)
+    if not chosen:
+        growth()
 
 
 def growth(seeds: int = 3) -> None:
@@ -128,7 +145,7 @@ def growth(seeds: int = 3) -> None:
     contacts that are closed in the end; the time of a run of one step, that of describing the model, is taken away.
 
     Powers are those from 50 contacts on and from 100 on. Small piles rarely need more than sweeps, so that the first
-    counts how hard steps become the rule, too; the cost of one of these is in the last column.
+    counts how hard steps become the rule, too; hard contact problems per step, and the cost of one, come last.
     """
     print(f"\n{'discs':>7} {'closed contacts':>16} {'ms per step':>12} {'hard steps':>11} {'ms per hard step':>17}")
     rows = []
@@ -160,4 +177,4 @@ if __name__ == "__main__":
     if "growth" in sys.argv:
         growth()
     else:
-        main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+        main(int(sys.argv[1]) if len(sys.argv) > 1 else 200, sys.argv[2:])

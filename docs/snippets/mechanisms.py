@@ -48,6 +48,11 @@ loads = {
 }
 print(list(loads))
 
+# %% mechanism.Lumped, mechanism.Massless
+weighty = {"beam": st.mechanism.ExactBeam(pieces=4), "flexure_mass": st.mechanism.Lumped()}
+gripper = st.with_values(st.devices.CsfhGripper(force="20 uN").assembled(), weighty)
+print(st.mechanism.modes(gripper).frequency.values[0], "Hz", gripper.flexure_mass != st.mechanism.Massless())
+
 # %% mechanism.Linear, mechanism.PartialNonlinear, mechanism.Corotational, mechanism.equilibrium
 for beam in (st.mechanism.Linear(), st.mechanism.PartialNonlinear(), st.mechanism.Corotational(pieces=4)):
     gripper = st.devices.CsfhGripper(force="20 uN", beam=beam)

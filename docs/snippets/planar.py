@@ -146,10 +146,32 @@ parts = {
 }
 print(*parts)
 
+# %% planar.StiffSpring, planar.StiffRow
+shaft = st.planar.StiffSpring(a="motor.theta", b="wheel.theta", stiffness=1e4, damping=1.0)
+row = shaft.rows({})[""]
+print(isinstance(row.normal, st.planar.StiffRow), row.normal.stiffness, "N m/rad")
+
 # %% planar.Spacing, planar.Ratio
 buffer = st.Contact(geometry=st.planar.Spacing(a="head", b="tail", length="2 mm"), normal=st.Newton(e=0.3))
 rack = st.Contact(geometry=st.planar.Ratio(a="wheel.theta", b="rack.x", ratio=5e-3), normal=st.Bilateral())
 print(buffer.geometry.length, rack.geometry.ratio)
+
+# %% planar.OnSurface, planar.Track, planar.ArcTrack, planar.CurveTrack, planar.Bowl, planar.Waves
+step = st.planar.Track(xs=(-5e-3, 0.0, 0.0, 5e-3), ys=(0.0, 0.0, -1e-3, -1e-3))
+valley = st.planar.ArcTrack(radius="4 mm", start="-120 deg", end="-60 deg")
+ripples = st.planar.CurveTrack(law=st.planar.Waves(amplitude="20 um", wavelength="1 mm"))
+bowl = st.planar.CurveTrack(law=st.planar.Bowl(radius="3 mm"))
+wheels = [st.planar.OnSurface(body="wheel", radius="50 um", surface=s) for s in (step, valley, ripples, bowl)]
+print(list(wheels[0].split()), "contacts of a step down")
+
+# %% planar.EveryPair, planar.Polygon, planar.Round, planar.Tip, planar.Ridge
+box = st.planar.Polygon(xs=(-1e-3, 1e-3, 1e-3, -1e-3), ys=(-5e-4, -5e-4, 5e-4, 5e-4))
+shapes = {"box": box, "ball": st.planar.Round(radius="1 mm"), "needle": st.planar.Tip(y="-2 mm")}
+heap = st.planar.EveryPair(
+    shapes=shapes, ground={"floor": st.planar.Round(radius=1.0, y=-1.0)}, friction=st.Coulomb(mu=0.3)
+)
+bodies = {name: st.RigidBody(mass="5 mg", moment=1e-12) for name in shapes}
+print(*heap.rows(bodies), isinstance(box.stretches(0.0)[0], st.planar.Ridge))
 
 # %% planar.DiscOnTable
 wheel = st.Contact(geometry=st.planar.DiscOnTable(body="wheel", on="belt", radius="2 mm"), friction=st.Coulomb(mu=0.4))
@@ -167,6 +189,13 @@ tyre = st.planar.RollingContact(
 row = tyre.rows({"wheel": st.RigidBody(mass="5 ug", moment=1e-14)})[".rolling"]
 turning = st.planar.Turning(body="wheel", radius="2 mm")
 print(tyre.arm, "m", row.geometry == turning, row.normal == st.planar.Loaded())
+
+# %% planar.Adhesive, planar.soft_contact, planar.Yielding
+glue = st.planar.Adhesive(pull_off="0.5 uN", reach="5 nm", solid=st.Newton(e=0.3))
+face = st.PointOnLine(body="grain", py="-20 um")
+soft = st.planar.soft_contact(face, stiffness="2 N/m", mass="1 ng", normal=glue, name="foot")
+yielding = st.planar.Yielding(geometry=face, skin="foot_skin.x")
+print(glue.pull_off, "N", soft["contacts"]["foot"].geometry == yielding, list(soft["bodies"]))
 
 # %% planar.TangentialNewton
 superball = st.planar.TangentialNewton(e=0.9, e_T=0.7)

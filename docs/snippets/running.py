@@ -5,6 +5,11 @@ state: st.State = st.end_state(run)
 more = st.simulate(robot, st.Moreau(per_cycle=200), until=st.Cycles(count=5), start=state)
 print(run.attrs["status"], more.time.values[-1], "s")
 
+# %% measures.states_at
+ball = st.Multibody(bodies={"ball": st.PointMass(mass="1 g", vy=1.0)}, forces={"gravity": st.Gravity()})
+flight = st.simulate(ball, st.EventLocated(step=0.05), until=0.2)
+print(st.measures.states_at(flight, ["33 ms", 0.12]).q.sel(coordinate="ball.y").values, "m")
+
 # %% session
 robot = st.devices.Magmite(vertical_load=32.0)
 with st.session(robot, every="1 ms", stepper=st.Moreau(per_cycle=200)) as s:

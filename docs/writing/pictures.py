@@ -18,7 +18,7 @@ from stiction.plot.style import colours, legend_above, panels, styled
 from .names import parts, public
 from .snippets import construction
 
-PLAIN = ("Bilateral", "Loaded", "NoField", "Frictionless", "PunchProfile")  # nothing to see
+PLAIN = ("Adhesive", "Bilateral", "Loaded", "NoField", "Frictionless", "PunchProfile", "StiffRow")  # nothing to see
 
 
 def draw(folder: Path) -> dict[str, str]:

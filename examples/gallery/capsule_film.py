@@ -27,3 +27,7 @@ capsule = st.Multibody(
 run = st.simulate(capsule, until=st.Cycles(count=12))
 film = st.plot.film(run, Path("capsule.gif"), frames=60)
 assert int(run.impacts.sel(contact="wall").sum()) > 0
+
+# %%
+# The same motion to be played, slowed and turned:
+st.view(run)

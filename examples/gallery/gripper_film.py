@@ -15,3 +15,7 @@ path = st.mechanism.load_path(st.devices.CsfhGripper(), "force", np.linspace(0, 
 film = Path("gripper.gif")
 st.plot.closing(path).save(film, writer="pillow", dpi=90)
 assert film.stat().st_size > 1000
+
+# %%
+# The same path to be played and turned:
+st.view(path)

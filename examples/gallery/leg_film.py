@@ -13,3 +13,7 @@ from stiction.devices.piezo_legs import bouncing_hexapod
 run = st.simulate(bouncing_hexapod(), until=0.2)
 film = st.plot.film(run, Path("leg.gif"), start=0.15, stop=0.2, frames=60)
 assert int((run.g_N.values <= 0).sum()) > 0
+
+# %%
+# The same motion to be played, slowed and turned:
+st.view(run)

@@ -13,3 +13,7 @@ axis = st.devices.Ramona(signal=st.devices.SawSignal(slow="1 ms"))
 run = st.simulate(axis, until=st.Cycles(count=3))
 film = st.plot.film(run, Path("ramona.gif"), frames=60)
 assert float(run.q[-1, 0]) > 0
+
+# %%
+# The same motion to be played, slowed and turned:
+st.view(run)

@@ -23,3 +23,7 @@ slider = st.Multibody(
 run = st.simulate(slider, until="20 ms")
 film = st.plot.film(run, Path("slider.gif"), frames=60)
 assert run.attrs["status"] == "reached"
+
+# %%
+# The same motion to be played, slowed and turned:
+st.view(run)

@@ -133,7 +133,7 @@ def moving_stage() -> dict[str, Any]:
 PLANAR, SPATIAL = "stiction.families.planar", "stiction.families.spatial"
 FAULTS = (
     Fault("friction of event location has the wrong sign", "planar", lambda: slider(LOCATED), (
-        f"{PLANAR}.located.modes:solve_lone", "r.lambda_T = -mu", "r.lambda_T = mu")),
+        f"{PLANAR}.located.modes:lone_forces", "return lambda_N, -mu", "return lambda_N, mu")),
     Fault("a drive forgets its breaks", "planar", lambda: slider(LOCATED), (
         "stiction.laws.drives.waveforms:Sawtooth.breaks", "return n + 2", "return n")),
     Fault("Moreau's rule lets friction leave its cone", "planar", lambda: slider(MOREAU), (

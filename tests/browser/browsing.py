@@ -45,7 +45,9 @@ OVER = """([w, h]) => { const found = [];
         if (b.width && (b.left < -1 || b.right > w + 1 || b.bottom > h + 1)) found.push(e.textContent || e.tagName);
     }
     return found; }"""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+DRAWN = """() => new Promise((done, failed) => {
+    setTimeout(() => failed(new Error('for ten minutes no picture was drawn')), 600000);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))); })"""  # evaluating has no limit itself
 
 
 class Server:

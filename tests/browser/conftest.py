@@ -5,10 +5,11 @@ Pictures of every test go to out/studio and are looked at before a release.
 
 from __future__ import annotations
 
+import faulthandler
 import os
 
 import pytest
-from browsing import FLAGS, HARMLESS, PATIENCE, Server, found_browser
+from browsing import FLAGS, HARMLESS, PATIENCE, PICTURES, Server, found_browser
 
 
 @pytest.fixture(scope="session")
@@ -21,6 +22,16 @@ def browser():
         one = p.chromium.launch(executable_path=found_browser(), args=FLAGS)
         yield one
         one.close()
+
+
+@pytest.fixture(autouse=True)
+def where_it_stands():
+    """Every ten minutes of a test: the line at which it waits, in a file beside the pictures."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with (PICTURES / "where-it-stands.txt").open("a", encoding="utf-8") as file:
+        faulthandler.dump_traceback_later(PATIENCE / 1000, repeat=True, file=file)
+        yield
+        faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture

@@ -182,6 +182,7 @@ def watched(page, robot: str) -> None:
     sought_and_brushed(page)
     inspected(page, robot)
     page.get_by_test_id("tab-time").click()
+    assert not re.search(r"\.[+-]{2,3}", page.locator(".stage").inner_text() + page.locator(".right").inner_text())
     page.get_by_test_id("theme").click()
     picture(page, f"{robot}-motion-dark")
     page.get_by_test_id("theme").click()
@@ -195,6 +196,7 @@ def inspected(page, robot: str) -> None:
     expect(page.get_by_test_id("portrait")).not_to_have_attribute("data-points", "0")
     expect(page.get_by_test_id("portrait-range")).to_be_visible()
     picture(page, f"{robot}-portrait")
+    boxed(page)
     page.get_by_test_id("tab-contact").click()
     if robot in EVENTLESS:
         expect(page.locator(".tab")).to_contain_text("no contacts")
@@ -202,9 +204,22 @@ def inspected(page, robot: str) -> None:
         expect(page.get_by_test_id("touch")).to_have_attribute("data-rows", CONTACT_ROWS.get(robot, FULL_ROWS))
         expect(page.get_by_test_id("inspect-state")).to_have_text(re.compile("separate|stick|slip|impact"))
     picture(page, f"{robot}-contact")
-    page.get_by_test_id("tab-checks").click()
+    expect(page.get_by_test_id("checked")).to_have_text(re.compile(r"✓ \d+ checks|not checked"))  # beside the result
+    page.get_by_test_id("checked").click()
     expect(page.get_by_test_id("certificate")).to_contain_text("samples")
     picture(page, f"{robot}-checks")
+
+
+def boxed(page) -> None:
+    """A box around the whole portrait loops over the whole run; then back to its middle."""
+    box = page.get_by_test_id("portrait").bounding_box()
+    page.mouse.move(box["x"] + 2, box["y"] + 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] - 2, box["y"] + box["height"] - 2, steps=4)
+    page.mouse.up()
+    expect(page.get_by_test_id("noloop")).to_be_visible()
+    page.get_by_test_id("noloop").click()
+    page.get_by_test_id("band").click()
 
 
 def stepped(page, robot: str) -> None:

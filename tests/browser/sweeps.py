@@ -135,3 +135,4 @@ def two_tabs(page, server: Server, robot: str) -> None:
     assert mine != theirs and studio(other).get_attribute("data-result") == theirs
     assert colours(page) > 6 and colours(other) > 6
     other.close()
+    page.bring_to_front()

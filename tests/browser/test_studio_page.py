@@ -125,6 +125,7 @@ def test_an_equilibrium_is_drawn_and_has_no_plots(page, server):
     ran(page)
     assert colours(page) > 6
     expect(page.locator(".tab")).to_contain_text("one equilibrium has no numbers over time")
+    expect(page.get_by_test_id("checked")).to_have_text(re.compile(r"✓ \d+ checks"))
     page.get_by_test_id("export").select_option("svg")
     expect(page.get_by_test_id("message")).to_contain_text("no series to draw")
     picture(page, "csfh-gripper-equilibrium")
@@ -239,6 +240,11 @@ def test_keys_do_what_the_page_promises(page, server):
         expect(page.locator(".views button.on").first).to_have_text(view)
     page.keyboard.press("f")
     expect(page.get_by_test_id("force-legend")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_test_id("help-text")).to_contain_text("next and previous event")
+    picture(page, "help")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("help-text")).to_have_count(0)
     theme = root.get_attribute("data-theme")
     page.keyboard.press("d")
     expect(root).not_to_have_attribute("data-theme", theme)
@@ -285,6 +291,11 @@ def test_a_slider_keeps_the_old_run_as_a_ghost_and_stop_stops(page, server):
     expect(studio(page)).not_to_have_attribute("data-result", old)
     expect(page.get_by_test_id("stage")).to_have_attribute("data-ghost", "yes")
     picture(page, "magmite-ghost")
+    typed(page, "stepper", "EventLocated(per_cycle=200, most_impacts=1000)")
+    assert page.get_by_test_id("stepper").evaluate(
+        "e => e.scrollHeight <= e.clientHeight + 1 && e.scrollWidth <= e.clientWidth"
+    )
+    typed(page, "stepper", "")
     typed(page, "until", "40000 cycles")
     page.get_by_test_id("run").click()
     expect(studio(page)).to_have_attribute("data-busy", "yes")

@@ -317,3 +317,20 @@ def test_painleve_is_reported_not_guessed(angle, mu):
         assert float(ds.event_time[0]) == 0.0
     else:
         assert ds.attrs["fallbacks"] == 0 and ds.attrs["troubles"] == ""
+
+
+@pytest.mark.parametrize("per_cycle", [1, 2, 3, 16])
+@pytest.mark.parametrize("method", [st.DP5(rtol=1e-9), st.DOP853(rtol=1e-11)], ids=repr)
+def test_a_box_breaks_away_within_one_output_step_per_cycle(per_cycle, method):
+    """A sine of 5 N on a box held by 2.943 N is 0 at both ends and in the middle of a cycle: with one output step per
+    cycle the box never broke away, without a word. It does where 5 sin(2π t/T) = μ m g."""
+    mu, m, A, f = 0.3, 1.0, 5.0, 2.0
+    floor = st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=mu))
+    model = st.Multibody(
+        clock=st.Clock(frequency=f), bodies={"box": st.PointMass(mass=m)}, drives={"s": st.Sine()},
+        forces={"gravity": st.Gravity(), "push": st.Load(on="box.x", value=A, drive="s")}, contacts={"floor": floor},
+    )  # fmt: skip
+    ds = st.simulate(model, st.EventLocated(per_cycle=per_cycle, method=method), until=st.Cycles(count=1))
+    first = np.arcsin(mu * m * 9.81 / A) / (2 * np.pi * f)
+    assert float(ds.event_time[0]) == pytest.approx(first, rel=1e-8)
+    assert ds.sizes["time"] == per_cycle + 1

@@ -246,3 +246,41 @@ def test_bad_table_is_refused_with_its_line(rubbed_box, tmp_path, text, words):
     (tmp_path / "table.csv").write_text(text, encoding="utf-8")
     with pytest.raises(st.StictionError, match=words):
         st.fit(rubbed_box, {MU: (0.05, 0.4)}, tmp_path / "table.csv", measure=SPEED, **CYCLES)
+
+
+# ------------------------------------------------------------------------------------------ between samples
+
+
+def swinging(**start) -> st.Multibody:
+    forces = {"k": st.Spring(b="b.x", stiffness=100.0), "c": st.Damper(b="b.x", damping=0.4)}
+    return st.Multibody(bodies={"b": st.Slide(mass=1.0, x=1e-3, **start)}, forces=forces)
+
+
+def decay(t: np.ndarray, k: float, c: float) -> np.ndarray:
+    """x'' + c x' + k x = 0 from 1 mm at rest."""
+    w = np.sqrt(k - c**2 / 4)
+    return 1e-3 * np.exp(-c * t / 2) * (np.cos(w * t) + c / (2 * w) * np.sin(w * t))
+
+
+X = {"x": st.measures.trace("q", coordinate="b.x")}
+FREE = {"forces.k.stiffness": (50.0, 150.0), "forces.c.damping": (0.1, 1.0)}
+
+
+def test_what_is_measured_between_samples_is_not_seen_along_a_chord():
+    """Twenty samples per swing: chords lie 1.2 % of the amplitude inside, cubics (2π/20)⁴/384 = 3e-5 of it, and so
+    far may the damping be off, which acts on 1/e of the amplitude in these 5 s."""
+    t = np.linspace(0.0, 5.0, 173)
+    coarse = st.EventLocated(step=2 * np.pi / 10 / 20, method=st.DOP853(rtol=1e-10))
+    found = st.fit(swinging(), FREE, {"time": t, "x": decay(t, 102.0, 0.37)}, observe=X, stepper=coarse)
+    assert found.values["forces.k.stiffness"] == pytest.approx(102.0, rel=3e-5)
+    assert found.values["forces.c.damping"] == pytest.approx(0.37, rel=1e-4)
+
+
+def test_times_beyond_the_run_and_unknown_sizes_are_refused():
+    """Beyond the end the last place was taken for the motion; a start of 0 without bounds had the size 1 in SI."""
+    t = np.linspace(0.0, 1.0, 30)
+    data = {"time": t, "x": decay(t, 102.0, 0.37)}
+    with pytest.raises(st.StictionError, match=r"lies behind the end of the run at 0\.5 s"):
+        st.fit(swinging(), FREE, data, observe=X, until=0.5)
+    with pytest.raises(st.StictionError, match=r'"bodies.b.vx" begins at 0 without bounds'):
+        st.fit(swinging(), {"bodies.b.vx": 0.0}, data, observe=X)

@@ -18,7 +18,7 @@ from stiction.orbits.branch import orbit_at
 from stiction.orbits.linear import linearise
 from stiction.orbits.orbit import swing_of_determinant
 from stiction.run.certificate import certificate
-from stiction.run.period_map import Cost, PeriodMap, Shots, as_points
+from stiction.run.period_map import PeriodMap, Shared, Shots, as_points
 from stiction.run.state import read_state
 
 FINE = st.EventLocated(per_cycle=100, method=st.DOP853(rtol=1e-11))
@@ -451,7 +451,7 @@ def test_a_derivative_on_a_corner_is_not_made_up():
     """Where the course of events changes within every step of the differences, the error says so."""
 
     class Torn(PeriodMap):
-        names, margins, cycles, step, zeros, cost = ("x",), (), 1, 2e-5, 0, Cost()
+        names, margins, cycles, step, zeros, shared = ("x",), (), 1, 2e-5, 0, Shared()
 
         def shoot(self, x, p):
             x, _ = as_points(x, p)

@@ -23,7 +23,7 @@ def some_result(rng: np.random.Generator, C: int = C, A: int = A, K: int = K) ->
     return xr.Dataset(variables, coords), books, rng.normal(size=n)
 
 
-@pytest.mark.parametrize(("C", "A", "K"), [(C, A, K), (2, 1, 1)])
+@pytest.mark.parametrize(("C", "A", "K"), [(C, A, K), (2, 1, 1), (1, 1, 1)])
 def test_the_pass_equals_sums_over_whole_arrays(C, A, K):
     ds, books, push = some_result(np.random.default_rng(3), C, A, K)
     contacts, coordinates = audited(ds, books, push)
@@ -48,9 +48,10 @@ def test_the_pass_equals_sums_over_whole_arrays(C, A, K):
     assert momentum(ds, coordinates).amount == pytest.approx((missing / of).max(), rel=1e-12)
 
 
+@pytest.mark.parametrize(("C", "A", "K"), [(C, A, K), (2, 1, 1)])
 @pytest.mark.parametrize("name", ["q", "u", "lambda_T"])
-def test_one_number_that_is_none_is_the_worst_of_all(name):
-    ds, books, push = some_result(np.random.default_rng(4))
+def test_one_number_that_is_none_is_the_worst_of_all(name, C, A, K):
+    ds, books, push = some_result(np.random.default_rng(4), C, A, K)
     ds[name].values[n // 2] = np.nan
     contacts, coordinates = audited(ds, books, push)
     found = {"passive": passive(ds, contacts), "momentum": momentum(ds, coordinates),
@@ -58,3 +59,20 @@ def test_one_number_that_is_none_is_the_worst_of_all(name):
     seen = {"q": {"passive", "momentum"}, "u": {"momentum"}, "lambda_T": {"passive", "momentum", "friction"}}[name]
     assert {which for which, check in found.items() if check.amount == np.inf} == seen
     assert all(f"{ds.time.values[n // 2]:.6e}" in found[which].where for which in seen)
+
+
+@pytest.mark.parametrize(("kick", "seen"), [(0.0, False), (1e-12, False), (1e-7, True)])
+def test_a_kick_undone_at_once_is_seen_unless_it_is_round_off(kick, seen):
+    """A velocity that a constant push gives, one sample of it off: no end of a block tells."""
+    ds, books, _ = some_result(np.random.default_rng(5), 1, 1, 1)
+    zeros = {name: ds[name] * 0.0 for name in ("q", "lambda_T", "surface")}
+    books = books._replace(damping=np.zeros(1))
+    t = ds.time.values
+    ds = ds.assign(**zeros, u=ds.u * 0.0 + ((t - t[0]) / books.mass[0])[:, None])
+    ds.u.values[n // 3] += kick / books.mass[0]
+    found = momentum(ds, audited(ds, books, np.ones(n))[1])
+    if seen:  # over all momentum that was given, and ten times the most of one step
+        assert found.amount == pytest.approx(kick / (t[-1] - t[0] + np.diff(t).max() / ENERGY), rel=1e-6)
+        assert found.where.startswith(f"t = {t[n // 3]:.6e} s")
+    else:
+        assert found.amount < 1e-15

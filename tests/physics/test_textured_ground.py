@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import acos, asin, cos, pi, sin, tan
+from math import acos, asin, cos, exp, log, pi, sin, tan
 
 import numpy as np
 import pytest
@@ -122,3 +122,54 @@ def test_what_cannot_be_is_refused():
     model = st.Multibody(bodies=discs, contacts={"c": st.Contact(geometry=pair, friction=ripples)})
     with pytest.raises(st.ModelError, match="has no place"):
         st.simulate(model, until=1.0)
+
+
+PLACES, SHARES = (0.0, 0.05, 0.15), (0.2, 1.0, 0.5)
+FADES = 0.3  # m, in which friction falls to 1/e
+
+
+@st.part
+class Fading:
+    """A law of a user: friction that fades along the ground."""
+
+    mu: float = st.par("1", "coefficient at 0", bounds=(0, None))
+    way: float = st.par("m", "way in which it falls to 1/e", positive=True)
+
+    @staticmethod
+    def friction_coefficient(part, v):
+        return part.mu
+
+    @staticmethod
+    def friction_share(part, place, s):
+        return exp(-place / part.way) if place > 0.0 else 1.0
+
+
+def test_blocks_stop_on_patches_and_under_a_law_of_a_user_where_their_energy_is_spent():
+    """v0² = 2 μ g ∫ share dx: of patches straight between places, and L (1 − e^(−x/L)) of friction that fades.
+
+    Kinks of patches are not located; DOP853 shortens its steps there and keeps its tolerance, 1e-12, but for a
+    hundred of them. Moreau's rule is of second order but for the stop, within a step, v̇ Δt²/2.
+    """
+    v0 = {"patched": 0.6, "fading": 1.0}
+    laws = {
+        "patched": J.Patched(law=st.Coulomb(mu=MU), places=PLACES, shares=SHARES),
+        "fading": Fading(mu=MU, way=FADES),
+    }
+    model = st.Multibody(
+        bodies={name: st.PointMass(mass=1.0 + k, vx=v0[name]) for k, name in enumerate(laws)},
+        forces={"weight": st.Gravity()},
+        contacts={n: st.Contact(geometry=st.Floor(normal=f"{n}.y", tangent=f"{n}.x"), friction=laws[n]) for n in laws},
+    )
+    to_second = (SHARES[0] + SHARES[1]) / 2 * PLACES[1]
+    slope = (SHARES[2] - SHARES[1]) / (PLACES[2] - PLACES[1])
+    left = v0["patched"] ** 2 / (2 * MU * G) - to_second  # = x + slope x²/2 beyond the second place
+    stops = {
+        "patched": PLACES[1] + ((1 + 2 * slope * left) ** 0.5 - 1) / slope,
+        "fading": -FADES * log(1 - v0["fading"] ** 2 / (2 * MU * G * FADES)),
+    }
+    assert PLACES[1] < stops["patched"] < PLACES[2]
+    for stepper, allowed in ((BOTH[1], 1e-10), (st.Moreau(step=1e-4), 1e-5)):
+        ds = st.simulate(model, stepper, until=1.0)
+        for name, stop in stops.items():
+            assert ds.q.sel(coordinate=f"{name}.x").values[-1] == approx(stop, rel=allowed)
+            assert ds.u.sel(coordinate=f"{name}.x").values[-1] == 0.0

@@ -8,6 +8,7 @@ import xarray as xr
 
 import stiction as st
 from stiction.devices.utum import lift_off_field, utum_on_paper
+from stiction.families.spatial.tumbling.family import rubbing
 from stiction.families.spatial.tumbling.measures import contact_fraction, mean_speed, slip_speed
 from stiction.families.spatial.tumbling.studies import mean_speeds
 from stiction.maths.quaternion import matrix
@@ -220,3 +221,18 @@ def test_hysteresis_of_lift_off_is_carried():
 def test_slip_and_contact_need_no_direction_of_their_own(half):
     assert 0 < contact_fraction(half, 0.5) <= 1 + 1e-9
     assert slip_speed(half, 0.5).absolute >= abs(slip_speed(half, 0.5).signed)
+
+
+def test_friction_of_round_off_is_none_while_a_robot_flies():
+    """Cut where its edge leaves the ground, the rest of a run has 2e-25 N of friction and no push (seed 97268 of an
+    attack): it was refused, since 2e-25 N was all the friction that there was."""
+
+    def flying(friction: float) -> xr.Dataset:
+        force = np.zeros((3, 1, 3))
+        force[1, 0, 1] = friction
+        rows = {"lambda_T": (("time", "contact", "axis"), force), "lambda_N": (("time", "contact"), np.zeros((3, 1)))}
+        return xr.Dataset(rows, {"time": [0.0, 1.0, 2.0], "contact": ["ground"]}, {"weight": 1e-5})
+
+    law = st.spatial.FrictionEllipsoid(mu=0.13)
+    assert rubbing(flying(2.4e-25), [law]).holds
+    assert not rubbing(flying(1e-16), [law]).holds

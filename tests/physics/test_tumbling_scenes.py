@@ -201,7 +201,7 @@ def test_a_picture_of_a_scene_shows_robots_and_obstacles(tmp_path):
     with pytest.raises(ValueError, match="names no moment"):
         st.plot.scene_strip(ds, [])
     with pytest.raises(ValueError, match="needs the result of a Scene"):
-        st.plot.scene_strip(ds[["position", "orientation"]], [0.0])
+        st.plot.scene_strip(ds[["velocity"]], [0.0])
 
 
 def test_scenes_survive_their_scenario():
@@ -278,17 +278,6 @@ def test_a_body_with_many_corners_finds_room():
     ds = st.simulate(st.tumbling.Scene(robots={"r": robot}), st.tumbling.PatchStep(step=1e-4), until=2e-3)
     np.testing.assert_allclose(ds.lambda_N.values[1:, 0], WEIGHT, rtol=1e-6)
     np.testing.assert_allclose(ds.position.values[:, 0, 2], 0.5e-4, rtol=1e-9)
-
-
-def test_what_a_scene_does_not_know_is_refused():
-    robot = cube()
-    for path, value, words in (
-        ("substrate.friction.e_t", 0.5, "e_t = 0.5 and e_o = 1 are not known in a scene"),
-        ("substrate.adhesion.pull_off", st.spatial.PullOff(work=0.01), "pull_off is not known in a scene"),
-    ):
-        scene = st.tumbling.Scene(robots={"r": st.with_value(robot, path, value)})
-        with pytest.raises(st.ModelError, match=words):
-            st.simulate(scene, st.tumbling.Design(), until=0.01)
 
 
 def test_a_robot_that_leaves_its_map_says_so():

@@ -39,6 +39,10 @@ def test_event_location_benchmark_compares_work_and_precision():
     # the reference values of the notes, 2e-6 to 4e-6 and 8e-5 to 4e-3, hold whatever the machine
     assert max(rows["RK4, 100 steps"]) < 5e-6
     assert max(rows["Moreau, 1000 steps"]) > 1e-3
+    # both tiers of event location beside loops by hand, at four points; the figures are the machine's
+    assert len(re.findall(r"by hand, (?:RK4 100|1000) +-?[\d.]+ µs +\( 1\.00", done.stdout)) == 8
+    assert len(re.findall(r"(?:shared|written) +-?[\d.]+ µs", done.stdout)) == 24
+    assert "worst of the points: at 1e-6" in done.stdout
 
 
 def test_modal_benchmark_compares_three_methods():

@@ -578,7 +578,9 @@ def test_rows_with_few_entries_are_eliminated_as_full_ones(seed):
         A[0, :n] = A[n - 1, :n]  # twice the same
     A[n, :n] = abs(A[:n, :n]).max(axis=0)
     before, full = A[:n].copy(), A.copy()
-    solved = linear(A, n, np.zeros(2 * n, np.int64), True)
+    filled = (before[:, :n] != 0) | np.eye(n, dtype=bool)
+    last = np.concatenate([n - 1 - filled[:, ::-1].argmax(axis=1), n - 1 - filled[::-1].argmax(axis=0)])
+    solved = linear(A, n, last, True)
     assert solved == linear(full, n, np.zeros(2 * n, np.int64), False)
     assert not solved or A[:n, n] == approx(full[:n, n], rel=1e-12)
     left = np.abs(before[:, :n] @ A[:n, n] - before[:, n]).max() if solved else 0.0

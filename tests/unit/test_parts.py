@@ -398,3 +398,12 @@ def test_force_friction_and_waveform_of_ones_own_reach_the_compiled_loop(warm_de
     assert own == known
     assert len(set(own)) > 100  # it moves
     assert int(own[-1]) > 0  # and sticks at times
+
+
+def test_a_load_on_an_angle_is_a_torque():
+    """Text with a unit of the right kind, each for its coordinate; numbers are as they are."""
+    assert st.Load(on="arm.theta", value="3 mN*mm").value == 3e-6 and st.Load(on="arm.x", value="3 uN").value == 3e-6
+    assert st.control.PushPull(a="base.theta", b="arm.theta", value="2 N*m").value == 2.0
+    for on, value in (("arm.x", "3 N*m"), ("arm.theta", "3 N")):
+        with pytest.raises(st.ParameterError, match="wrong dimension"):
+            st.Load(on=on, value=value)

@@ -284,6 +284,15 @@ def test_splitting_is_within_the_tolerance_for_random_motions():
         assert len(keys) < 400 or tolerance < 1
 
 
+def test_beams_that_do_not_bend_have_the_colour_of_no_stress():
+    """Round-off of an equilibrium without load, some 100 nPa, was drawn from dark to bright as if it were stress."""
+    still = st.simulate(st.devices.CsfhGripper(force=0.0))
+    assert 0.0 < np.abs(still.stress_along.values).max() < 1.0  # Pa, of a modulus of 1e11
+    assert not any(t.values.any() for t in scene_of(still).tracks if t.what == "colour")
+    bent = next(t for t in scene("gripper").tracks if t.what == "colour")
+    assert np.abs(bent.values).max() > 1e6
+
+
 def test_steps_are_kept_where_they_change():
     assert changes(np.array([[0.0], [0.0], [2.0], [2.0], [1.0]])).tolist() == [0, 2, 4]
 

@@ -104,6 +104,26 @@ def test_steps_that_are_not_there_and_runners_without_a_speed():
     np.testing.assert_allclose(grown, -(0.05 - 0.3 * 0.07) * 1e-4 / 3e-3, rtol=1e-3)
 
 
+def test_steps_over_missing_or_doubled_ends_of_cycles_are_refused():
+    """A result thinned or joined by hand: two cycles between samples were told as one step of twice the length."""
+    model = stage()
+    ds = st.simulate(model, until=st.Cycles(count=4), save=st.Save(steps=0))
+    wrong = {"thinned": ds.isel(time=[0, 2, 4]), "joined": ds.isel(time=[0, 1, 2, 3, 4, 4])}
+    for name, one in wrong.items():
+        for asked in (lambda r: S.stepping(r), lambda r: S.step_energy(model, r)):
+            with pytest.raises(st.ParameterError, match="no single step"):
+                asked(one)
+                pytest.fail(name)
+    whole, later = S.stepping(ds), S.stepping(ds.isel(time=[2, 3, 4]))
+    assert later.step == pytest.approx(float(ds.q.sel(coordinate="x")[4] - ds.q.sel(coordinate="x")[2]) / 2, rel=1e-12)
+    assert whole.step != later.step
+    for last in (-2, 0, 2.5, 5):
+        with pytest.raises(st.ParameterError, match="give 1 to 4"):
+            S.stepping(ds, last)
+        with pytest.raises(st.ParameterError, match="give 1 to 4"):
+            S.step_energy(model, ds, last)
+
+
 def test_a_step_that_is_not_stable_is_refused():
     with pytest.raises(st.ParameterError, match=r"Verlet\.step = 0\.001 s is unstable"):
         st.simulate(stage(), S.Verlet(step=1e-3), until=st.Cycles(count=1))

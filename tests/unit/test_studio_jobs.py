@@ -153,6 +153,11 @@ def test_forms_have_units_ranges_and_alternatives():
     assert forms.pinned(st.devices.Magmite())[0] == "clock.frequency"
 
 
+def test_a_model_of_thousands_of_parts_is_no_form():
+    with pytest.raises(st.ParameterError, match="more than 2000 parts"):
+        forms.tree(st.Multibody(bodies={f"b{k}": st.PointMass(mass=1e-6) for k in range(2001)}))
+
+
 @pytest.mark.parametrize("name", sorted(devices()))
 def test_every_device_has_a_form(name):
     model = forms.opened({"device": name}, Path())

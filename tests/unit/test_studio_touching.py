@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import struct
 from math import cos, degrees, sin, tan
 
 import numpy as np
 import pytest
+from scipy.spatial.transform import Rotation
 
 import stiction as st
 from stiction.devices.library import made_device
 from stiction.plot.schematic import schematic
 from stiction.scene.building import scene_of
 from stiction.scene.frames import parsed, scene_frame
+from stiction.scene.glb import write_glb
 from stiction.scene.placing import up_of
 from stiction.studio import running, series, touching
 from stiction.studio.workspace import Workspace
@@ -82,6 +86,25 @@ def test_floors_lean_as_gravity_says(slides):
     assert parsed(scene_frame(scene_of(slides)))[0]["up"] == list(up)
     assert scene_of(st.simulate(block(tilt=0.0, mu=0.5), until=END)).up == (0.0, 0.0, 1.0)
     assert up_of(slides.drop_attrs(), None) == (0.0, 0.0, 1.0)  # nothing is known of it
+
+
+def glb_root(ds) -> tuple[dict, dict]:
+    """The turn of a whole glTF scene, and its floor."""
+    data = write_glb(scene_of(ds))
+    nodes = json.loads(data[20 : 20 + struct.unpack("<I", data[12:16])[0]])["nodes"]
+    return next(n for n in nodes if n["name"] == "z up"), next(n for n in nodes if n["name"] == "ground plane")
+
+
+def test_exported_scenes_lean_as_gravity_says(slides):
+    """In glTF +y is up: what is against gravity points there, and the floor leans by the angle of the slope."""
+    turn = Rotation.from_quat(glb_root(slides)[0]["rotation"])
+    np.testing.assert_allclose(turn.apply(scene_of(slides).up), (0.0, 1.0, 0.0), rtol=0, atol=1e-12)  # of unit vectors
+    normal = turn.apply((0.0, 0.0, 1.0))
+    assert np.arccos(normal[1]) == pytest.approx(TILT, rel=1e-9)
+    assert turn.apply((1.0, 0.0, 0.0))[1] == pytest.approx(sin(TILT), rel=1e-9)  # x leads uphill, as in the view
+    level, floor = glb_root(st.simulate(block(tilt=0.0, mu=0.5), until=END))
+    np.testing.assert_allclose(level["rotation"], (-(0.5**0.5), 0.0, 0.0, 0.5**0.5), rtol=0, atol=1e-15)
+    assert floor["translation"][2] < 0
 
 
 def test_films_draw_a_slope_as_one(slides):

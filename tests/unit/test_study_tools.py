@@ -53,6 +53,41 @@ def test_derivatives_of_a_closed_form(free_box):
     assert A  # the numbers above are those of the model
 
 
+def test_a_number_that_is_nought_says_how_far_to_go(free_box):
+    """Of 0 N no share is a step: it was 1 mN, whatever the robot. The speed is linear in the bias."""
+    resting = st.with_value(free_box, "forces.bias.value", 0.0)
+    with pytest.raises(st.ParameterError, match=r'"forces.bias.value" is 0 N.*step='):
+        st.sensitivity(resting, ["forces.bias.value"], measure=SPEED, **CYCLES)
+    ds = st.sensitivity(resting, ["forces.bias.value"], measure=SPEED, step={"forces.bias.value": "2 uN"}, **CYCLES)
+    assert ds.speed_derivative.item() == pytest.approx(3 / 100 / 2 / 1e-3, rel=1e-9)
+    with pytest.raises(st.ParameterError, match="no derivative is asked for"):
+        st.sensitivity(resting, ["forces.push.value"], measure=SPEED, step={"forces.bias.value": 1e-6}, **CYCLES)
+
+
+def test_a_number_at_its_bound_is_varied_to_one_side(free_box):
+    """μ = 0 may only grow; friction of a box that slides throughout takes μ g of its acceleration, to second order
+    exactly, since the motion is linear in μ while nothing turns round."""
+    quick = st.with_value(free_box, "bodies.box.vx", 1.0)
+    path = "contacts.floor.friction.mu"
+    ds = st.sensitivity(quick, [path], measure=SPEED, step={path: 1e-3}, **CYCLES)
+    assert ds.speed_derivative.item() == pytest.approx(-9.81 * 3 / 100 / 2, rel=1e-9)
+    assert ds.reason.item() == ""
+
+
+@pytest.mark.parametrize(
+    ("paths", "given", "match"),
+    [
+        (["bodies.box.mass"], {"samples": 64}, "derivatives draw no samples"),
+        ({"bodies.box.mass": (1e-3, 2e-3)}, {"step": 1e-3}, "no step"),
+        (["bodies.box.mass"], {"step": -1.0}, "positive"),
+        (["bodies.box.mass"], {"step": "1 mg"}, "positive"),
+    ],
+)
+def test_what_a_sensitivity_cannot_use_is_refused(free_box, paths, given, match):
+    with pytest.raises(st.ParameterError, match=match):
+        st.sensitivity(free_box, paths, measure=SPEED, **given, **CYCLES)
+
+
 def ishigami(x: np.ndarray) -> np.ndarray:
     return np.sin(x[..., 0]) + 7 * np.sin(x[..., 1]) ** 2 + 0.1 * x[..., 2] ** 4 * np.sin(x[..., 0])
 
@@ -93,6 +128,25 @@ def test_adjoint_of_a_mechanism_by_the_same_name():
     assert float(by_runs.tip_derivative[0]) == pytest.approx(float(adjoint.derivative[0]), rel=1e-4)
 
 
+@pytest.mark.parametrize("limit", [Above(limit=0.0), Below(limit=0.0)])
+def test_a_limit_of_nought_is_kept_by_robots_of_any_size(limit):
+    """1 nm/s beyond a limit of 0 passed as kept, and cost nothing: it was compared with 1 m/s."""
+    side = 1.0 if isinstance(limit, Above) else -1.0
+    assert limit.kept(side * np.array([0.0, 1e-12, -1e-12])).tolist() == [True, True, False]
+    np.testing.assert_allclose(limit.excess(side * np.array([1e-9, -1e-9]), 2e-9), [0.0, 0.5])
+
+
+def test_a_search_does_not_cross_a_limit_of_nought(free_box):
+    """Pushed back as far as allowed: the speed is linear in the bias, and the limit of 0 is where it ends."""
+    light = st.with_value(free_box, "bodies.box.mass", 1e3)  # speeds of 1e-8 m/s
+    found = search(
+        light, {"forces.bias.value": (-1e-2, 1e-2)}, goals={"speed": Smallest(), "least": Above(limit=0.0)},
+        measure={**SPEED, "least": SPEED["speed"]}, method=NelderMead(trials=40), **CYCLES,
+    )  # fmt: skip
+    assert found.values["least"] >= 0.0
+    assert found.values["speed"] <= 0.05 * abs(found.trials.speed).max().item()
+
+
 # ------------------------------------------------------------------------------------------ continuation
 
 
@@ -112,6 +166,15 @@ def test_branch_is_refined_where_it_bends(one_contact):
     assert limit <= first <= limit * (1 + 3e-3) + 2 * 1e-3 * 2e-3
     assert np.diff(push).max() <= 0.1 * 2e-3 * (1 + 1e-12)
     assert np.diff(push).min() < 0.01 * 2e-3
+
+
+def test_a_branch_that_is_cut_short_says_so(free_box):
+    """It ended after `most` points without a word."""
+    with pytest.warns(st.studies.StudyWarning, match=r"ends at forces.push.value = .* after 4 points"):
+        ds = st.continuation(free_box, "forces.push.value", (1e-3, 2e-3), measure=SPEED, most=4, **CYCLES)
+    assert ds.sizes["forces.push.value"] == 4
+    with pytest.raises(st.ParameterError, match="does not take measure; give a path"):
+        st.continuation(free_box, measure=SPEED)
 
 
 def test_jump_is_located():

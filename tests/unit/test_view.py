@@ -11,7 +11,7 @@ import pytest
 import stiction as st
 from stiction.cli.main import main
 from stiction.scene.frames import parsed
-from stiction.studio.series import axis_values, every, numbers, window
+from stiction.studio.series import axis_values, every, numbers, telling, window
 
 
 @pytest.fixture(scope="module")
@@ -84,6 +84,19 @@ def test_no_peak_is_lost_in_a_window():
     assert np.nanmax(whole.high) == 1e3 and np.nanmin(whole.low) == -1e3
     few = window(time[:100], v[:100], time[0], time[99], 500)
     np.testing.assert_array_equal(few.low, v[:100])
+
+
+def test_no_peak_is_lost_in_a_portrait():
+    rng = np.random.default_rng(2)
+    x, y = rng.normal(size=(2, 90_001))
+    for v, k in ((x, 12_345), (y, 54_321), (y, 90_000)):
+        v[k] = 50.0 + k
+        v[k - 7] = -50.0 - k
+    keep = telling(x, y)
+    assert len(keep) <= 20_002 and (np.diff(keep) > 0).all() and keep[0] == 0 and keep[-1] == 90_000
+    for v in (x, y):
+        assert (v[keep].min(), v[keep].max()) == (v.min(), v.max())
+    np.testing.assert_array_equal(telling(x[:100], y[:100]), np.arange(100))
 
 
 def test_time_runs_over_samples_or_states(ds):

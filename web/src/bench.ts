@@ -89,10 +89,13 @@ export function run(): void {
   live.send({ kind: "run", job: id, model: source.value, set: edits.value, until: until.value, stepper: stepper.value, energy: books.value });
 }
 
+let aside = ""; // the job whose motion is put beside the present one
+let stopFilm: (() => void) | null = null;
+
 export function stop(): void {
-  if (job.value) live.cancel(job.value);
   const s = study.value;
-  if (s && !s.done) live.cancel(s.job);
+  new Set([job.value, aside, s && !s.done ? s.job : ""]).forEach((id) => id && live.cancel(id));
+  stopFilm?.();
 }
 
 /** What to do with the frames of a run; only the newest one is shown. */
@@ -107,7 +110,7 @@ function arrived(keepOld: boolean, beside = false) {
     if (head.kind === "touch") return touched(frame, id);
     if (head.kind === "export") return download(head.name, frame.arrays.data as Uint8Array);
     if (head.kind === "branch") return showBranch(frame, id);
-    if (id && id !== job.value) return;
+    if (id && id !== job.value && !beside) return;
     if (head.kind === "progress") busy.value = { share: head.done ?? 0, what: head.what };
     if (head.kind === "cancelled") batch(() => { busy.value = null; message.value = { text: head.message ?? "stopped", bad: false }; });
     if (head.kind === "error") batch(() => {
@@ -217,6 +220,7 @@ export function goTo(index: number[], beside = false): void {
   const s = study.value;
   if (!s) return;
   const id = live.newJob(arrived(false, beside));
+  if (beside) aside = id;
   batch(() => { if (!beside) { job.value = id; chosen.value = index; } busy.value = { share: 0, what: "going along the branch" }; });
   live.send({ kind: "point", job: id, study: s.job, index });
 }
@@ -244,6 +248,7 @@ export function goToOrbit(point: number, beside = false): void {
   const b = branch.value;
   if (!b) return;
   const id = live.newJob(arrived(false, beside));
+  if (beside) aside = id;
   batch(() => { if (!beside) { job.value = id; orbitAt.value = point; } busy.value = { share: 0, what: "polishing the orbit" }; });
   live.send({ kind: "orbit", job: id, study: b.job, point });
 }
@@ -266,17 +271,21 @@ export function film(): void {
   const id = live.newJob((frame) => {
     const { head } = frame;
     if (head.kind === "filmed") return take();
-    batch(() => { busy.value = null; state.time.value = before; });
-    live.forget(id);
+    end();
     if (head.kind === "export") download(head.name, frame.arrays.data as Uint8Array);
     if (head.kind === "error") message.value = { text: head.message, bad: true };
   });
+  const end = () => {
+    batch(() => { busy.value = null; state.time.value = before; });
+    live.forget(id);
+    stopFilm = null;
+  };
+  stopFilm = () => { end(); message.value = { text: "stopped", bad: false }; };
   const take = () => {
     state.time.value = a + ((b - a) * next) / (PICTURES - 1);
     busy.value = { share: next / PICTURES, what: `picture ${next + 1} of ${PICTURES}` };
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      live.send({ kind: "film", job: id, index: next++, count: PICTURES, image: canvas.toDataURL("image/jpeg", 0.92) });
-    }));
+    state.painter.now();
+    live.send({ kind: "film", job: id, index: next++, count: PICTURES, image: canvas.toDataURL("image/jpeg", 0.92) });
   };
   take();
 }

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import * as bench from "./bench";
 import { Plot } from "./plots/plot";
-import { sample, STATES } from "./scene";
+import { sample, spoken, STATES } from "./scene";
 import { STATE_COLOURS } from "./stage/colours";
 import * as state from "./state";
 import { digits, withUnit } from "./units";
@@ -24,7 +24,7 @@ export function Inspector() {
   return (
     <div class="inspector" data-testid="inspector">
       <select value={name} onChange={(e) => (state.picked.value = (e.target as HTMLSelectElement).value)}>
-        {s.contacts.map((c) => <option key={c} value={c}>{plain(c)}</option>)}
+        {s.contacts.map((c) => <option key={c} value={c}>{spoken(c)}</option>)}
       </select>
       <table><tbody>{rows.value.map(([k, v]) => <tr key={k}><td>{k}</td><td data-testid={`inspect-${k}`}>{v}</td></tr>)}</tbody></table>
       <Shares name={name} />
@@ -60,11 +60,11 @@ function Shares({ name }: { name: string }) {
     const end = i + 1 < track.time.length ? track.time[i + 1]! : s.last, word = STATES[track.values[i]!] ?? "";
     total[word] = (total[word] ?? 0) + (end - track.time[i]!);
   }
+  const shown = Object.entries(total).filter(([, v]) => v > 0).map(([word, v]) => [word, (100 * v) / (s.duration || 1)] as const);
   return (
-    <div class="shares" title="share of the time in each state">
-      {Object.entries(total).filter(([, v]) => v > 0).map(([word, v]) => (
-        <span key={word} style={{ flexGrow: (100 * v) / (s.duration || 1), flexBasis: 0, background: STATE_COLOURS[word] }} title={word}>{digits((100 * v) / (s.duration || 1), 3)} % {word}</span>
-      ))}
+    <div title="share of the time in each state">
+      <div class="shares">{shown.map(([word, v]) => <span key={word} style={{ flexGrow: v, flexBasis: 0, background: STATE_COLOURS[word] }} title={word} />)}</div>
+      <p class="muted">{shown.map(([word, v]) => <span key={word} class="share"><i class="swatch" style={{ background: STATE_COLOURS[word] }} /> {digits(v, 3)} % {word}</span>)}</p>
     </div>
   );
 }
@@ -78,7 +78,7 @@ export function EventList() {
       {!shown.length && <p class="muted">no events: nothing hits, lifts, sticks or slips</p>}
       <table><tbody>{shown.map((e, i) => (
         <tr key={i} class={Math.abs(e.time - state.time.value) < 1e-9 * s.duration ? "now" : ""} onClick={() => state.seek(e.time)}>
-          <td>{withUnit(e.time, s.head.axis_unit, 5)}</td><td>{e.kind}</td><td>{e.contact}</td>
+          <td>{withUnit(e.time, s.head.axis_unit, 5)}</td><td>{e.kind}</td><td>{spoken(e.contact)}</td>
           <td>{Number.isFinite(e.value) && e.unit ? withUnit(e.value, e.unit, 3) : ""}</td>
         </tr>
       ))}</tbody></table>
@@ -95,7 +95,7 @@ export function Certificate() {
     <div class="certificate" data-testid="certificate">
       <p><b>{head.attrs?.status}</b> · {head.samples} samples{head.attrs?.stepper_choice ? ` · ${head.attrs.stepper_choice}` : ""}</p>
       {!rows.length && <p class="muted">this family has no cheap checks for such a run; `stiction verify` repeats it by other ways</p>}
-      <table><tbody>{rows.map((r) => <tr key={r.check} title={r.where}><td>✓ {r.check}</td><td>{digits(r.amount, 2)} ≤ {digits(r.limit, 2)}</td></tr>)}</tbody></table>
+      <table><tbody>{rows.map((r) => <tr key={r.check} title={r.where}><td>{r.amount <= r.limit ? "✓" : "✗"} {r.check}</td><td>{digits(r.amount, 2)} ≤ {digits(r.limit, 2)}</td></tr>)}</tbody></table>
     </div>
   );
 }

@@ -13,6 +13,9 @@ export const picked = signal<string>(""); // contact that is inspected
 export const panel = signal("time"); // which tab is open
 export const forces = signal(true);
 export const follow = signal(true);
+export const painter: { now: () => void } = { now: () => {} }; // draws the view at once: a film goes on in a page that is not seen
+export const help = signal(false);
+export const wide = signal(0); // pixels of the window: what is drawn is drawn anew for another width
 export const view = signal<"iso" | "side" | "top" | "free">("iso");
 export const theme = signal<"light" | "dark">("light");
 export const range = signal<[number, number] | null>(null); // what the plots show; null: all
@@ -73,6 +76,12 @@ function tick(now: number): void {
   requestAnimationFrame(tick);
 }
 if (typeof requestAnimationFrame !== "undefined") requestAnimationFrame(tick);
+
+export function keepWidth(): void {
+  const measure = () => (wide.value = innerWidth);
+  measure();
+  addEventListener("resize", measure);
+}
 
 export function keepTheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -10,6 +10,7 @@ import { EnergyBands } from "./plots/energy";
 import { Plot } from "./plots/plot";
 import { Portrait } from "./plots/portrait";
 import { StageView } from "./stage/view";
+import { spoken } from "./scene";
 import * as state from "./state";
 import { StudyPanel } from "./study/study";
 import { keys, Timeline } from "./timeline";
@@ -28,6 +29,7 @@ function App() {
       <StageView reading={<Reading />}>{!state.scene.value && (bench.model.value ? <Ready /> : <Welcome />)}</StageView>
       <Right />
       <Timeline />
+      {state.help.value && <Help />}
     </div>
   );
 }
@@ -51,8 +53,24 @@ function Bar() {
       <select data-testid="export" aria-label="export" disabled={!bench.result.value} value="" onChange={(e) => { const chosen = e.target as HTMLSelectElement, format = chosen.value; chosen.value = ""; exported(format); }}>
         <option value="">Export …</option>{FORMATS.map(([f, word]) => <option key={f} value={f}>{word} (.{f})</option>)}<option value="view">picture of the view (.png)</option><option value="film">film of the view (.mp4)</option>
       </select>
+      <button title="keys and gestures (?)" data-testid="help" onClick={() => (state.help.value = !state.help.value)}>?</button>
       <button title="light or dark (d)" data-testid="theme" onClick={() => (state.theme.value = state.theme.value === "dark" ? "light" : "dark")}>◐</button>
     </header>
+  );
+}
+
+const HELP: [string, string][] = [
+  ["space", "play or pause"], [". and ,", "next and previous event"], ["← →, Home, End", "a little on or back, first and last moment"],
+  ["c", "loop over one cycle"], ["+ and −", "faster, slower"], ["1 2 3", "views: iso, side, top"], ["f", "forces and field"], ["d", "light or dark"],
+  ["escape", "no loop"], ["drag, wheel in the view", "turn, come closer"], ["click on a patch", "that contact over time"],
+  ["click, drag, wheel in a plot", "go there, loop there, zoom; double click: all of it"], ["click on a point of a study", "the robot there; with shift: beside, in grey"],
+];
+
+function Help() {
+  return (
+    <div class="help" role="dialog" aria-label="keys and gestures" data-testid="help-text" onClick={() => (state.help.value = false)}>
+      <table><tbody>{HELP.map(([key, does]) => <tr key={key}><td><kbd>{key}</kbd></td><td>{does}</td></tr>)}</tbody></table>
+    </div>
   );
 }
 
@@ -76,7 +94,13 @@ function Settings() {
     <details class="settings" open>
       <summary>how it is run</summary>
       <label class="row"><span class="label">until</span><input data-testid="until" value={bench.until.value} placeholder="equilibrium" title='20 ms, "100 cycles", periodic' onChange={(e) => (bench.until.value = (e.target as HTMLInputElement).value)} /></label>
-      <label class="row"><span class="label">stepper</span><input data-testid="stepper" value={bench.stepper.value} placeholder="the usual one" title={`such as ${m.steppers.join(", ")}`} onChange={(e) => (bench.stepper.value = (e.target as HTMLInputElement).value)} /></label>
+      <label class="row"><span class="label">stepper</span>
+        <select data-testid="stepper-kind" value={bench.stepper.value.split("(")[0]} onChange={(e) => (bench.stepper.value = (e.target as HTMLSelectElement).value)}>
+          <option value="">usual one</option>{m.steppers.map((s) => <option key={s} value={s}>{s}</option>)}
+        </select>
+        <textarea class="stepper" data-testid="stepper" aria-label="stepper with its numbers" spellcheck={false} rows={Math.max(1, Math.ceil(bench.stepper.value.length / 24))} value={bench.stepper.value} placeholder={`such as ${m.steppers[0] ?? ""}(…)`}
+          onChange={(e) => (bench.stepper.value = (e.target as HTMLTextAreaElement).value)} />
+      </label>
       {m.family === "planar" && <label class="row" title="where the energy goes, force by force and contact by contact; takes longer"><span class="label">energy</span><input type="checkbox" data-testid="books" checked={bench.books.value} onChange={(e) => (bench.books.value = (e.target as HTMLInputElement).checked)} /></label>}
       <button onClick={() => { typed.value = m.text; text.value = !text.value; }}>{text.value ? "close the text" : "as TOML text"}</button>
       {text.value && <>
@@ -104,9 +128,18 @@ function measured(m: { name: string; value: number; unit: string }): string {
 /** The number that matters most, over the view. */
 function Reading() {
   const first = bench.measures.value[0], point = state.scene.value?.head.point;
-  if (!first) return null;
-  return <div class="reading" data-testid="reading">{first.name} <b>{measured(first)}</b>{state.loop.value ? " in the loop" : " (whole run)"}
+  if (!state.scene.value) return null;
+  return <div class="reading" data-testid="reading">{first && <>{spoken(first.name)} <b>{measured(first)}</b>{state.loop.value ? " in the loop" : " (whole run)"}</>}
+    <Checked />
     {point && <span data-testid="point-value" data-value={String(point.value)}> · point of the study: {withUnit(point.value, bench.study.value?.unit ?? "1")}</span>}</div>;
+}
+
+/** What was checked of this result, beside it. */
+function Checked() {
+  const rows: { amount: number; limit: number }[] = state.scene.value?.head.certificate ?? [];
+  const broken = rows.filter((r) => !(r.amount <= r.limit)).length;
+  const said = broken ? `✗ ${broken} of ${rows.length} checks failed` : rows.length ? `✓ ${rows.length} checks` : "not checked";
+  return <button class={`checked ${broken ? "bad" : ""}`} data-testid="checked" title="what was checked of this result" onClick={() => (state.panel.value = "checks")}>{said}</button>;
 }
 
 function Right() {
@@ -133,7 +166,7 @@ function TimePlots() {
         <div key={`${i}${name}`}>
           {bench.curves.value[name] && <Plot curve={bench.curves.value[name]!} ghost={bench.ghosts.value[name] ?? null} />}
           <select class="series" aria-label="series" value={name} onChange={(e) => set(i, (e.target as HTMLSelectElement).value)}>
-            <option value="">(none)</option>{series.map((s) => <option key={s.name} value={s.name} title={s.meaning}>{s.name}</option>)}
+            <option value="">(none)</option>{series.map((s) => <option key={s.name} value={s.name} title={s.meaning}>{spoken(s.name)}</option>)}
           </select>
         </div>
       ))}
@@ -148,7 +181,7 @@ function Measures() {
   return (
     <div data-testid="measures" data-loop={l ? l.join(" ") : ""}>
       <p class="muted">{l ? `of the loop from ${withUnit(l[0], "s", 4)} to ${withUnit(l[1], "s", 4)}` : "of the whole run; drag over a plot for a part of it"}</p>
-      <table><tbody>{bench.measures.value.map((m) => <tr key={m.name}><td>{m.name}</td><td>{measured(m)}</td></tr>)}</tbody></table>
+      <table><tbody>{bench.measures.value.map((m) => <tr key={m.name}><td>{spoken(m.name)}</td><td>{measured(m)}</td></tr>)}</tbody></table>
     </div>
   );
 }
@@ -159,6 +192,7 @@ function Locked() {
 
 async function begin(): Promise<void> {
   state.keepTheme();
+  state.keepWidth();
   const root = document.getElementById("studio")!;
   if (!(await live.enter())) return render(<Locked />, root);
   addEventListener("keydown", keys);

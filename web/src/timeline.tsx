@@ -156,7 +156,7 @@ export function keys(e: KeyboardEvent): void {
   const acts: Record<string, () => void> = {
     " ": () => (state.playing.value = !state.playing.value), ".": () => state.step(1), ",": () => state.step(-1),
     ArrowRight: () => state.seek(state.time.value + small), ArrowLeft: () => state.seek(state.time.value - small),
-    Home: () => s && state.seek(s.first), End: () => s && state.seek(s.last), Escape: () => (state.loop.value = null),
+    Home: () => s && state.seek(s.first), End: () => s && state.seek(s.last), Escape: () => { state.loop.value = null; state.help.value = false; }, "?": () => (state.help.value = !state.help.value),
     "+": () => (state.rate.value *= 2), "-": () => (state.rate.value /= 2), c: oneCycle, f: () => (state.forces.value = !state.forces.value),
     "1": () => (state.view.value = "iso"), "2": () => (state.view.value = "side"), "3": () => (state.view.value = "top"),
     d: () => (state.theme.value = state.theme.value === "dark" ? "light" : "dark"),

@@ -56,11 +56,14 @@ def bench(
         Path | None, typer.Option(help="Compare with numbers kept before.", callback=options.there)
     ] = None,
     table: Annotated[Path | None, typer.Option(help="Write a page of documentation (Markdown).")] = None,
+    peers: Annotated[bool, typer.Option(help="Other engines on problems with closed answers.")] = False,
     json: options.Json = False,
 ) -> None:
     """Time one case of each family: steps, simulated seconds or solutions per second."""
     from .tables import print_json, print_table
 
+    if peers:
+        return _beside_others(output, json)
     before = kept(against) if against is not None else {}
     rows = measured(cases(), seconds)
     if output is not None:
@@ -70,6 +73,20 @@ def bench(
     found = [(*row, *compared(row, rows, before)) for row in rows]
     titles = (*TITLES, "before", "ratio") if before else TITLES
     print_json([dict(zip(titles, row, strict=True)) for row in found]) if json else print_table(found, titles)
+
+
+def _beside_others(output: Path | None, json: bool) -> None:
+    """The table of other engines on problems with closed answers."""
+    from . import peers
+    from .tables import print_json, print_table
+
+    rows, left_out = peers.outcomes()
+    if output is not None:
+        kept_rows = [row._asdict() for row in rows]
+        written(output, json_format.dumps({**machine(), "peers": kept_rows, "left out": left_out}, indent=1) + "\n")
+    print_json([row._asdict() for row in rows]) if json else print_table(rows, peers.TITLES)
+    if not json:
+        typer.echo(left_out)
 
 
 def measured(timed: Iterable[Case], seconds: float) -> list[Row]:

@@ -13,11 +13,10 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 from numba.core import types
 
-from .kernels import cache_folder, config, own_cache
+from .kernels import c_function, cache_folder, config
 from .memory import UNCOMPILED
 from .system import Groups, System
 
@@ -55,8 +54,7 @@ def callback_address(text: str, signature: Any, home: str) -> int:
             UNCOMPILED.append(_imported(f"plain_{key}", views, cache_folder(*homes)))
             return _ADDRESSES.setdefault(key, (len(UNCOMPILED) - 1, None))[0]
         function = _imported(f"model_{key}", text, cache_folder(*homes))
-        with own_cache(*homes) as kept:
-            compiled = numba.cfunc(signature, cache=kept, error_model="numpy")(function)
+        compiled = c_function(function, signature, *homes)
         _ADDRESSES[key] = (int(compiled.address or 0), compiled)
     return _ADDRESSES[key][0]
 

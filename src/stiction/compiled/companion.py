@@ -19,18 +19,21 @@ from types import ModuleType
 import llvmlite.binding
 
 from ..core.cores import cores
-from .kernels import Detached, cache_folder, detached_in
+from . import shipped
+from .kernels import Detached, cache_folder, detached_in, sources_of
 
 FEWEST = 4  # a companion needs a second or two to start; fewer routines are done by then
 _running: list[subprocess.Popen[bytes]] = []
 
 
 def cold(modules: tuple[ModuleType, ...]) -> list[Detached]:
-    """The detached routines of modules that are not in the cache."""
+    """The detached routines of modules that are not in the cache, nor came with the package."""
     return [made for made in detached_in(*modules) if not _kept(made.function)]
 
 
 def _kept(function: Callable[..., object]) -> bool:
+    if shipped.came(function, sources_of(function.__module__)):
+        return True
     folder = Path(cache_folder(function.__module__))
     return any(f".{function.__name__}-" in file.name for file in folder.rglob("*.nbi"))
 
@@ -56,13 +59,18 @@ def dismiss() -> None:
         process.wait()
 
 
+def pretend() -> None:
+    """Give every detached routine an address, in a process that compiles and never runs."""
+    here = id(main)  # an address that is never called
+    for made in Detached.made:
+        llvmlite.binding.add_symbol(made.symbol, here)
+
+
 def main(modules: list[str]) -> None:
     """Compile the detached routines of modules from the last to the first."""
     for name in modules:
         importlib.import_module(name)
-    here = id(main)  # an address that is never called
-    for made in Detached.made:
-        llvmlite.binding.add_symbol(made.symbol, here)
+    pretend()
     for made in reversed(Detached.made):
         if made.function.__module__ in modules:
             made.compile()

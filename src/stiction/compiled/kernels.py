@@ -22,6 +22,7 @@ import numba
 import platformdirs
 from numba.core import config as numba_config
 from numba.core import sigutils, types
+from numba.core.ccallback import CFunc
 from numba.core.errors import NumbaError, TypingError
 from numba.extending import overload
 
@@ -30,6 +31,7 @@ from ..core.errors import LawError
 from ..core.fingerprint import plain_helpers
 from ..core.operation import LAWS, OPERATIONS, PART_OF, law_for
 from ..core.sources import ROOT, closure_hash
+from . import shipped
 from .announce import counted
 
 config: Any = numba_config  # numba makes its attributes at run time
@@ -40,6 +42,11 @@ INLINE: Any = {"_nrt": False, "error_model": "numpy", "forceinline": True}
 INLINED: dict[str, Any] = {**INLINE, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
 
 
+def sources_of(*modules: str) -> str:
+    """Identity of the sources that compiled code of modules is made of."""
+    return closure_hash(__name__, *modules)
+
+
 @cache
 def cache_folder(*modules: str) -> str:
     """Where compiled code of modules is kept; empty if nowhere.
@@ -47,7 +54,7 @@ def cache_folder(*modules: str) -> str:
     One folder per version of numba and of everything that the modules import, so that a change elsewhere compiles
     nothing anew. What lies there is executed, so the stand-in for a missing folder must be this user's alone.
     """
-    name = f"{closure_hash(__name__, *modules)}-numba{numba.__version__}"
+    name = f"{sources_of(*modules)}-numba{numba.__version__}"
     chosen = os.environ.get("STICTION_CACHE_DIR") or platformdirs.user_cache_dir("stiction")
     for find_parent in (lambda: Path(chosen), private_folder):
         with contextlib.suppress(OSError):
@@ -97,11 +104,18 @@ def inlined(function: Callable[..., Any]) -> Any:
     return _once(numba.njit(**INLINED)(function))
 
 
+def summing(function: Callable[..., Any]) -> Any:
+    """An inlined helper whose sums may be made in any order, many numbers at once; NaN and infinity stay what they are.
+
+    For checks only: the last digit of a sum depends on the processor.
+    """
+    return _once(numba.njit(fastmath={"reassoc"}, **INLINED)(function))
+
+
 def routine(function: Callable[..., Any]) -> Any:
     """A helper that stays a call of its own and is the same for every model: kept on disk, so that a new model
     compiles only what is new about it. Only compiled code can call it."""
-    with own_cache(function.__module__) as kept:
-        return _once(numba.njit(cache=kept, **ROUTINE)(function))
+    return _once(_kept(function, ROUTINE))
 
 
 def piece(function: Callable[..., Any]) -> Any:
@@ -111,8 +125,27 @@ def piece(function: Callable[..., Any]) -> Any:
 
 def kernel(function: Callable[..., Any]) -> Any:
     """An entry point: compiled, kept on disk, and run without the interpreter lock."""
+    return _kept(function, KERNEL)
+
+
+def _kept(function: Callable[..., Any], options: dict[str, Any]) -> Any:
+    """A function of numba's that is kept on disk, or came with the package."""
     with own_cache(function.__module__) as kept:
-        return numba.njit(cache=kept, **KERNEL)(function)
+        made = numba.njit(cache=kept, **options)(function)
+    if not config.DISABLE_JIT:
+        shipped.attach(made, function, sources_of(function.__module__))
+    return made
+
+
+def c_function(function: Callable[..., Any], signature: Any, *modules: str, **options: Any) -> Any:
+    """A function that C can call, compiled or loaded: with `address` and `cache_hits`."""
+    made = CFunc(function, sigutils.normalize_signature(signature), {}, {"error_model": "numpy", **options})
+    with own_cache(*modules) as kept:
+        if kept:
+            made.enable_caching()
+            shipped.attach(made, function, sources_of(*modules))
+        made.compile()
+    return made
 
 
 class Detached:
@@ -126,14 +159,13 @@ class Detached:
 
     def __init__(self, function: Callable[..., Any], signature: Any) -> None:
         self.function, self.signature = function, signature
-        self.symbol = f"stiction_{function.__name__}_{closure_hash(__name__, function.__module__)}"
+        self.symbol = f"stiction_{function.__name__}_{sources_of(function.__module__)}"
         self.address = 0
         Detached.made.append(self)
 
     def compile(self) -> None:
-        with own_cache(self.function.__module__) as kept:
-            options: Any = {"_nrt": False, "error_model": "numpy", "cache": kept}
-            compiled = counted(lambda: numba.cfunc(self.signature, **options)(self.function))
+        home = self.function.__module__
+        compiled = counted(lambda: c_function(self.function, self.signature, home, _nrt=False))
         self.address = compiled.address or 0
         llvmlite.binding.add_symbol(self.symbol, self.address)
         self.keep = compiled

@@ -13,10 +13,10 @@ import numba
 import numpy as np
 from llvmlite import ir
 from numba.core import cgutils, types
-from numba.extending import intrinsic
+from numba.extending import intrinsic, overload
 from numba.np.arrayobj import make_array, populate_array
 
-from .kernels import config
+from .kernels import INLINE, config
 
 
 def array_at(dtype: Any, ndim: int) -> Any:
@@ -75,6 +75,35 @@ vector_at = array_at(np.float64, 1)
 matrix_at = array_at(np.float64, 2)
 integers_at = array_at(np.int64, 1)
 integer_matrix_at = array_at(np.int64, 2)
+
+
+def _call_of(function: Any) -> Any:
+    return lambda: function()
+
+
+def record_on_stack(dtype: Any) -> Any:
+    """A function () -> record of `dtype` with any content, for laws that need room of their own while they run."""
+    kind = np.dtype(dtype)
+
+    def record() -> Any:
+        return np.zeros(1, kind).view(np.recarray)[0]
+
+    vars(record)["made_known"] = True
+    if config.DISABLE_JIT:
+        return record
+    element = numba.from_dtype(kind)
+
+    @intrinsic
+    def room(typingctx):
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            room = cgutils.alloca_once(builder, context.get_data_type(element))
+            room.align = kind.alignment
+            return room
+
+        return element(), codegen
+
+    overload(record, strict=False, jit_options=INLINE)(lambda: _call_of(room))
+    return record
 
 
 @intrinsic

@@ -63,11 +63,17 @@ def rehearse(packed: Packed, plays: Iterable[Play], contact_plays: Iterable[tupl
 
 def twins_of(packed: Packed) -> set[type]:
     """The twins of all parts of a model, those inside contacts included."""
-    found = set()
+    found = set[type]()
     for role in packed.groups:
         for twin, _ in instances(packed, role):
-            found |= {type(twin), *(type(field) for field in twin if type(field) in PART_OF)}
+            found |= _inside(twin)
     return found
+
+
+def _inside(twin: Any) -> set[type]:
+    """The twin of a part and of those inside it, however deep."""
+    inner = [_inside(field) for field in twin if type(field) in PART_OF]
+    return {type(twin)}.union(*inner)
 
 
 def contact_gaps(packed: Packed, count: int, q: Any) -> np.ndarray:

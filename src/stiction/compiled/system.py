@@ -45,6 +45,14 @@ class System:
         return Groups(**self.packed.groups)
 
     @property
+    def identity(self) -> tuple[Any, ...]:
+        """Every bit that checks of the model may look at: kinds, numbers, names and the start."""
+        packed, kinds = self.packed, tuple(type(group) for role in self.groups for group in role)
+        arrays = (packed.theta, packed.iota, self.q0, self.u0)
+        joints = tuple(getattr(self.model, "joints", ()))
+        return kinds, self.groups, *(a.tobytes() for a in arrays), self.coordinates, self.contacts, joints
+
+    @property
     def size(self) -> int:
         """Number of coordinates; index `size` is the ground."""
         return len(self.coordinates)

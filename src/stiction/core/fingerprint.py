@@ -159,7 +159,9 @@ def plain_helpers(law: Callable[..., Any]) -> Iterator[types.FunctionType]:
 
 
 def _is_users(function: types.FunctionType) -> bool:
-    """Neither of the standard library nor of the numerical packages that numba itself knows."""
+    """Neither of the standard library nor of the numerical packages that numba itself knows, nor made known to it."""
+    if hasattr(function, "made_known"):
+        return False
     top = (function.__module__ or "").split(".")[0]
     return top not in KNOWN_TO_NUMBA and top not in sys.stdlib_module_names - {"__main__"}
 

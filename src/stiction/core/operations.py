@@ -141,6 +141,35 @@ def place(part: Any, q: Any) -> Any:
 
 
 @operation()
+def clearance(part: Any, x: float, y: float, radius: float) -> Any:
+    """Distance [m] from a surface, in its own frame, of a disc at (x, y), or of a point where the radius is 0."""
+
+
+@operation()
+def facing(part: Any, x: float, y: float, radius: float, out_x: float, out_y: float, r: Any) -> None:
+    """Write what the disc or point faces: the normal `r.n_x`, `r.n_y` there, `r.bend` = κ/(1 + κ distance), κ > 0 of
+    humps, and `r.curved` = 1 where the normal may change. Of flat pieces that end for a point also `r.piece`, its
+    number, `r.ends` = 1 and `r.room`, how far its end is. `r.side` asks for piece `side` − 1 however far it goes
+    (> 0), for any (0), or for any but −1 − `side` (< 0). (out_x, out_y) is where a point that is a corner points to.
+    """
+
+
+@operation()
+def height(part: Any, x: float) -> Any:
+    """Height of a curve [m] at x [m]."""
+
+
+@operation(default=lambda part, x: 0.0)
+def height_slope(part: Any, x: float) -> Any:
+    """Derivative of the height of a curve with respect to x."""
+
+
+@operation(default=lambda part, x: 0.0)
+def height_curvature(part: Any, x: float) -> Any:
+    """Second derivative of the height of a curve [1/m]."""
+
+
+@operation()
 def normal_law(part: Any, r: Any) -> None:
     """Write the kind of normal law (`r.bilateral`, `r.poisson`) and the restitution coefficient `r.e`.
 

@@ -29,6 +29,7 @@ class Spec:
     positive: bool = False
     symbol: str = ""
     operation: str = ""  # a part-valued field takes parts that implement this operation
+    along: str = ""  # a force is a torque, text in N m, where the field of this name is the coordinate of an angle
 
     @property
     def range_text(self) -> str:
@@ -53,9 +54,11 @@ def par(
     bounds: tuple[float | None, float | None] = (None, None),
     positive: bool = False,
     symbol: str = "",
+    along: str = "",
 ) -> Any:
-    """A physical number in SI `unit`; `bounds` are inclusive, `positive` excludes zero."""
-    return Spec("number", doc, unit, default, bounds[0], bounds[1], positive, symbol)
+    """A physical number in SI `unit`; `bounds` are inclusive, `positive` excludes zero. `along` names an earlier field
+    with a coordinate: if that is an angle, "….theta", text is read as `unit` times a metre."""
+    return Spec("number", doc, unit, default, bounds[0], bounds[1], positive, symbol, along=along)
 
 
 def series(unit: str, doc: str, *, default: Any = REQUIRED, symbol: str = "") -> Any:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeVar, dataclass_transform
 
 import numpy as np
 import pydantic
-from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, ValidationInfo
 
 from . import parameter, twins
 from .describing import documented, signature, type_of
@@ -82,6 +82,8 @@ def part(cls: type[T]) -> type[T]:
 
 
 def _annotation(name: str, spec: Spec) -> Any:
+    if spec.kind == "number" and spec.along:
+        return Annotated[float, BeforeValidator(partial(_in_si_along, unit=spec.unit, along=spec.along))]
     if spec.kind == "number":
         return Annotated[float, BeforeValidator(partial(_in_si, unit=spec.unit))]
     if spec.kind == "numbers":
@@ -118,6 +120,12 @@ def _in_si(value: Any, unit: str) -> Any:
             raise ValueError("the number is too large")
         return float(value)
     return value
+
+
+def _in_si_along(value: Any, info: ValidationInfo, unit: str, along: str) -> Any:
+    """The same of a force on a coordinate: on an angle a torque."""
+    angle = str(info.data.get(along, "")).endswith(".theta")
+    return _in_si(value, f"{unit}*m" if angle else unit)
 
 
 def _as_tuple(value: Any, unit: str) -> Any:

@@ -1,4 +1,4 @@
-"""What was made of a part, kept as long as the part exists: parts never change, so it is made once."""
+"""What was made once and is kept: of a part as long as it exists, because parts never change; answers by value."""
 
 from __future__ import annotations
 
@@ -29,3 +29,24 @@ def remembered(make: Callable[..., Made]) -> Callable[..., Made]:
         return made
 
     return found
+
+
+class ByValue:
+    """Answers by everything they depend on: what is the same in every bit is not asked again.
+
+    For keys made of bytes and names; a question that raises is asked again.
+    """
+
+    most = 512  # keys of some hundred bytes, after which all are forgotten
+
+    def __init__(self) -> None:
+        self.kept: dict[Any, Any] = {}
+
+    def once(self, key: Any, ask: Callable[[], Made]) -> Made:
+        """The answer kept under a key, or a new one."""
+        if key not in self.kept:
+            answer = ask()
+            if len(self.kept) >= self.most:
+                self.kept.clear()
+            self.kept[key] = answer
+        return self.kept[key]  # type: ignore[no-any-return]

@@ -24,6 +24,7 @@ from ..studies.designs import Listed
 from ..studies.execution import Executor
 from ..studies.running import numbers_of
 from ..studies.study import Measures, prepared
+from .looks import looked_at
 from .matching import matched, noise_in
 from .noise import left_over
 from .offsets import Offsets, offsets_of
@@ -179,11 +180,11 @@ class _Problem:
         times, moved = self.inputs["time"], self.offsets.values((z * self.scale)[len(self.paths) :])
         try:
             ds = simulate(with_values(self.model, self.values(z)), self.stepper, until=self.until)
-            at = times + moved.get("time", 0.0)
-            seen = {n: np.interp(at, *_over_time(self.observe[n](ds))) + moved.get(n, 0.0) for n in self.columns}
-            return np.concatenate([seen[n] * self.weights[n] for n in self.columns])
-        except (ConvergenceError, StictionError):
+        except StictionError:
             return np.full(len(times) * len(self.columns), np.nan)
+        at = times + moved.get("time", 0.0)
+        seen = {n: looked_at(ds, self.observe[n], at) + moved.get(n, 0.0) for n in self.columns}
+        return np.concatenate([seen[n] * self.weights[n] for n in self.columns])
 
     def _table(self, trials: list[np.ndarray]) -> np.ndarray:
         """All trials and rows of the table as one map."""
@@ -232,10 +233,6 @@ class _Problem:
         return found
 
 
-def _over_time(seen: xr.DataArray) -> tuple[np.ndarray, np.ndarray]:
-    return seen.time.values, seen.values
-
-
 def _problem(
     model: Any, unknown: Any, data: Any, measure: Any, observe: Any, until: Any, stepper: Any, noise: Any, step: float,
     executor: Any, offsets: Any, robust: bool,
@@ -268,8 +265,7 @@ def _problem(
     noise = given or noise_in(data, names)
     ranges = [*(_range(model, path, given) for path, given in unknown.items()), *moved.ranges]
     low, high, start = (np.array([getattr(r, k) for r in ranges], float) for k in ("low", "high", "start"))
-    scale = np.where(start != 0, abs(start), np.where(np.isfinite(high - low), high - low, 1.0))
-    scale[len(unknown) :] = moved.sizes
+    scale = np.append(_scales(unknown, ranges), moved.sizes)
     weights = {n: 1 / (noise[n] if noise else (np.std(v) or abs(v).max() or 1.0)) for n, v in measured.items()}
     if sum(map(len, measured.values())) <= len(ranges):
         raise DataError(f"{sum(map(len, measured.values()))} measured numbers cannot give {len(ranges)} unknowns")
@@ -332,13 +328,22 @@ def _range(model: Any, path: str, given: Any) -> Range:
     return Range(low, high, start)
 
 
+def _scales(unknown: Any, ranges: Any) -> np.ndarray:
+    """The size of each unknown: that of its beginning, or the width of its range."""
+    found = [abs(r.start) or r.high - r.low for _, r in zip(unknown, ranges, strict=False)]
+    for path, size in zip(unknown, found, strict=True):
+        if not np.isfinite(size):
+            raise ParameterError(f'"{path}" begins at 0 without bounds, which tells no size; give (low, high)')
+    return np.array(found)
+
+
 def _searched(problem: _Problem, z: np.ndarray) -> Any:
     from scipy.optimize import least_squares
 
     if not np.isfinite(problem.predicted([z])).all():
         raise ConvergenceError(f"the model cannot be run at the start values {problem.values(z)}; give other ones")
-    inner = 1e-9 * np.minimum(1.0, np.where(np.isfinite(problem.high - problem.low), problem.high - problem.low, 1.0))
     low, high = problem.low / problem.scale, problem.high / problem.scale
+    inner = 1e-9 * np.minimum(1.0, high - low)
     z = np.clip(z, low + inner, high - inner)
     settings: dict[str, Any] = {"jac": problem.jacobian, "bounds": (low, high), "x_scale": "jac", "xtol": 1e-8,
                                 "ftol": 1e-10, "gtol": 1e-12, "max_nfev": 60}  # fmt: skip

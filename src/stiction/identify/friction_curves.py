@@ -21,7 +21,7 @@ from ..families.sliding.drives import force_by_map
 from ..families.sliding.paths import along_path
 from ..laws.memory.contact import FrictionContact, loads_of
 from ..laws.memory.presliding import LuGre
-from .fit import Fit, _known, _Problem, _range, _searched
+from .fit import Fit, _known, _Problem, _range, _scales, _searched
 from .offsets import Offsets
 from .responses import DataError
 
@@ -61,7 +61,7 @@ def _fitted(
         raise DataError(f"{len(observed)} measured numbers cannot give {len(unknown)} unknowns")
     ranges = [_range(model, path, given) for path, given in unknown.items()]
     low, high, start = (np.array([getattr(r, k) for r in ranges], float) for k in ("low", "high", "start"))
-    scale = np.where(start != 0, abs(start), 1.0)
+    scale = _scales(unknown, ranges)
     weight = 1 / (noise or float(np.std(observed)) or 1.0)
     problem = _Curve(
         model, tuple(unknown), start, low, high, scale, {"force": observed}, {}, {"force": weight}, noise is not None,

@@ -68,6 +68,8 @@ class Substrate:
 
     friction: Any = sub("", "FrictionEllipsoid(mu=…)")
     adhesion: Any = sub("", "AreaAdhesion(C=…)", default=AreaAdhesion(C=0.0))
+    restitution: float = par("1", "share of the speed with which a patch leaves after an impact (Newton); several "
+                             "bodies only: Scene(…) or Moreau(…)", default=0.0, bounds=(0, 1), symbol="e")  # fmt: skip
     electrostatic: float = par("N", "attraction along the normal", default=0.0, symbol="F_elect")
     tilt: float = par("rad", "inclination", default=0.0, bounds=(-1.5707963267948966, 1.5707963267948966), symbol="α")
     uphill: float = par("rad", "direction of the steepest ascent, from +y towards −x", default=0.0)

@@ -4,32 +4,52 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..compiled.kernels import piece
+from ..compiled.kernels import inlined, piece
 
 NEVER = 2.0  # returned when there is no root in [0, 1]
+
+
+@inlined
+def between_quintic(h: float, f0: float, d0: float, s0: float, f1: float, d1: float, s1: float) -> Any:
+    """Coefficients 1 to 4 of the quintic below; the first and the last are its values at the ends."""
+    return (
+        f0 + h * d0 / 5, f0 + 2 * h * d0 / 5 + h * h * s0 / 20,
+        f1 - 2 * h * d1 / 5 + h * h * s1 / 20, f1 - h * d1 / 5,
+    )  # fmt: skip
 
 
 @piece
 def quintic(b: Any, h: float, f0: float, d0: float, s0: float, f1: float, d1: float, s1: float) -> int:
     """Coefficients of the quintic with value, slope and curvature given at both ends of a step of length h; degree."""
     b[0], b[5] = f0, f1
-    b[1], b[4] = f0 + h * d0 / 5, f1 - h * d1 / 5
-    b[2] = f0 + 2 * h * d0 / 5 + h * h * s0 / 20
-    b[3] = f1 - 2 * h * d1 / 5 + h * h * s1 / 20
+    b[1], b[2], b[3], b[4] = between_quintic(h, f0, d0, s0, f1, d1, s1)
     return 5
+
+
+@inlined
+def between_cubic(h: float, f0: float, d0: float, f1: float, d1: float) -> Any:
+    """Coefficients 1 and 2 of the cubic below."""
+    return f0 + h * d0 / 3, f1 - h * d1 / 3
 
 
 @piece
 def cubic(b: Any, h: float, f0: float, d0: float, f1: float, d1: float) -> int:
     """Coefficients of the cubic with value and slope given at both ends of a step of length h; degree."""
-    b[0], b[1], b[2], b[3] = f0, f0 + h * d0 / 3, f1 - h * d1 / 3, f1
+    b[0], b[3] = f0, f1
+    b[1], b[2] = between_cubic(h, f0, d0, f1, d1)
     return 3
+
+
+@inlined
+def between_quadratic(f0: float, fm: float, f1: float) -> float:
+    """Coefficient 1 of the parabola below."""
+    return 2 * fm - 0.5 * (f0 + f1)
 
 
 @piece
 def quadratic(b: Any, f0: float, fm: float, f1: float) -> int:
     """Coefficients of the parabola through both ends and the middle; degree."""
-    b[0], b[1], b[2] = f0, 2 * fm - 0.5 * (f0 + f1), f1
+    b[0], b[1], b[2] = f0, between_quadratic(f0, fm, f1), f1
     return 2
 
 

@@ -38,12 +38,12 @@ def solve_in_place(A: Any, n: int) -> bool:
 
 @piece
 def solve_within_extents(A: Any, n: int, last: Any) -> bool:
-    """As `solve_in_place`, for rows most of whose entries are zero: none right of column last[i] of row i is looked at.
+    """As `solve_in_place`, for rows most of whose entries are zero: none right of column last[i] of row i is looked at,
+    nor one below row last[n + j] of column j; both are at least the diagonal.
 
-    Nor is one below row last[n + j] of column j. Elimination fills rows, and `last` with them. Where neighbours among
-    the unknowns are neighbours in the matrix, a system of bandwidth b costs n b² instead of n³.
+    Elimination fills rows, and `last` with them. Where neighbours among the unknowns are neighbours in the matrix, a
+    system of bandwidth b costs n b² instead of n³.
     """
-    find_extents(A, n, last)
     for c in range(n):
         best, largest = c, abs(A[c, c])
         lowest = last[n + c]
@@ -73,16 +73,3 @@ def solve_within_extents(A: Any, n: int, last: Any) -> bool:
             x -= A[c, j] * A[j, n]
         A[c, n] = x / A[c, c]
     return True
-
-
-@piece
-def find_extents(A: Any, n: int, last: Any) -> None:
-    """The last entry of each row, then of each column, that is not zero; at least the diagonal."""
-    for j in range(n):
-        last[n + j] = j
-    for i in range(n):
-        last[i] = i
-        for j in range(n):
-            if A[i, j] != 0.0:
-                last[i] = max(last[i], j)
-                last[n + j] = max(last[n + j], i)

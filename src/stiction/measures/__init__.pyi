@@ -15,6 +15,7 @@ from stiction.measures.cycles import mean_velocity as mean_velocity
 from stiction.measures.cycles import recent_velocity as recent_velocity
 from stiction.measures.cycles import rms as rms
 from stiction.measures.cycles import smallest as smallest
+from stiction.measures.dense import states_at as states_at
 from stiction.measures.cycles import stick_fraction as stick_fraction
 from stiction.measures.cycles import swing as swing
 from stiction.measures.cycles import trace as trace

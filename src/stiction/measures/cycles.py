@@ -10,11 +10,10 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ParameterError
+from ..run.saving import ERRATIC_CYCLES
 from ..run.traces import Traces, index_of, traces_of
 from .readings import Reading, Trace, bouncing, largest, last, mean, rms, smallest, swing, trace
 from .recipes import described, made_from
-
-ERRATIC_CYCLES = 20  # cycles averaged where no period was found
 
 
 @dataclass(frozen=True)
@@ -52,12 +51,20 @@ def averaged_cycles(t: Traces) -> int:
     return t.period or ERRATIC_CYCLES
 
 
+def _averaged(t: Traces, values: np.ndarray) -> np.ndarray:
+    """Of values (…, cycle) those to average."""
+    if values.shape[-1] < t.period:
+        raise ParameterError(
+            f"the motion repeats after {t.period} cycles, of which {values.shape[-1]} were kept; keep all of them, "
+            f"Save(last_cycles={t.period}), or leave save out"
+        )
+    return values[..., -averaged_cycles(t) :]
+
+
 @described
 def mean_velocity(coordinate: str) -> Measure:
     """Mean velocity [m/s] over the period, or over the last 20 cycles when none was found."""
-    return Measure(
-        lambda t: velocities(t, coordinate)[..., -averaged_cycles(t) :], "m/s", f"mean velocity of {coordinate}"
-    )
+    return Measure(lambda t: _averaged(t, velocities(t, coordinate)), "m/s", f"mean velocity of {coordinate}")
 
 
 @described
@@ -123,8 +130,7 @@ def _sums_per_cycle(t: Traces, values: np.ndarray) -> np.ndarray:
         raise ParameterError("a sum per cycle needs at least one whole cycle; simulate longer")
     _refuse_gaps(np.unique(t.cycle[counted]))
     firsts = np.flatnonzero(np.diff(t.cycle[counted], prepend=-1))
-    sums = np.add.reduceat(values[..., counted], firsts, axis=-1)
-    return sums[..., -averaged_cycles(t) :]
+    return _averaged(t, np.add.reduceat(values[..., counted], firsts, axis=-1))
 
 
 def from_text(text: str) -> Any:

@@ -11,6 +11,7 @@ import xarray as xr
 
 from ..core.arguments import takes
 from ..core.errors import ParameterError, suggestion
+from .extremes import between_samples, rate_of
 from .recipes import described
 
 COUNTED = ("P_N", "P_T", "P", "impacts", "stick_time", "slip_time")  # since the sample before: a mean is one per sample
@@ -102,6 +103,20 @@ def _reading(reduce: Callable[[np.ndarray], Any], word: str, variable: str, afte
     )
 
 
+def _extreme(reduce: Callable[[np.ndarray], Any], word: str, variable: str, after: float, labels: Any) -> Reading:
+    """Of samples and of what lies between them."""
+    plain = _reading(reduce, word, variable, after, labels)
+
+    def value(ds: xr.Dataset) -> Any:
+        seen = picked(ds, variable, after, labels)
+        if not (rate := rate_of(ds, variable)):
+            return plain.value(ds)
+        impacts = ds["impacts"][-seen.sizes["time"] :] if "impacts" in ds else None  # at the same samples
+        return reduce(np.append(seen.values, between_samples(seen, picked(ds, rate, after, labels), impacts)))
+
+    return replace(plain, value=value)
+
+
 def _mean(values: np.ndarray, weights: np.ndarray | None) -> Any:
     """Of all numbers (…, sample); without weights each counts alike."""
     return np.mean(values) if weights is None else np.mean(values @ weights) / weights.sum()
@@ -123,22 +138,22 @@ def mean(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
 @takes(after="s")
 @described
 def largest(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
-    """Largest sample later than `after` [s]."""
-    return _reading(np.max, "largest", variable, after, labels)
+    """Largest value later than `after` [s]: of the samples and, of places whose velocity is known, between them."""
+    return _extreme(np.max, "largest", variable, after, labels)
 
 
 @takes(after="s")
 @described
 def smallest(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
-    """Smallest sample later than `after` [s]."""
-    return _reading(np.min, "smallest", variable, after, labels)
+    """Smallest value later than `after` [s], found as the `largest`."""
+    return _extreme(np.min, "smallest", variable, after, labels)
 
 
 @takes(after="s")
 @described
 def swing(variable: str, *, after: float = 0.0, **labels: Any) -> Reading:
-    """Peak to peak of the samples later than `after` [s]."""
-    return _reading(np.ptp, "peak-to-peak", variable, after, labels)
+    """Peak to peak later than `after` [s]: the `largest` value less the `smallest`."""
+    return _extreme(np.ptp, "peak-to-peak", variable, after, labels)
 
 
 @takes(after="s")

@@ -26,6 +26,7 @@ LOWER = 1e-4  # part of the promised fall that a step must bring
 LEAST = 1e-12  # of a cost: a smaller length of the direction is none
 HALVINGS = 12
 BESIDE = 10.0  # radii of the last neighbours within which another course of events makes a kink
+SMALL = 1e-2  # of the width of its bounds: the size of a number that is 0, or nearly so
 SETTLE = 20  # cycles before the first orbit is shot at
 
 
@@ -141,6 +142,7 @@ def oracle(
     """A function (design in the unit cube, state to start from) → what is seen there, and the map it uses."""
     low, high = np.array([[float(a), float(b)] for a, b in bounds.values()]).T
     m, first = mapped(model, list(bounds), start=start, settle=SETTLE, stepper=stepper, measure=measure)
+    m.shared.least.update({path: SMALL * (b - a) for path, a, b in zip(bounds, low, high, strict=True)})
     if set(m.measure) != set(measure):
         raise ParameterError("gradients go through measures of cycles, such as measures.mean_velocity(…)")
 

@@ -22,6 +22,8 @@ from ..studies.running import numbers_of
 from ..studies.study import Measures, prepared
 
 PENALTY = 100.0  # cost of missing a limit by its own size, in units of the goals
+FAILED = 1e6  # cost of a trial that cannot be run
+ROUND_OFF = 1e-9  # of a limit: what a measure computed in another order may differ by
 
 
 @part
@@ -59,9 +61,13 @@ class Below:
 
     limit: float = par("SI", "largest allowed value: a number in SI, or with a unit of the measure's kind")
 
-    def excess(self, value: np.ndarray) -> np.ndarray:
-        """By how much the limit is missed, relative to its size."""
-        return np.maximum(value - self.limit, 0) / (abs(self.limit) or 1.0)
+    def excess(self, value: np.ndarray, size: float) -> np.ndarray:
+        """By how much the limit is missed, relative to it; to the `size` of the measure where the limit is 0."""
+        return np.maximum(value - self.limit, 0) / (abs(self.limit) or size)
+
+    def kept(self, value: np.ndarray) -> np.ndarray:
+        """Whether the limit is kept."""
+        return value <= self.limit + ROUND_OFF * abs(self.limit)
 
 
 @part
@@ -70,9 +76,13 @@ class Above:
 
     limit: float = par("SI", "smallest allowed value: a number in SI, or with a unit of the measure's kind")
 
-    def excess(self, value: np.ndarray) -> np.ndarray:
-        """By how much the limit is missed, relative to its size."""
-        return np.maximum(self.limit - value, 0) / (abs(self.limit) or 1.0)
+    def excess(self, value: np.ndarray, size: float) -> np.ndarray:
+        """By how much the limit is missed, relative to it; to the `size` of the measure where the limit is 0."""
+        return np.maximum(self.limit - value, 0) / (abs(self.limit) or size)
+
+    def kept(self, value: np.ndarray) -> np.ndarray:
+        """Whether the limit is kept."""
+        return value >= self.limit - ROUND_OFF * abs(self.limit)
 
 
 class _Counted:
@@ -229,7 +239,7 @@ def search(
         raise ParameterError(f"{type(method).__name__} runs every trial from the model's own start; leave out start")
     low, high = np.array([[float(a), float(b)] for a, b in bounds.values()]).T
     rows: list[np.ndarray] = []
-    scale: list[np.ndarray] = []
+    scale: list[Sizes] = []
 
     def ask(z: np.ndarray) -> np.ndarray:
         x = low + (high - low) * np.clip(z, 0, 1)
@@ -242,7 +252,7 @@ def search(
     said: dict[str, Any] = {}
     if hasattr(method, "descend"):
         said = _descended(method, model, bounds, measure, (stepper, start), (wanted, limits), rows)
-        scale.append(np.ones(len(wanted)))
+        scale.append(Sizes(np.ones(len(wanted)), _sizes(rows[0][:, len(bounds) :])))
     else:
         _run(method, ask, len(bounds), len(wanted))
     table = np.concatenate(rows)
@@ -259,8 +269,12 @@ def _descended(
     wanted, limits = goals
     names = list(measure)
 
+    scale: list[Sizes] = []
+
     def cost_of(values: np.ndarray) -> float:
-        return float(_costs(values[None], names, wanted, limits, [np.ones(len(wanted))])[0, 0])
+        if not scale:
+            scale.append(Sizes(np.ones(len(wanted)), _sizes(values[None])))
+        return float(_costs(values[None], names, wanted, limits, scale)[0, 0])
 
     trials: list[np.ndarray] = []
     look, m = oracle(model, bounds, measure, *how, cost_of, trials)
@@ -296,20 +310,35 @@ def _run(method: Any, ask: Ask, size: int, goals: int) -> None:
         ) from None
 
 
+class Sizes(NamedTuple):
+    """Sizes of the costs of the goals and of all measures, by which they are compared."""
+
+    goals: np.ndarray
+    measures: np.ndarray
+
+
+def _sizes(numbers: np.ndarray) -> np.ndarray:
+    """The largest size in each column; 1 where all are 0, so that one can divide by it."""
+    largest = abs(numbers).max(axis=0)
+    return np.where(largest > 0, largest, 1.0)
+
+
 def _costs(
-    numbers: np.ndarray, names: list[str], wanted: Mapping[str, Any], limits: Mapping[str, Any], scale: list[np.ndarray]
+    numbers: np.ndarray, names: list[str], wanted: Mapping[str, Any], limits: Mapping[str, Any], scale: list[Sizes]
 ) -> np.ndarray:
-    """Costs (trial, goal) over the size of the first good trial's, limits as penalties; failed trials are worst."""
+    """Costs (trial, goal) over the size of the first good trials', limits as penalties; failed trials are worst."""
     raw = np.column_stack([g.cost(numbers[:, names.index(n)]) for n, g in wanted.items()])
     good = np.isfinite(numbers).all(axis=1)
-    if not scale and good.any():
-        first = abs(raw[good]).max(axis=0)
-        scale.append(np.where(first > 0, first, 1.0))
+    if not good.any():
+        return np.full(raw.shape, FAILED)
+    if not scale:
+        scale.append(Sizes(_sizes(raw[good]), _sizes(numbers[good])))
     missed = np.zeros(len(raw))
     for n, g in limits.items():
-        missed += g.excess(numbers[:, names.index(n)])
-    cost = raw / (scale[0] if scale else 1.0) + PENALTY * missed[:, None]
-    return np.where(good[:, None], cost, 1e6)
+        k = names.index(n)
+        missed += g.excess(numbers[:, k], scale[0].measures[k])
+    cost = raw / scale[0].goals + PENALTY * missed[:, None]
+    return np.where(good[:, None], cost, FAILED)
 
 
 def _chosen(
@@ -319,7 +348,7 @@ def _chosen(
     cost = _costs(numbers, names, wanted, limits, scale)
     allowed = np.isfinite(numbers).all(axis=1)
     for n, g in limits.items():
-        allowed &= g.excess(numbers[:, names.index(n)]) <= 1e-9
+        allowed &= g.kept(numbers[:, names.index(n)])
     if not allowed.any():
         raise ConvergenceError(f"none of {len(table)} trials keeps the limits; widen the bounds or the limits")
     front = np.array([i for i in np.flatnonzero(allowed) if not _beaten(cost, int(i), allowed)])

@@ -30,7 +30,8 @@ LABELS = (
     "", "fold", "flip", "torus", "branching", "grazing", "grazing_sliding", "adding_sliding", "switching_sliding",
     "break", "stick_onset", "steep", "closed", "lost", "end",
 )  # fmt: skip
-UNIT = 0.1  # of the start value: what counts as one of the parameter in the arclength
+SMALL = 1e-2  # of the farther end: the size of a number that begins at 0, or passes it
+UNIT = 0.1  # of the start value (0: of the farther end): what counts as one of the parameter in the arclength
 
 
 def continue_orbit(
@@ -51,13 +52,15 @@ def continue_orbit(
 
     Each point costs about 15 periods. Folds, flips, tori, and corners where the course of events changes are located;
     `cross` goes on beyond corners. Steps are arclengths in scales of the motion, a tenth of the start value of the
-    number counting as one. A branch also ends after `most` points in one direction, and where a multiplier exceeds
-    `steepest`. Why it ended stands in the attributes `ended_down` and `ended_up`. On terminals points are counted as
-    they come, unless `progress` is False.
+    number (of its farther end, if it starts at 0) counting as one. A branch also ends after `most` points in one
+    direction, and where a multiplier exceeds `steepest`. Why it ended stands in the attributes `ended_down` and
+    `ended_up`. On terminals points are counted as they come, unless `progress` is False.
     """
     low, high = _ends(orbit, path, ends)
     m, found = again(orbit, [path], measure)
-    unit = UNIT * (abs(float(found.p[0])) or 1.0)
+    farther = max(abs(low), abs(high))
+    m.shared.least[path] = SMALL * farther if np.isfinite(farther) else 0.0
+    unit = UNIT * (abs(float(found.p[0])) or farther)
     up = np.append(np.zeros(len(found.x)), 1.0)
     start = place_at(m, found.x, float(found.p[0]), unit, up)
     said, sides = {}, {}

@@ -50,7 +50,7 @@ def _beside(
     """(x, p) of the doubled orbit with a given amplitude, by Newton's method; None where it is not found."""
     if len(w) != len(x_0):
         return None
-    x, unit = x_0 + amplitude * w, abs(float(p[0])) or 1.0
+    x, unit = x_0 + amplitude * w, m.size(0, p)
     for _ in range(MOST_STEPS):
         try:
             lin = linearise(m, x, p, vary=(0,))

@@ -17,7 +17,7 @@ from ..core.provenance import provenance
 from ..run.job import job_of
 from ..run.labels import variable
 from ..run.period_map import Key, PeriodMap, Shots
-from .linear import Linear, size_of
+from .linear import Linear
 from .orbit import again
 
 STEP = 1e-5  # of a number, relative: truncation 1e-10 of a curvature that may be 1e3, round-off 1e-9
@@ -40,9 +40,16 @@ class Slopes(NamedTuple):
             return np.abs(self.left - self.right) > KINK * size
 
 
-def through_orbit(orbit: xr.Dataset, paths: Sequence[str], measure: Mapping[str, Any] | None = None) -> xr.Dataset:
-    """Derivatives of periodic measures by numbers of the model, for two periods per number."""
+def through_orbit(
+    orbit: xr.Dataset, paths: Sequence[str], measure: Mapping[str, Any] | None = None,
+    step: Mapping[str, float] | None = None,
+) -> xr.Dataset:  # fmt: skip
+    """Derivatives of periodic measures by numbers of the model, for two periods per number.
+
+    `step` says how far to go with numbers that are 0, or nearly so.
+    """
     m, found = again(orbit, list(paths), measure)
+    m.shared.least.update({path: size / STEP for path, size in (step or {}).items()})
     if not m.measure:
         raise ParameterError("nothing travels in this model; give measure={name: measure}")
     slopes = slopes_at(m, found)
@@ -73,7 +80,7 @@ def slopes_at(m: PeriodMap, found: Linear) -> Slopes:
     both, left, right = (np.full((len(names), k), np.nan) for _ in range(3))
     courses: list[tuple[Key | None, Key | None]] = []
     for j in range(k):
-        h = STEP * size_of(found.p[j])
+        h = STEP * m.size(j, found.p)
         values = [None if side is None else _value(side[0], side[1], weights, names) for side in sides[j]]
         base = weights @ found.P + np.array([found.measures[name] for name in names])
         down, up = values
@@ -104,7 +111,7 @@ def _sides(m: PeriodMap, found: Linear, times: float = 1.0) -> list[list[tuple[S
     for j in range(len(found.p)):
         for side in (-1, 1):
             p = found.p.copy()
-            p[j] += side * times * STEP * size_of(p[j])
+            p[j] += side * times * STEP * m.size(j, p)
             try:
                 m.model(p)
             except StictionError:
@@ -124,7 +131,7 @@ def _sharper(m: PeriodMap, found: Linear, rough: Slopes, weights: np.ndarray, na
     base = weights @ found.P + np.array([found.measures[name] for name in names])
     left, right = rough.left.copy(), rough.right.copy()
     for j in range(len(found.p)):
-        h = STEP * size_of(found.p[j])
+        h = STEP * m.size(j, found.p)
         for k, (out, side) in enumerate(((left, -1), (right, 1))):
             a, b = near[j][k], far[j][k]
             if a is not None and b is not None and rough.kinked[:, j].any():

@@ -67,11 +67,6 @@ class Linear(NamedTuple):
         return float((np.abs(np.linalg.pinv(V)) @ self.blur @ np.abs(V)).diagonal().max())
 
 
-def size_of(p: float) -> float:
-    """What a step of a number is relative to."""
-    return abs(p) or 1.0
-
-
 def fitting_step(m: PeriodMap, margin: np.ndarray) -> float:
     """Step of differences: near a graze the map bends like a square root, within γ² of it."""
     weakest = min((v for v, name in zip(margin, m.margins, strict=True) if name.startswith("impact")), default=1.0)
@@ -131,7 +126,7 @@ def _sizes(m: PeriodMap, x: np.ndarray, p: np.ndarray, differ: Sequence[int], va
     round-off ε |x|: differences of second order are best at about (ε |x|)^⅓.
     """
     of_states = np.maximum(1.0, np.cbrt(np.finfo(float).eps * np.abs(x)) / m.step)
-    return np.concatenate([of_states[list(differ)], [size_of(p[i]) for i in vary]])
+    return np.concatenate([of_states[list(differ)], [m.size(i, p) for i in vary]])
 
 
 def _ways(x: np.ndarray, p: np.ndarray, differ: Sequence[int], vary: Sequence[int], sizes: np.ndarray) -> list[Way]:

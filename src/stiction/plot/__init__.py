@@ -30,7 +30,7 @@ from .moving import moving
 from .portrait import phase
 from .regions import selectivity, stiction_map
 from .scene import View
-from .scenes import scene_strip
+from .scenes import scene_film, scene_strip
 from .schematic import film, schematic
 from .style import Journal, Picture, Slide
 from .suited import animate, picture
@@ -68,6 +68,7 @@ __all__ = [
     "polar",
     "response",
     "restitution",
+    "scene_film",
     "scene_strip",
     "schematic",
     "section_map",

@@ -12,6 +12,7 @@ from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
+from matplotlib.ticker import MaxNLocator
 
 from ..units import takes
 from .mechanism_parts import built, draw, draw_object, places, shown
@@ -19,6 +20,7 @@ from .quantities import Scale, label, scale_for, symbol_text, unit_of, variable
 from .style import GREY, colours, legend_above, panels, styled
 
 REST, BENT = "#0072B2", "#D55E00"
+NARROW = 0.4  # of the other side
 
 
 @styled
@@ -105,6 +107,13 @@ def _in_unit(unit: Scale) -> Any:
 
 def _finish(ax: Axes, scale: Scale) -> None:
     ax.set_aspect("equal")
+    (left, right), (low, high) = ax.get_xlim(), ax.get_ylim()
+    for side, share in (
+        (ax.xaxis, abs(right - left) / abs(high - low)),
+        (ax.yaxis, abs(high - low) / abs(right - left)),
+    ):
+        if share < NARROW:  # numbers of a side so short would cover each other
+            side.set_major_locator(MaxNLocator(2, symmetric=True))
     ax.set_xlabel(f"x [{scale.unit}]")
     ax.set_ylabel(f"y [{scale.unit}]")
 

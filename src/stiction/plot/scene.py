@@ -152,7 +152,7 @@ def draw_patch(ax: Axes, view: View, corners: Array, colour: str, *, filled: boo
         ax.plot(*ring, color=colour, linewidth=1.0, zorder=5.5)
 
 
-def draw_arrow(ax: Axes, view: View, tail: Array, vector: Array, colour: str, width: float = 1.8) -> None:
+def draw_arrow(ax: Axes, view: View, tail: Array, vector: Array, colour: Colour, width: float = 1.8) -> None:
     """An arrow in space; too short ones are left out."""
     a, b = view.flat(tail), view.flat(np.asarray(tail) + vector)
     span = max(np.ptp(ax.get_xlim()), np.ptp(ax.get_ylim()))

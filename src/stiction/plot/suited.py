@@ -16,7 +16,7 @@ from .loop import hysteresis, sweep
 from .mechanism import closing, mechanism
 from .moving import moving
 from .quantities import variable
-from .scenes import scene_strip
+from .scenes import scene_film, scene_strip
 from .schematic import film
 
 MOMENTS = 6  # in a strip
@@ -78,4 +78,5 @@ STILLS: dict[str, Callable[[xr.Dataset], Figure]] = {
 FILMS: dict[str, Callable[[xr.Dataset, Path, int, str], Any]] = {
     "mechanism": lambda ds, file, frames, writer: closing(ds).save(file, writer=writer),
     "tumbler": lambda ds, file, frames, writer: tumbling_film(ds, file, frames=frames),
+    "scene": lambda ds, file, frames, writer: scene_film(ds, file, frames=frames),
 }

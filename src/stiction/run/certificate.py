@@ -28,6 +28,7 @@ from ..core.errors import VerificationError
 from .amounts import APART, AS_IT_IS, BEYOND, DEPTH, MOVED, PULL, SIZE, greatest, sizes, turnover
 
 ROUND_OFF, WAY, ENERGY, LOOSE = 1e-6, 1.0, 0.1, 0.5
+SOLVED = 1e-9  # of a force: what contact solvers leave
 BLOCK = 1 << 14  # numbers that are looked at together
 
 MOST = 1e300  # in the place of infinity, where a formula would make no number of it
@@ -147,10 +148,15 @@ def pulls(ds: xr.Dataset, found: tuple[float, int, int], size: Callable[[], floa
     return told("pull of a contact", ds, ROUND_OFF, LAWS, found, over=size, dim="contact")
 
 
-def within_cone(ds: xr.Dataset, friction: np.ndarray, push: np.ndarray, mu: np.ndarray, which: Columns = None) -> Check:
-    """Friction (time, contact) is not above μ (contact) of the push; without a push there is none, whatever μ is."""
+def within_cone(
+    ds: xr.Dataset, friction: np.ndarray, push: np.ndarray, mu: np.ndarray, which: Columns = None, force: float = 0.0
+) -> Check:
+    """Friction (time, contact) is not above μ (contact) of the push; without a push there is none, whatever μ is.
+
+    A body that flies has friction by round-off alone: what solvers do not see of a `force` that acts on it is none.
+    """
     found = greatest(BEYOND, friction, push, np.minimum(mu, MOST), _counted(which, push))
-    return beyond_cone(ds, found, partial(_largest_of, which, friction))
+    return beyond_cone(ds, found, lambda: max(_largest_of(which, friction), SOLVED * force))
 
 
 def beyond_cone(ds: xr.Dataset, found: tuple[float, int, int], size: Callable[[], float]) -> Check:

@@ -19,42 +19,65 @@ Given = Mapping[str, Any]  # name -> (dimensions, values, attributes), or labels
 
 def dataset(variables: Given, coords: Given | None = None, attrs: Mapping[str, Any] | None = None) -> xr.Dataset:
     """A Dataset of variables and coordinates; a coordinate with the name of its dimension labels it."""
-    return _built({}, set(), {}, variables, coords or {}, attrs or {})
+    return _built({}, set(), {}, {}, variables, coords or {}, attrs or {})
 
 
 def extended(ds: xr.Dataset, variables: Given, coords: Given, attrs: Mapping[str, Any]) -> xr.Dataset:
     """A Dataset with further variables, coordinates and attributes; what it has is shared, not copied."""
-    indexes = {name: ds.xindexes[name] for name in ds.xindexes}
-    return _built(dict(ds.variables), set(ds.coords), indexes, variables, coords, {**ds.attrs, **attrs})
+    return _built(
+        dict(ds._variables), set(ds._coord_names), dict(ds._indexes), dict(ds._dims), variables, coords,
+        {**ds.attrs, **attrs},
+    )  # fmt: skip
+
+
+def labels_of(ds: xr.Dataset, dim: str) -> tuple[str, ...]:
+    """The labels of a dimension that has some."""
+    index: Any = ds._indexes[dim]
+    return tuple(map(str, index.index))
 
 
 def _built(
-    made: dict[Any, Any], coord_names: set[Any], indexes: dict[Any, Any], variables: Given, coords: Given,
-    attrs: Mapping[str, Any],
+    made: dict[Any, Any], coord_names: set[Any], indexes: dict[Any, Any], sizes: dict[Any, int], variables: Given,
+    coords: Given, attrs: Mapping[str, Any],
 ) -> xr.Dataset:  # fmt: skip
     for name, given in variables.items():
-        made[name] = _variable(given)
+        made[name] = variable = _variable(given)
+        _fit(sizes, name, variable)
     for name, given in coords.items():
         made[name], index = _coordinate(name, given)
         coord_names.add(name)
+        _fit(sizes, name, made[name])
         if index is not None:
             indexes[name] = index
-    return xr.Dataset._construct_direct(made, coord_names, _sizes(made), dict(attrs), indexes)
+    return xr.Dataset._construct_direct(made, coord_names, sizes, dict(attrs), indexes)
 
 
 def _variable(given: Any) -> xr.Variable:
-    return given if isinstance(given, xr.Variable) else xr.Variable(*given)
+    """A variable; plain arrays of numbers need none of the conversions that xarray looks for."""
+    if isinstance(given, xr.Variable):
+        return given
+    dims, values, attrs = given if len(given) == 3 else (*given, None)
+    plain = type(values) is np.ndarray and values.dtype.kind in "biuf"
+    return xr.Variable(dims, values, attrs, fastpath=plain)
 
 
 def _coordinate(name: str, given: Any) -> tuple[xr.Variable, Any]:
     """A coordinate, and its index where it labels a dimension."""
+    if isinstance(given, np.ndarray) and given.dtype.kind == "U" and given.ndim == 1:
+        return _own_labels(name, tuple(given.tolist()))
     variable = _variable(given if isinstance(given, tuple | xr.Variable) else (name, given))
     if variable.dims != (name,):
         return variable, None
     if variable.dtype.kind in "UO" and not variable.attrs:
-        variable, index = _labels(name, tuple(variable.values.tolist()))
-        return variable.copy(deep=False), index
+        return _own_labels(name, tuple(variable.values.tolist()))
     return _indexed(name, variable)
+
+
+def _own_labels(name: str, labels: tuple[str, ...]) -> tuple[xr.Variable, Any]:
+    """Labels as a coordinate of its own, whose attributes no other result sees, and their index, which all share."""
+    variable, index = _labels(name, labels)
+    made: Any = xr.IndexVariable
+    return made(name, variable._data, fastpath=True), index
 
 
 @lru_cache(maxsize=256)
@@ -68,10 +91,8 @@ def _indexed(name: str, variable: xr.Variable) -> tuple[xr.Variable, Any]:
     return index.create_variables({name: variable})[name], index
 
 
-def _sizes(variables: Mapping[Any, xr.Variable]) -> dict[Any, int]:
-    sizes: dict[Any, int] = {}
-    for name, variable in variables.items():
-        for dim, size in zip(variable.dims, variable.shape, strict=True):
-            if sizes.setdefault(dim, size) != size:
-                raise ValueError(f'"{name}" has {size} numbers along "{dim}", other variables {sizes[dim]}')
-    return sizes
+def _fit(sizes: dict[Any, int], name: str, variable: xr.Variable) -> None:
+    """Note the sizes of a variable; one that differs from those known is refused."""
+    for dim, size in zip(variable._dims, variable._data.shape, strict=True):
+        if sizes.setdefault(dim, size) != size:
+            raise ValueError(f'"{name}" has {size} numbers along "{dim}", other variables {sizes[dim]}')

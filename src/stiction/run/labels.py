@@ -9,7 +9,7 @@ import numpy as np
 CONTACT_STATES = {"separate": 0, "stick": 1, "slip": 2, "impact": 3}
 EVENT_KINDS = {
     "impact": 1, "reversal": 2, "breaks_forth": 3, "breaks_back": 4, "lift_off": 5,
-    "no_mode": 6, "no_impact": 7, "too_many_events": 8, "force_turns": 9,
+    "no_mode": 6, "no_impact": 7, "too_many_events": 8, "force_turns": 9, "leaves": 10,
 }  # fmt: skip
 
 # name: (unit, meaning); "" where the unit depends on the coordinate

@@ -7,11 +7,12 @@ hold do not enter at all, and velocities of contacts that stick at phase 0 are e
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..core.errors import ParameterError
 from .state import State
 
 Key = tuple[Any, ...]  # the course of events of a point: equal keys, smooth map between them
@@ -51,10 +52,12 @@ def together(a: Shots, b: Shots) -> Shots:
 
 
 @dataclass
-class Cost:
-    """How many periods were run; shared by a map and those made from it."""
+class Shared:
+    """What a map and those made from it have in common: how many periods were run, and the sizes, by path, below which
+    a number of the model is called small: what steps of it are relative to where it is 0, or passes 0."""
 
     periods: int = 0
+    least: dict[str, float] = field(default_factory=dict)
 
 
 class PeriodMap:
@@ -70,7 +73,7 @@ class PeriodMap:
     measure: dict[str, Any]
     stepper: Any
     zeros: int = 0  # multipliers that vanish because contacts are at rest at phase 0
-    cost: Cost
+    shared: Shared
     # Of differences, relative to the scale. Two reversals of slip close to each other bend the map so much that 1e-4
     # moves a flip by 1e-6; below 1e-5 round-off of the map, 1e-14, shows.
     step: float = 2e-5
@@ -78,7 +81,17 @@ class PeriodMap:
     @property
     def periods(self) -> int:
         """Run so far: the cost."""
-        return self.cost.periods
+        return self.shared.periods
+
+    def size(self, i: int, p: np.ndarray) -> float:
+        """What a step of number i is relative to."""
+        found = max(abs(float(p[i])), self.shared.least.get(self.paths[i], 0.0))
+        if found > 0.0:
+            return found
+        path = self.paths[i]
+        raise ParameterError(
+            f'"{path}" is 0, of which no share is a step; say how far to go by step={{"{path}": …}}, or begin elsewhere'
+        )
 
     def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:
         """Run points x (point, state), scaled, with the numbers p (point, path)."""

@@ -10,6 +10,8 @@ from ..core.errors import ParameterError
 
 __all__ = ["Save"]
 
+ERRATIC_CYCLES = 20  # that are kept, and averaged, of a motion in which no period was found
+
 
 @dataclass(frozen=True)
 class Save:

@@ -17,7 +17,7 @@ import xarray as xr
 from ..core.errors import ConvergenceError, StictionError
 from ..core.parameter import with_values
 from .family import Family, assembled
-from .period_map import Cost, Key, PeriodMap, Shots, as_points, values_of
+from .period_map import Key, PeriodMap, Shared, Shots, as_points, values_of
 from .state import State
 from .stop import Cycles
 from .traces import traces_of
@@ -45,7 +45,7 @@ class SimulatedMap(PeriodMap):
         self.paths, self.measure, self.known = tuple(paths), dict(measure), known
         self.last: tuple[bytes, Any, Any] = (b"", None, None)  # what was run last, its system and its run
         self.systems: dict[tuple[float, ...], Any] = {}
-        self.travel, self.margins, self.cost = (), (), Cost()
+        self.travel, self.margins, self.shared = (), (), Shared()
 
     def system(self, p: np.ndarray) -> Any:
         """The lowered model with these numbers."""
@@ -99,7 +99,7 @@ class SimulatedMap(PeriodMap):
             system = self.system(p)
             self.known.refuse(system, state)
             done = self.family.run(system, self.stepper, Cycles(count=self.cycles), state, None)
-            self.cost.periods += self.cycles
+            self.shared.periods += self.cycles
             self.last = (point, system, done)
         return self.last[1:]
 

@@ -10,7 +10,7 @@ import numpy as np
 import xarray as xr
 
 from ..core.errors import ModelError, suggestion
-from .labelled import extended
+from .labelled import extended, labels_of
 
 __all__ = ["State"]
 
@@ -64,7 +64,7 @@ class State:
 
         A dimension that has other labels there, or none, is the state's alone: its size may differ.
         """
-        shared = {d for d, names in self.names.items() if d in ds.coords and _named(ds, d) == names}
+        shared = {d for d, names in self.names.items() if d in ds.xindexes and labels_of(ds, d) == names}
         own = {d: d if d in shared else f"{d}_at_{prefix}" for h in self.held.values() for d in h.dims}
         variables = {
             f"{prefix}_{name}": (tuple(own[d] for d in h.dims), h.numbers, {"units": h.unit, "long_name": h.meaning})
@@ -73,11 +73,6 @@ class State:
         alone = {own[d]: np.array(names, str) for d, names in self.names.items() if d in own and d not in shared}
         about = {f"{prefix}_{n}": getattr(self, n) for n in ("family", "time", "cycle", "phase")}
         return extended(ds, variables, alone, about)
-
-
-def _named(ds: xr.Dataset, dim: str) -> tuple[str, ...]:
-    """The labels of a dimension."""
-    return tuple(map(str, ds.variables[dim].values))
 
 
 def read_state(ds: xr.Dataset, prefix: str = "end") -> State:

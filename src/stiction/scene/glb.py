@@ -1,8 +1,9 @@
 """A scene as binary glTF 2.0: opens in Blender and in every glTF viewer.
 
-The whole run takes ten seconds; the factor, the unit of length and the events stand in the extras of the scene. Colours
-cannot be animated in core glTF, so every state of a contact has a pad of its own that grows and vanishes. Motions too
-small to be seen are magnified as the scene suggests, which the extras say.
+The floor is drawn, and leans where gravity does not pull at right angles to it. The whole run takes ten seconds; the
+factor, the unit of length and the events stand in the extras of the scene. Colours cannot be animated in core glTF, so
+every state of a contact has a pad of its own that grows and vanishes. Motions too small to be seen are magnified as the
+scene suggests, which the extras say.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from ..run.drawing import Ribbon
+from ..run.drawing import Plane, Ribbon
 from ..run.labels import CONTACT_STATES
 from .building import magnified
 from .contract import Node, Scene, Track
@@ -27,6 +28,7 @@ __all__ = ["write_glb"]
 Array = np.ndarray
 DURATION = 10.0  # seconds that the whole run takes
 VANISHED = 1e-6
+AROUND, UNDER = 3.0, -1e-3  # radii that the floor is larger than where the robot goes, and lower, lest they flicker
 MOST_SHAPES = 60  # of a ribbon: morph targets
 FLOAT, INDEX, ARRAY, ELEMENT = 5126, 5125, 34962, 34963
 KINDS = {1: "SCALAR", 3: "VEC3", 4: "VEC4"}
@@ -194,16 +196,26 @@ class _Writer:
             self.animate(number, "weights", track.time[keys], np.eye(len(keys))[:, 1:])
         return number
 
+    def floor(self) -> int:
+        """A square under everything that moves, a few radii larger."""
+        places = [self.scaled(t.values[:, :3]) for t in self.scene.tracks if t.what == "pose"]
+        low, high = (f([f(p, axis=0) for p in places] or [np.zeros(3)], axis=0)[:2] for f in (np.min, np.max))
+        shape = Plane(size=tuple((high - low + 2 * AROUND) * self.scene.length))
+        mesh = self.mesh("ground plane", triangles_of(shape, self.scene.length), "substrate")
+        return self.node(name="ground plane", mesh=mesh, translation=[*_plain((low + high) / 2), UNDER])
+
     # ---------------------------------------------------------------------------------------- the file
 
     def written(self) -> bytes:
         scene = self.scene
         children = [number for node in scene.nodes for number in self.add(node)]
-        root = self.node(name="z up", rotation=[-(0.5**0.5), 0.0, 0.0, 0.5**0.5], children=children)
+        if scene.floor and not any(node.role == "substrate" for node in scene.nodes):
+            children.append(self.floor())
+        root = self.node(name="z up", rotation=_plain(upwards(scene.up)), children=children)
         self.data += b"\0" * (-len(self.data) % 4)
         extras = {
             "length_unit_m": scene.length, "seconds_per_second": self.slower, "begins_at_s": self.first,
-            "magnified": list(scene.exaggeration), "notes": list(scene.notes),
+            "magnified": list(scene.exaggeration), "up": list(scene.up), "notes": list(scene.notes),
             "events": [[e.time, e.contact, e.kind] for e in scene.events[:10_000]],
         }  # fmt: skip
         document: dict[str, Any] = {
@@ -229,6 +241,13 @@ def _colour(node: Node) -> str:
 
 def _plain(row: Array) -> list[float]:
     return [float(x) for x in row]
+
+
+def upwards(up: Sequence[float]) -> Array:
+    """The turn of the whole scene, scalar last: what is against gravity points along +y, which is up in glTF."""
+    s, (w, *v) = 0.5**0.5, quaternions(upright(up)[None])[0] * [1, -1, -1, -1]  # up to z, then a quarter about x
+    x, y, z = v
+    return np.array([s * x - s * w, s * y + s * z, s * z - s * y, s * w + s * x])
 
 
 def _xyzw(quaternion: Array) -> Array:

@@ -15,6 +15,7 @@ from .placing import pose
 
 Array = np.ndarray
 LEAF = ("flexure", "station")
+NO_STRAIN = 1e-12  # far below what any load causes, far above the round-off of an equilibrium (1e-17)
 
 
 def axis_of(ds: xr.Dataset) -> str:
@@ -47,7 +48,7 @@ def parts(ds: xr.Dataset, model: Any) -> tuple[list[Node], list[Track], list[str
     for k, name in enumerate(map(str, ds.flexure.values)):
         nodes.append(Node(name, Ribbon(_height(built, name, size), depth), "beam"))
         tracks.append(Track(name, "stations", time, spatial(shapes[:, k]).reshape(len(time), -1)))
-        tracks.append(Track(name, "colour", time, stress[:, k], unit="Pa"))
+        tracks.append(Track(name, "colour", time, _strained(stress[:, k], built, name), unit="Pa"))
     poses = variable(ds, "pose")
     for k, name in enumerate(map(str, ds.body.values)):
         shape = _plate(built, name, depth, width)
@@ -63,6 +64,12 @@ def parts(ds: xr.Dataset, model: Any) -> tuple[list[Node], list[Track], list[str
 def spatial(points: Array) -> Array:
     """(x, y) of the plane as (x, 0, z) of the picture."""
     return np.stack([points[..., 0], np.zeros_like(points[..., 0]), points[..., 1]], axis=-1)
+
+
+def _strained(stress: Array, model: Any, name: str) -> Array:
+    """Stresses to be coloured: those of strains below NO_STRAIN are round-off, and would shine where nothing bends."""
+    youngs = float(getattr(getattr(getattr(model, "flexures", {}).get(name), "material", None), "youngs", 0.0))
+    return np.where(np.abs(stress) <= NO_STRAIN * youngs, 0.0, stress)
 
 
 def _section(model: Any, name: str) -> Any:

@@ -39,6 +39,33 @@ def triangles_of(shape: Any, length: float) -> Triangles:
     return flat(corners, np.array([[0, 1, 2], [0, 2, 3]]))
 
 
+def triangulated(shape: Any) -> tuple[Array, Array]:
+    """Points [m] and triangles of a box, ball or mesh whose triangles share their corners."""
+    if isinstance(shape, Box):
+        return _box(np.array(shape.size))
+    if isinstance(shape, Sphere):
+        return _ball(shape.radius)
+    return np.asarray(shape.points), np.asarray(shape.triangles)
+
+
+def _ball(radius: float) -> tuple[Array, Array]:
+    """Rings between two poles."""
+    rings, around = AROUND // 2, AROUND
+    polar, turn = np.meshgrid(
+        np.pi * np.arange(1, rings) / rings, 2 * np.pi * np.arange(around) / around, indexing="ij"
+    )
+    n = np.stack([np.sin(polar) * np.cos(turn), np.sin(polar) * np.sin(turn), np.cos(polar)], axis=-1).reshape(-1, 3)
+    triangles = [(0, 1 + j, 1 + (j + 1) % around) for j in range(around)]
+    for i in range(rings - 2):
+        a, b = 1 + i * around, 1 + (i + 1) * around
+        for j in range(around):
+            k = (j + 1) % around
+            triangles += [(a + j, b + j, b + k), (a + j, b + k, a + k)]
+    last, foot = 1 + (rings - 2) * around, 1 + (rings - 1) * around
+    triangles += [(last + j, foot, last + (j + 1) % around) for j in range(around)]
+    return radius * np.concatenate([[[0.0, 0.0, 1.0]], n, [[0.0, 0.0, -1.0]]]), np.array(triangles)
+
+
 def flat(points: Array, triangles: Array) -> Triangles:
     """Triangles with corners of their own, so that edges stay sharp."""
     corners = points[triangles]

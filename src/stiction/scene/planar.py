@@ -11,7 +11,7 @@ import xarray as xr
 from ..families.planar.geometry import DiscOnDisc, DiscOnLine, Floor, PointOnLine, Stop
 from ..families.planar.springs import Spring
 from ..run.drawing import Box, Coil, Drawn, Follows, Look, Rod, Sphere, Touch
-from . import linkages, placing
+from . import grounds, linkages, placing
 from .meshes import prism
 from .riders import SMALL, THIN, Ride, inside, rides
 
@@ -42,6 +42,7 @@ def schematic(ds: xr.Dataset, model: Any) -> Look:
     parts += [_joined(name, force, size, riders) for name, force in _springs(model)]
     contacts = {name: t for name, t in _touches(model, size, riders)} if model is not None else {}
     parts += list(_grounds(model, size))
+    parts += list(grounds.grounds(model, size, {body: _follow(body) for body in bodies}))
     parts += list(linkages.drawn(model, size, {body: _follow(body) for body in bodies}))
     return Look(parts, contacts, (SCHEMATIC, *linkages.notes(model)))
 
@@ -52,8 +53,8 @@ def _places(body: str, q: dict[str, Array]) -> bool:
 
 def _size(ds: xr.Dataset, model: Any) -> float:
     """A length to draw with: of the contacts' own geometry, else of gaps and excursions."""
-    given = [abs(v) for c in getattr(model, "contacts", {}).values() for v in _lengths(c.geometry)]
-    given += linkages.lengths(model)
+    given = [abs(v) for c in grounds.contacts_of(model).values() for v in _lengths(c.geometry)]
+    given += [*linkages.lengths(model), *grounds.lengths(model)]
     if any(given):
         return max(given)
     q = ds.q.transpose("time", "coordinate").values
@@ -81,7 +82,7 @@ def _block(body: str, model: Any, size: float, q: dict[str, Array]) -> Drawn:
     jointed = bool(linkages.joints_of(model))  # small and thin, so that pins are seen before it
     shape: Any = Box((0.2 * size, 0.08 * size, 0.2 * size) if jointed else (0.5 * size,) * 3)
     corners = [(0.0, 0.0)]
-    for contact in getattr(model, "contacts", {}).values():
+    for contact in grounds.contacts_of(model).values():
         g = contact.geometry
         if isinstance(g, DiscOnLine) and g.body == body:
             shape = Sphere(g.radius)
@@ -89,6 +90,10 @@ def _block(body: str, model: Any, size: float, q: dict[str, Array]) -> Drawn:
             shape = Sphere(g.radius_a if body == g.a else g.radius_b)
         elif isinstance(g, PointOnLine) and g.body == body:
             corners.append((g.px, g.py))
+    for side in grounds.sides_of(model):
+        made = grounds.solid(side.shape, size) if side.body == body else None
+        if made is not None and made[0] is not None:
+            return Drawn(body, made[0], (0.0, 0.0, 0.0), _follow(body), arm=made[1])
     if len(corners) > 2:
         shape = prism(np.array(corners), size) or shape
     z = 0.25 * size if isinstance(shape, Box) and _stands(body, model) else 0.0
@@ -112,20 +117,21 @@ def _ridden(body: str, riders: Mapping[str, Ride], size: float) -> Drawn | None:
 
 def _carries(body: str, model: Any) -> bool:
     """Whether a body is the surface on which another rubs: it is drawn as a plate below it."""
-    floors = [c.geometry for c in getattr(model, "contacts", {}).values() if isinstance(c.geometry, Floor)]
+    floors = [c.geometry for c in grounds.contacts_of(model).values() if isinstance(c.geometry, Floor)]
     return any(f"{body}.x" == g.beside or f"{body}.y" == g.under for g in floors)
 
 
 def _carried(body: str, model: Any, q: dict[str, Array]) -> tuple[float, float]:
     """How far what a body carries goes to both sides of it [m]: nothing falls off its edge."""
-    tangents = [c.geometry.tangent for c in model.contacts.values() if getattr(c.geometry, "beside", "") == f"{body}.x"]
+    found = grounds.contacts_of(model).values()
+    tangents = [c.geometry.tangent for c in found if getattr(c.geometry, "beside", "") == f"{body}.x"]
     ways = [q[t] - q[f"{body}.x"] for t in tangents if t in q and f"{body}.x" in q]
     return (float(np.nanmin(ways)), float(np.nanmax(ways))) if ways else (0.0, 0.0)
 
 
 def _stands(body: str, model: Any) -> bool:
     """Whether a mass touches a floor with its lower side, so that it is drawn above it."""
-    floors = [c.geometry for c in getattr(model, "contacts", {}).values() if isinstance(c.geometry, Floor)]
+    floors = [c.geometry for c in grounds.contacts_of(model).values() if isinstance(c.geometry, Floor)]
     return any(g.normal == f"{body}.y" for g in floors)
 
 
@@ -171,7 +177,7 @@ def _wall(stop: Stop, riders: Mapping[str, Ride], size: float) -> tuple[str, flo
 
 def _touches(model: Any, size: float, riders: Mapping[str, Ride]) -> Iterator[tuple[str, Touch]]:
     pad = (0.5 * size, 0.5 * size)
-    for name, contact in model.contacts.items():
+    for name, contact in grounds.contacts_of(model).items():
         g = contact.geometry
         if isinstance(g, Floor):
             follow = {"x": ((g.tangent, 1.0),), **({"z": ((g.under, 1.0),)} if g.under != "ground" else {})}
@@ -191,11 +197,13 @@ def _touches(model: Any, size: float, riders: Mapping[str, Ride]) -> Iterator[tu
                 yield name, Touch(under, _body_follow(f"{g.body}.x"), pad=pad, normal=n, tangent=t)
         elif isinstance(g, DiscOnDisc):
             yield name, Touch((0.0, 0.0, 0.0), _body_follow(f"{g.b}.x"))
+        elif isinstance(g, grounds.OnSurface):
+            yield name, grounds.touch(g, pad, _follow(g.body))
 
 
 def _grounds(model: Any, size: float) -> Iterator[Drawn]:
     """Lines of the ground that are no floor."""
-    for name, contact in getattr(model, "contacts", {}).items():
+    for name, contact in grounds.contacts_of(model).items():
         g = contact.geometry
         if isinstance(g, PointOnLine | DiscOnLine) and g.on == "ground" and (g.angle or g.line_y):
             turned = np.array([np.cos(g.angle), 0.0, np.sin(g.angle)]) * 4 * size

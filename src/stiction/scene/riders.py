@@ -45,7 +45,7 @@ def inside(host: str, all_rides: Mapping[str, Ride], size: float) -> tuple[float
 
 
 def _geometries(model: Any) -> list[Any]:
-    return [contact.geometry for contact in getattr(model, "contacts", {}).values()]
+    return [getattr(contact, "geometry", None) for contact in getattr(model, "contacts", {}).values()]
 
 
 def _tied(model: Any) -> list[tuple[str, str]]:

@@ -24,7 +24,7 @@ def parts(ds: xr.Dataset, model: Any) -> tuple[list[Node], list[Track], list[str
     time = ds.time.values
     place, turn = ds.position.transpose("time", "body", "axis").values, ds.orientation.values
     for k, name in enumerate(map(str, ds.body.values)):
-        shape, exact = _shape(ds, model, k, name)
+        shape, exact = shape_of(ds, model, k, name)
         nodes.append(Node(name, shape, "body", tuple(place[0, k]), exact))
         tracks.append(Track(name, "pose", time, np.concatenate([place[:, k], continuous(turn[:, k])], axis=1)))
         if not exact:
@@ -48,7 +48,7 @@ def continuous(q: Array) -> Array:
     return q * flips[:, None]
 
 
-def _shape(ds: xr.Dataset, model: Any, k: int, name: str) -> tuple[Any, bool]:
+def shape_of(ds: xr.Dataset, model: Any, k: int, name: str) -> tuple[Any, bool]:
     """What a body looks like, and whether that is to scale."""
     if "surface" in ds:
         mesh = surface(ds, k)

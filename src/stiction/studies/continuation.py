@@ -3,13 +3,14 @@ are located instead of stepped over."""
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
 import numpy as np
 import xarray as xr
 
 from ..core.arguments import AT_PATH, takes
-from ..core.errors import ParameterError, StictionError
+from ..core.errors import ParameterError, StictionError, StudyWarning
 from ..core.parameter import Part, label_at, with_value
 from ..run.family import family_of
 from ..run.points import STATUSES, Measured, failed
@@ -41,10 +42,14 @@ def continuation(
 
     Each point starts from the state of the last. A step in which a measure changes by more than `change` of its largest
     value so far is halved, down to `smallest` of the whole way; what still changes then is marked as a jump. Steps grow
-    to `largest` where nothing happens. Without a path, equilibria are followed along the load factor, past folds, in
-    families that have them (see `mechanism.continuation`, which takes steps=, length= and until=).
+    to `largest` where nothing happens. After `most` points the branch ends where it is, with a warning.
+    Without a path, equilibria are followed along the load factor, past folds, in families that have them (see
+    `mechanism.continuation`, which takes steps=, length= and until=).
     """
     if not path:
+        unused = {"ends": ends, "measure": measure, "stepper": stepper, "first_until": first_until}
+        if given := [name for name, value in unused.items() if value is not None]:
+            raise ParameterError(f"continuation() along the load factor does not take {', '.join(given)}; give a path")
         return family_of(model).follow_loads(model, **loads, **({"until": until} if until is not None else {}))
     if loads:
         raise ParameterError(f"continuation() along a parameter does not take {', '.join(loads)}")
@@ -85,6 +90,13 @@ class _Branch:
             self._keep(value, point, moved > self.change)
             at, state = at + step, new if point.status != "failed" else state
             step = min(self.largest, 2 * step) if moved < 0.5 * self.change or self.jumps[-1] else step
+        if at < 1.0:
+            warnings.warn(
+                f"the branch ends at {self.study.along} = {self.values[-1]:g}, {at:.0%} of the way, after {self.most} "
+                "points; raise most, or smallest",
+                StudyWarning,
+                4,
+            )
         return self._labelled()
 
     def _keep(self, value: float, point: Measured, jump: bool) -> None:

@@ -10,13 +10,15 @@ import numpy as np
 import xarray as xr
 
 from ..core import scenario
-from ..core.arguments import AT_KEYS, takes
+from ..core.arguments import AT_KEYS, at_path, takes
 from ..core.errors import ConvergenceError, ParameterError
-from ..core.parameter import Part, get_value, label_at
+from ..core.parameter import Part
 from ..core.provenance import provenance
 from ..orbits.gradient import through_orbit
 from ..run.family import family_of
+from ..run.job import job_of
 from ..run.stop import Until
+from .derivatives import SHARE, derivatives, labelled
 from .designs import Listed, Sobol
 from .execution import Executor
 from .study import Measures
@@ -33,10 +35,10 @@ def sensitivity(
     measure: Measures | None = None,
     until: Until | None = None,
     stepper: Part | None = None,
-    step: float = 1e-3,
-    samples: int = 256,
-    seed: int = 0,
-    level: float = 0.95,
+    step: float | Mapping[str, float] | None = None,
+    samples: int | None = None,
+    seed: int | None = None,
+    level: float | None = None,
     store: str | Path | None = None,
     executor: Executor | None = None,
     progress: bool | None = None,
@@ -46,65 +48,50 @@ def sensitivity(
 ) -> xr.Dataset:
     """Sensitivity of measures to numbers of a model of any family.
 
-    A list of paths gives derivatives by central differences of relative size `step`, with an estimate of their error.
+    A list of paths gives derivatives by central differences of relative size `step` (1e-3), one-sided where a bound of
+    the number asks for it, with an estimate of their error; `step={path: size}` gives sizes in the unit of a number,
+    which a number that is 0 needs. Where a run failed, the derivative is NaN, and `reason` says why.
     A mapping of (low, high) by path gives Sobol's first-order and total indices over these ranges, from
-    `samples` × (number of paths + 2) runs, with bootstrap intervals at confidence `level`. With `point`, the
-    derivatives of a point come from one adjoint solution instead, in families that have one (see
+    `samples` (256) × (number of paths + 2) runs, with bootstrap intervals at confidence `level` (0.95). With `point`,
+    the derivatives of a point come from one adjoint solution instead, in families that have one (see
     `mechanism.sensitivity`). Of an orbit, derivatives come through the orbit itself, which moves with the numbers: two
     periods each, left and right where they differ.
     """
+    runs = {"until": until, "stepper": stepper, "store": store, "executor": executor}
+    sampled = {"samples": samples, "seed": seed, "level": level}
     if isinstance(model, xr.Dataset):
         if isinstance(paths, Mapping):
             raise ParameterError("of an orbit there are derivatives; give a list of paths, or the model for indices")
-        unused = {"until": until, "stepper": stepper, "store": store, "executor": executor, "start": start}
-        if given := [name for name, value in unused.items() if value is not None]:
-            raise ParameterError(f"{', '.join(given)}: an orbit says for itself how it is run; leave it out")
-        return through_orbit(model, list(paths), measure)
+        whole = job_of(model).model
+        sizes = {p: at_path(whole, p, v) for p, v in step.items()} if isinstance(step, Mapping) else None
+        _refuse({**runs, **sampled, "start": start}, "an orbit says for itself how it is run")
+        _refuse({"step": None if sizes is not None else step}, "an orbit takes sizes alone, {path: size}")
+        return through_orbit(model, list(paths), measure, sizes)
     if point:
+        _refuse(
+            {**runs, **sampled, "step": step, "measure": measure}, "the derivatives of a point come from one solution"
+        )
         return family_of(model).gradient(model, list(paths), point=point, axis=axis, start=start)
     if not measure:
         raise ParameterError("sensitivity needs measure={name: measure}")
-    run: dict[str, Any] = {"measure": measure, "until": until, "stepper": stepper}
-    run |= {"store": store, "executor": executor, "progress": progress}
+    _refuse({"start": start}, "every run begins at the start of the model")
+    run: dict[str, Any] = {**runs, "measure": measure, "progress": progress}
     if isinstance(paths, Mapping):
-        return _sobol(model, paths, measure, samples, seed, level, run)
-    return _local(model, list(paths), measure, step, run)
+        _refuse({"step": step}, "indices over ranges have no step")
+        return _sobol(model, paths, measure, samples or 256, seed or 0, 0.95 if level is None else level, run)
+    _refuse(sampled, "derivatives draw no samples; give ranges for indices, {path: (low, high)}")
+    made = derivatives(model, list(paths), measure, SHARE if step is None else step, run)
+    return labelled(model, list(paths), made, _about(model))
+
+
+def _refuse(given: Mapping[str, Any], why: str) -> None:
+    """Raise where an argument would do nothing."""
+    if unused := [name for name, value in given.items() if value is not None]:
+        raise ParameterError(f"sensitivity: {', '.join(unused)}: {why}; leave it out")
 
 
 def _about(model: Any) -> dict[str, Any]:
     return {"scenario": scenario.dumps(model), **provenance()}
-
-
-# ------------------------------------------------------------------------------------------------ derivatives
-
-
-def _local(model: Any, paths: list[str], measure: Mapping[str, Any], step: float, run: dict[str, Any]) -> xr.Dataset:
-    """(m(p + h) − m(p − h))/2h, and the difference to the same with 2h as its error."""
-    here = {p: float(get_value(model, p)) for p in paths}
-    size = {p: step * (abs(v) or 1.0) for p, v in here.items()}
-    rows = [dict(here)]
-    for p in paths:
-        rows += [{**here, p: here[p] + k * size[p]} for k in (-2, -1, 1, 2)]
-    ds = map_points(model, Listed({p: [row[p] for row in rows] for p in paths}), **run)
-    variables: dict[str, Any] = {}
-    for name in measure:
-        m = ds[name].values
-        four = m[1:].reshape(len(paths), 4)
-        h = np.array([size[p] for p in paths])
-        near, far = (four[:, 2] - four[:, 1]) / (2 * h), (four[:, 3] - four[:, 0]) / (4 * h)
-        unit = ds[name].attrs["units"]
-        long = ds[name].attrs["long_name"]
-        with np.errstate(invalid="ignore", divide="ignore"):
-            relative = near * np.array(list(here.values())) / m[0]
-        variables[f"{name}_derivative"] = (near, f"{unit} per unit of the parameter", f"derivative of the {long}")
-        variables[f"{name}_error"] = (abs(far - near), f"{unit} per unit of the parameter", "error of the derivative")
-        variables[f"{name}_elasticity"] = (relative, "1", f"relative change of the {long} per relative change")
-    units = [label_at(model, p)["units"] for p in paths]
-    return xr.Dataset(
-        {n: ("parameter", v, {"units": u, "long_name": text}) for n, (v, u, text) in variables.items()},
-        {"parameter": paths, "unit": ("parameter", units)},
-        _about(model),
-    )
 
 
 # ------------------------------------------------------------------------------------------------ Sobol's indices

@@ -24,6 +24,8 @@ PINNED = (
     r"gap$|restitution$",
 )
 MEASURES = {"mechanism": "largest(stress)", "modal": "largest(g_N)"}  # of what does not travel; else the largest u
+EXPECTED = (StictionError, ValueError, TypeError, KeyError, AttributeError, IndexError, OSError, RecursionError,
+            OverflowError)  # fmt: skip  # what input can cause
 SUMMARY = 8  # numbers of a series that a form shows
 
 
@@ -200,3 +202,14 @@ def usual_until(family: str, frequency: float | None) -> str:
     if family.startswith("tumbling"):
         return f"{2 / (frequency or 1.0):.3g} s"
     return "20 cycles" if frequency else "20 ms"
+
+
+def said_of(error: Exception) -> tuple[str, str]:
+    """What a page says of a mistake, and the field it is about."""
+    if isinstance(error, Fault):
+        return str(error), error.path
+    if isinstance(error, MemoryError):
+        return "there is not enough memory for this; ask for a shorter run or fewer samples", ""
+    if isinstance(error, EXPECTED):
+        return str(error) or type(error).__name__, ""
+    return f"this failed in a way that nobody thought of, please report it: {type(error).__name__}: {error}", ""

@@ -22,6 +22,7 @@ from .worker import QUICK, give_way, work
 MOST_WAITING = 8
 GENTLE = 3.0  # seconds a worker has to stop by itself
 LATER = 2.0  # seconds after which a spare is started: not beside the first run, which would wait for it
+ENDS = ("scene", "branch", "study_end", "export", "error", "cancelled")  # one of them is the answer to a job
 Deliver = Callable[[str, str, bytes], None]
 
 
@@ -86,6 +87,8 @@ class Jobs:
         self.asked: dict[int, tuple[Worker, asyncio.Future[dict[str, Any]]]] = {}
         self.counted = 0
         self.current = ""
+        self.told = False  # whether the page has heard how the present job ended
+        self.filming: set[str] = set()  # films whose next picture is waited for
         self.stopping = ""  # the job whose process was ended because it did not stop by itself
         self.closed = False
         self.preparing = False  # whether a spare is being made
@@ -107,18 +110,23 @@ class Jobs:
         assert self.loop is not None
         if sys.platform == "linux":  # there this thread alone, and the process it starts from its first import on
             give_way()
-        worker = Worker(self.root, self.laws)
+        worker = None
+        with contextlib.suppress(OSError):  # the machine gives no more processes: forms then wait for the job
+            worker = Worker(self.root, self.laws)
         try:
             self.loop.call_soon_threadsafe(self._prepared, worker)
         except RuntimeError:  # the server has ended meanwhile
-            worker.close()
+            if worker is not None:
+                worker.close()
 
-    def _prepared(self, worker: Worker) -> None:
+    def _prepared(self, worker: Worker | None) -> None:
         self.preparing = False
+        self.spared.set()
+        if worker is None:
+            return
         if self.closed:
             return worker.close()
         self.spare = worker.listened(self._heard)
-        self.spared.set()
 
     # ------------------------------------------------------------------------------------------------ questions
 
@@ -151,6 +159,8 @@ class Jobs:
     def submit(self, message: dict[str, Any]) -> None:
         """Queue a job; questions about results are sent at once."""
         if message["kind"] in QUICK and self.worker is not None:
+            if message["kind"] == "film":
+                self.filming.add(message["job"])
             return self.worker.send(message)
         if len(self.waiting) >= MOST_WAITING:
             return self._fail(message["job"], f"{MOST_WAITING} jobs are waiting already; stop one")
@@ -164,7 +174,7 @@ class Jobs:
         if self.current or not self.waiting or self.worker is None or self.closed:
             return
         message = self.waiting.popleft()
-        self.current = message["job"]
+        self.current, self.told = message["job"], False
         self.worker.send(message)
 
     def cancel(self, job: str) -> None:
@@ -201,10 +211,22 @@ class Jobs:
         elif kind == "described":
             self._answered(data)
         elif worker is self.worker and kind == "done" and job == self.current:
-            self.current = ""
-            self._next()
+            self._ended()
         elif worker is self.worker and kind not in ("ready", "done"):
-            self.deliver(kind, job, data)
+            self._hand_on(kind, job, data)
+
+    def _hand_on(self, kind: str, job: str, data: bytes) -> None:
+        if kind in ENDS:
+            self.told = self.told or job == self.current
+            self.filming.discard(job)
+        self.deliver(kind, job, data)
+
+    def _ended(self) -> None:
+        """The present job is done. One that was stopped before it could say so is called stopped: no page waits on."""
+        job, self.current = self.current, ""
+        if not self.told:
+            self.deliver("cancelled", job, frame("cancelled", {"job": job}, {}))
+        self._next()
 
     def _gone(self, worker: Worker) -> None:
         """A process has ended: its job is lost, the spare takes over."""
@@ -224,6 +246,9 @@ class Jobs:
             self.deliver("cancelled", job, frame("cancelled", {"job": job, "message": said}, {}))
         elif job:
             self._fail(job, "the computation was ended; its results are gone, run it again", lost=True)
+        for film in self.filming - {job}:
+            self._fail(film, "the process that made the film has gone; run it again")
+        self.filming.clear()
         self._next()
 
     def close(self) -> None:

@@ -34,10 +34,12 @@ def serve(first: dict[str, Any] | None, root: Path, *, port: int = 0, browser: b
 
         chosen = line.getsockname()[1]
         studio = Studio(root, chosen, laws or [], first, worker)
+        # no pings of the socket itself: on one machine its end is heard anyway, and a page that draws for twenty
+        # seconds on a busy machine would be taken for gone
         config = uvicorn.Config(
             application(studio), log_level="error", access_log=False, ws_max_size=MOST_MESSAGE,
             ws_per_message_deflate=False, server_header=False, date_header=False, lifespan="on",
-            timeout_graceful_shutdown=2,
+            timeout_graceful_shutdown=2, ws_ping_interval=None,
         )  # fmt: skip
         config.load()
         answer_at_once()

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ..core.errors import Fault, Interrupted, ParameterError, StictionError
+from ..core.errors import Interrupted, ParameterError
 from ..scene.building import scene_of
 from ..scene.frames import frame, scene_frame
 from . import branches, energy, exports, films, forms, series, touching
@@ -45,17 +45,17 @@ class Kitchen:
         try:
             if kind not in work:
                 raise ParameterError(f'"{kind}" is nothing a worker can do')
-            work[kind](job, message)
+            self._stoppable(work[kind], job, message)
+        except Exception as error:  # whatever it is: the page is told, and the next question is answered
+            self.fail(job, *forms.said_of(error))
+
+    def _stoppable(self, work: Callable[..., None], job: str, message: Mapping[str, Any]) -> None:
+        try:
+            work(job, message)
         except Interrupted as stop:
             self._stopped(job, stop)
         except KeyboardInterrupt:
             self.send(frame("cancelled", {"job": job}, {}))
-        except Fault as fault:
-            self.fail(job, str(fault), fault.path)
-        except (StictionError, ValueError, TypeError, KeyError, AttributeError, IndexError, OSError) as error:
-            self.fail(job, str(error) or type(error).__name__)
-        except MemoryError:
-            self.fail(job, "there is not enough memory for this; ask for a shorter run or fewer samples")
 
     def fail(self, job: str, text: str, path: str = "") -> None:
         """Tell what went wrong."""
@@ -71,10 +71,9 @@ class Kitchen:
         """A model with its edits as a form; a fault names its field."""
         try:
             status, answer = 200, forms.description(self._model(message))
-        except Fault as fault:
-            status, answer = 422, {"path": fault.path, "message": str(fault)}
-        except (StictionError, ValueError, TypeError, AttributeError, KeyError, RecursionError, OverflowError) as error:
-            status, answer = 422, {"path": "", "message": str(error) or type(error).__name__}
+        except Exception as error:
+            text, path = forms.said_of(error)
+            status, answer = 422, {"path": path, "message": text}
         head = {"request": message["request"], "status": status, "answer": answer}
         self.send(frame("described", head, {}))
 
@@ -151,7 +150,7 @@ class Kitchen:
         ds = self._result(job)
         (a, x), (b, y) = (series.numbers(ds, str(message[k])) for k in ("x", "y"))
         time = series.axis_values(ds)
-        keep = np.unique(np.linspace(0, len(time) - 1, min(len(time), 20_000)).astype(int))
+        keep = series.telling(x, y)
         head = {"job": job, "x": a.name, "y": b.name, "x_unit": a.unit, "y_unit": b.unit}
         self.send(frame("portrait", head, {"time": time[keep], "x": x[keep], "y": y[keep]}))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import importlib.util
 import json
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import StictionError
+from .stopping import Stopping, whole
 
 PACKAGE = __name__.partition(".")[0]
 QUICK = ("series", "measures", "portrait", "energy", "film", "touch")  # answered while a job runs
@@ -34,14 +36,17 @@ def work(pipe: Connection, root: str, laws: list[str]) -> None:
     give_way()
     sys.modules.setdefault("dask", None)  # type: ignore[arg-type]  # xarray looks for it: 0.2 s, never used here
     jobs: queue.SimpleQueue[Any] = queue.SimpleQueue()
-    lock, current = threading.Lock(), {"job": ""}
+    lock, stopping = threading.Lock(), Stopping()
 
-    def send(data: bytes) -> None:
+    def write(data: bytes) -> None:
         with lock:
             pipe.send_bytes(data)
 
+    def send(data: bytes) -> None:
+        whole(write, data)
+
     kitchens: list[Any] = []
-    threading.Thread(target=_listen, args=(pipe, jobs, kitchens, current), daemon=True).start()
+    threading.Thread(target=_listen, args=(pipe, jobs, kitchens, stopping), daemon=True).start()
     from ..scene.frames import frame
     from .running import Kitchen
     from .workspace import Workspace
@@ -50,12 +55,13 @@ def work(pipe: Connection, root: str, laws: list[str]) -> None:
         run_laws(Path(file))
     kitchens.append(Kitchen(send, Workspace(Path(root))))
     send(frame("ready", {"pid": os.getpid()}, {}))
-    for _ in warming():
-        while not jobs.empty():
-            _do(jobs.get(), kitchens[0], current, send)
-    send(frame("warm", {}, {}))
-    while True:
-        _do(jobs.get(), kitchens[0], current, send)
+    with contextlib.suppress(KeyboardInterrupt):  # between jobs: Ctrl-C in the terminal, which ends the server, too
+        for _ in warming():
+            while not jobs.empty():
+                _do(jobs.get(), kitchens[0], stopping, send)
+        send(frame("warm", {}, {}))
+        while True:
+            _do(jobs.get(), kitchens[0], stopping, send)
 
 
 def give_way() -> None:
@@ -64,17 +70,13 @@ def give_way() -> None:
         os.nice(max(0, NICE - os.nice(0)))
 
 
-def _do(message: Any, kitchen: Any, current: dict[str, str], send: Any) -> None:
+def _do(message: Any, kitchen: Any, stopping: Stopping, send: Any) -> None:
     from ..scene.frames import frame
 
     job = str(message.get("job", ""))
-    try:
-        current["job"] = job
-        kitchen.answer(message)
-    except KeyboardInterrupt:  # asked to stop just before or after the work
-        pass
-    finally:
-        current["job"] = ""
+    with stopping.during(job) as wanted:
+        if wanted:
+            kitchen.answer(message)
     if job:
         send(frame("done", {"job": job}, {}))
 
@@ -99,15 +101,14 @@ def warming() -> Iterator[None]:
         yield
 
 
-def _listen(pipe: Connection, jobs: Any, kitchens: list[Any], current: dict[str, str]) -> None:
+def _listen(pipe: Connection, jobs: Any, kitchens: list[Any], stopping: Stopping) -> None:
     while True:
         try:
             message = json.loads(pipe.recv_bytes())
         except (EOFError, OSError):
             os._exit(0)
         if message.get("kind") == "cancel":
-            if current["job"] and current["job"] == message.get("job"):
-                os.kill(os.getpid(), signal.SIGINT)
+            stopping.ask(str(message.get("job", "")))
         elif message.get("kind") in QUICK and kitchens:
             kitchens[0].answer(message)
         else:

@@ -46,7 +46,7 @@ function Entry({ field }: { field: Field; open?: boolean }) {
       <details key={`${field.path}.${name}`}><summary title={p.about}>{field.name} · {name} <i>{p.type}</i></summary><PartFields part={p} /></details>
     ))}</>
   );
-  return <Row field={field}><span class="muted clip">{String(field.value ?? "")}</span></Row>;
+  return <Row field={field}><span class="muted clip" title={`${String(field.value ?? "")} ${pretty(field.unit ?? "1")}`}>{String(field.value ?? "") || "none"}{field.value && field.unit && field.unit !== "1" ? ` ${pretty(field.unit)}` : ""}</span></Row>;
 }
 
 function PartEntry({ field, part }: { field: Field; part: Part }) {
@@ -70,11 +70,17 @@ function Row({ field, children }: { field: Field; children: any }) {
   const fault = bench.faults.value[field.path];
   return (
     <div class={`row ${fault ? "fault" : ""}`} title={field.about}>
-      <span class="label">{field.symbol ? <><b>{field.symbol}</b> </> : null}{field.symbol === field.name ? "" : field.name.replace(/_/g, " ")}</span>
+      <span class="label">{field.symbol ? <><b><Symbol text={field.symbol} /></b> </> : null}{field.symbol === field.name ? "" : field.name.replace(/_/g, " ")}</span>
       {children}
       {fault && <p class="fault-text" role="alert" data-testid="fault">{fault}</p>}
     </div>
   );
+}
+
+/** A symbol with its index below the line: g_0. */
+function Symbol({ text }: { text: string }) {
+  const [letter, ...index] = text.split("_");
+  return <>{letter}{index.length > 0 && <sub>{index.join(" ")}</sub>}</>;
 }
 
 function NumberField({ field, slider }: { field: Field; slider?: boolean }) {

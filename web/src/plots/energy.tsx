@@ -16,7 +16,7 @@ export function EnergyBands() {
   const canvas = useRef<HTMLCanvasElement>(null), line = useRef<HTMLDivElement>(null), now = useRef<HTMLTableSectionElement>(null);
   const head = state.scene.value?.head, b = bench.bands.value;
   useEffect(() => { if (head?.energy) bench.askEnergy(); }, [bench.result.value]);
-  useEffect(() => { if (b && canvas.current) draw(canvas.current, b); }, [b, state.theme.value]);
+  useEffect(() => { if (b && canvas.current) draw(canvas.current, b); }, [b, state.theme.value, state.wide.value]);
   useSignalEffect(() => {
     const t = state.time.value, found = bench.bands.value;
     if (!found || !canvas.current || !line.current || !now.current) return;
@@ -77,8 +77,7 @@ function draw(canvas: HTMLCanvasElement, b: bench.Bands): void {
   g.setLineDash([]);
   g.font = "11px system-ui";
   const [f, unit] = scaleFor(most, "J"), [tf, tu] = scaleFor(Math.abs(b.time[n - 1]!), "s");
-  for (const share of [0, 0.5, 1]) g.fillText(digits(share * most * f, 3), 4, y(share * most) + 4);
-  g.fillText(unit, 4, HEIGHT - 8);
+  for (const share of [0, 0.5, 1]) g.fillText(share ? `${digits(share * most * f, 3)} ${unit}` : "0", 4, y(share * most) + 4);
   const [first, last] = ends(b);
   g.textAlign = "center";
   g.fillText(digits(first * tf, 3), x(first) + 8, HEIGHT - 8);

@@ -3,7 +3,7 @@
 import uPlot from "uplot";
 import { useEffect, useRef } from "preact/hooks";
 import { useSignalEffect } from "@preact/signals";
-import { before } from "../scene";
+import { before, spoken } from "../scene";
 import * as state from "../state";
 import { digits, scaleFor } from "../units";
 
@@ -33,14 +33,15 @@ export function Plot({ curve, ghost, height }: { curve: Curve; ghost?: Curve | n
     line.current.style.display = x >= 0 && x <= u.over.clientWidth ? "block" : "none";
     line.current.style.transform = `translateX(${x}px)`;
     const i = before(curve.time, t), low = curve.low[i]! * factor, high = curve.high[i]! * factor;
-    value.current.textContent = low === high ? digits(low, 4) : `${digits(low, 3)} … ${digits(high, 3)}`; // of a column
+    const [a, b] = [digits(low, 3), digits(high, 3)], said = low === high ? digits(low, 4) : a === b ? a : `${a} … ${b}`; // of a column
+    value.current.textContent = unit ? `${said} ${unit}` : said;
   };
   useSignalEffect(() => place(state.time.value));
   return (
     <div class="plot" data-testid={`plot-${curve.name}`} data-from={curve.time[0]}>
       <div class="plot-title" title={curve.meaning}>
-        <b>{curve.name}</b> <span class="value" ref={value} /> {unit && <span class="unit">[{unit}]</span>}
-        <span class="extreme">max {digits(size * factor, 4)}</span>
+        <b>{spoken(curve.name)}</b> <span class="value" ref={value} />
+        <span class="extreme" title="largest size">max {digits(size * factor, 4)}{unit && ` ${unit}`}</span>
       </div>
       <div class="plot-body" ref={host} data-unit={timeUnit}><div class="plot-cursor" ref={line} /></div>
     </div>

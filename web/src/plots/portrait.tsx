@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import * as bench from "../bench";
-import { before } from "../scene";
+import { before, spoken } from "../scene";
 import * as state from "../state";
 import { digits, scaleFor } from "../units";
 
@@ -17,7 +17,7 @@ export function Portrait() {
   const nx = series.some((s) => s.name === x.value) ? x.value : first, ny = series.some((s) => s.name === y.value) ? y.value : velocity;
   useEffect(() => { if (nx && ny) bench.askPortrait(nx, ny); }, [nx, ny, bench.result.value]);
   const p = bench.portrait.value;
-  useEffect(() => { if (p && canvas.current) draw(canvas.current, p); }, [p, state.theme.value]);
+  useEffect(() => { if (p && canvas.current) draw(canvas.current, p); }, [p, state.theme.value, state.wide.value]);
   useSignalEffect(() => {
     const t = state.time.value, now = bench.portrait.value;
     if (!now || !dot.current || !canvas.current) return;
@@ -31,7 +31,7 @@ export function Portrait() {
     choose(canvas.current, p, box);
   };
   const pick = (now: string, set: (v: string) => void, id: string) => (
-    <select data-testid={id} value={now} onChange={(e) => set((e.target as HTMLSelectElement).value)}>{series.map((s) => <option key={s.name}>{s.name}</option>)}</select>
+    <select data-testid={id} value={now} onChange={(e) => set((e.target as HTMLSelectElement).value)}>{series.map((s) => <option key={s.name} value={s.name}>{spoken(s.name)}</option>)}</select>
   );
   return (
     <div class="portrait">
@@ -40,7 +40,7 @@ export function Portrait() {
         <canvas ref={canvas} data-testid="portrait" data-points={p?.xs.length ?? 0} onPointerDown={(e) => (start.current = [e.offsetX, e.offsetY])} onPointerUp={end} />
         <div class="portrait-dot" ref={dot} />
       </div>
-      {p && <p class="muted" data-testid="portrait-range">{p.y} {range(p.ys, p.y_unit)} over {p.x} {range(p.xs, p.x_unit)}</p>}
+      {p && <p class="muted" data-testid="portrait-range">{spoken(p.y)} {range(p.ys, p.y_unit)} over {spoken(p.x)} {range(p.xs, p.x_unit)}</p>}
     </div>
   );
 }

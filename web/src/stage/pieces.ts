@@ -1,6 +1,7 @@
 // Things on the stage: each is made from a node of the scene and moved to where it is at a time.
 import * as THREE from "three";
-import { cividis, FIELD, FORCE, GHOST, ROLE_COLOURS, STATE_COLOURS } from "./colours";
+import { FIELD, FORCE, GHOST, ROLE_COLOURS, STATE_COLOURS } from "./colours";
+import { shade } from "./shade";
 import { outline, ribbon } from "./shapes";
 import { type Factors, largest, magnify, type NodeData, sample, type SceneData, STATES, turned } from "../scene";
 
@@ -111,7 +112,7 @@ export function beam(data: SceneData, node: NodeData, faint: boolean, most: numb
     update: (t) => {
       const v = sample(track, t, row);
       if (colours) sample(colours, t, stress);
-      shape.bend(v, node.height!, node.depth!, (i) => cividis(most > 0 ? Math.abs(stress[i] ?? 0) / most : 0));
+      shape.bend(v, node.height!, node.depth!, (i) => shade(most > 0 ? Math.abs(stress[i] ?? 0) / most : 0));
     },
   };
 }

@@ -2,6 +2,7 @@
 import * as THREE from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import { effect } from "@preact/signals";
+import { ROLE_COLOURS } from "./colours";
 import * as pieces from "./pieces";
 import { largest, sample, type SceneData } from "../scene";
 import * as state from "../state";
@@ -58,6 +59,7 @@ export class Stage {
       effect(() => { state.time.value; state.factors.value; state.forces.value; state.follow.value; this.draw(); }),
     );
     this.renderer.domElement.addEventListener("click", (e) => this.pick(e));
+    state.painter.now = () => this.render();
   }
 
   dispose(): void {
@@ -91,7 +93,7 @@ export class Stage {
     }
     if (!data) return null;
     const group = new THREE.Group(), parts: pieces.Piece[] = [], byName = new Map<string, pieces.Piece>();
-    const shadows: [THREE.Mesh, THREE.Object3D][] = [];
+    const shadows: [THREE.Mesh, THREE.Object3D][] = [], arrows: pieces.Piece[] = [];
     const force = Math.max(0, ...data.contacts.map((c) => largest(data.track(c, "force"), 3)));
     let stress = 0;
     for (const node of data.nodes) for (const x of data.track(node.name, "colour")?.values ?? []) stress = Math.max(stress, Math.abs(x));
@@ -109,10 +111,11 @@ export class Stage {
       }
       if (!faint && data.track(node.name, "field") && data.head.floor) {
         const arrow = pieces.field(data, node);
-        parts.push(arrow);
+        arrows.push(arrow);
         group.add(arrow.object);
       }
     }
+    parts.push(...arrows); // behind the nodes, which are found by their number
     this.root.add(group);
     const lead = data.nodes.find((n) => n.role !== "contact" && n.role !== "substrate" && data.track(n.name, "pose"))?.name ?? "";
     return { data, group, parts, shadows, lead };
@@ -145,6 +148,11 @@ export class Stage {
     this.floor.traverse((o) => {
       if (o instanceof THREE.LineSegments) (o.material as THREE.LineBasicMaterial).color.set(dark ? "#333b45" : "#d6d1c4");
       else if (o instanceof THREE.Mesh) (o.material as THREE.MeshBasicMaterial).color.set(dark ? "#1b2027" : "#f1eee6");
+    });
+    for (const [shadow] of this.troupe?.shadows ?? []) (shadow.material as THREE.Material).opacity = dark ? 0.45 : 0.16; // black on dark
+    this.troupe?.data.nodes.forEach((node, i) => {
+      const mesh = node.role === "substrate" ? this.troupe!.parts[i]!.object.children[0] : null; // as bright as the page
+      if (mesh instanceof THREE.Mesh) (mesh.material as THREE.MeshLambertMaterial).color.set(dark ? "#5a5750" : ROLE_COLOURS.substrate!);
     });
     this.world.fog = new THREE.Fog(dark ? "#14181d" : "#fbfaf7", 18, 44);
     this.draw();

@@ -2,12 +2,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { Stage } from "./stage";
-import { largest, sample, STATES } from "../scene";
+import { largest, sample, spoken, STATES } from "../scene";
 import { FIELD, FORCE, STATE_COLOURS } from "./colours";
+import { shades } from "./shade";
 import * as state from "../state";
 import { digits, withUnit } from "../units";
 
-const MOST_STATES = 6;
+const FEW_STATES = 3, MOST_STATES = 6;
 
 export function StageView({ children, reading }: { children?: any; reading?: any }) {
   const host = useRef<HTMLDivElement>(null), label = useRef<HTMLDivElement>(null);
@@ -19,10 +20,12 @@ export function StageView({ children, reading }: { children?: any; reading?: any
   useSignalEffect(() => {
     const s = state.scene.value, t = state.time.value, box = label.current;
     if (!s || !box) return;
-    const shown = s.contacts.slice(0, MOST_STATES).map((name) => {
+    const all = s.contacts.map((name) => {
       const track = s.track(name, "state"), word = STATES[track ? sample(track, t, [])[0]! : 0] ?? "";
-      return [name.replace(" (contact)", ""), word] as const;
+      return [spoken(name), word] as const;
     });
+    const touching = all.filter(([, word]) => word !== "separate"); // of many, those that touch: the robot is to be seen
+    const shown = all.length > FEW_STATES ? touching.slice(0, MOST_STATES) : all, apart = all.length - touching.length;
     box.replaceChildren(...shown.map(([name, word]) => {
       const span = document.createElement("span");
       span.className = "state";
@@ -30,7 +33,8 @@ export function StageView({ children, reading }: { children?: any; reading?: any
       span.style.setProperty("--state", STATE_COLOURS[word] ?? "gray");
       return span;
     }));
-    if (s.contacts.length > MOST_STATES) box.append(`and ${s.contacts.length - MOST_STATES} more`);
+    const more = touching.length - MOST_STATES;
+    if (all.length > FEW_STATES && (more > 0 || apart)) box.append([more > 0 ? `and ${more} more` : "", apart ? `${apart} separate` : ""].filter((x) => x).join(", "));
   });
   return (
     <section class="stage" aria-label="view">
@@ -69,6 +73,7 @@ function Magnified() {
       <button title="smaller motions" onClick={() => change(0.5)}>−</button>
       <button title="larger motions" onClick={() => change(2)}>+</button>
       <Arrows />
+      <Stress />
       <Slope />
       {state.scene.value?.head.notes.map((n: string) => <span class="note" key={n}>{n}</span>)}
     </div>
@@ -80,6 +85,16 @@ function Slope() {
   const s = state.scene.value, [, , z] = (s?.head.up ?? [0, 0, 1]) as [number, number, number];
   const degrees = (Math.acos(Math.max(-1, Math.min(1, z))) * 180) / Math.PI;
   return s?.head.floor && degrees > 1e-3 ? <span class="magnified" data-testid="slope">floor tilted by {digits(degrees, 3)}°</span> : null;
+}
+
+/** What the colours of beams are. */
+function Stress() {
+  const s = state.scene.value, theme = state.theme.value;
+  const tracks = s ? s.nodes.map((n) => s.track(n.name, "colour")).filter((t) => t) : [];
+  let most = 0;
+  for (const t of tracks) for (const x of t!.values) most = Math.max(most, Math.abs(x));
+  if (!most) return null;
+  return <span data-testid="stress-legend" data-theme={theme}><i class="scale" style={{ background: shades() }} /> stress, 0 … {withUnit(most, tracks[0]!.unit || "Pa", 3)}</span>;
 }
 
 /** What the arrows are, and how large the longest of them. */

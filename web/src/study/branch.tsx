@@ -11,7 +11,7 @@ const COLOURS = ["#0072b2", "#009e73", "#cc79a7", "#56b4e9"];
 
 export function BranchPicture() {
   const canvas = useRef<HTMLCanvasElement>(null), hint = useRef<HTMLDivElement>(null), b = bench.branch.value!;
-  useEffect(() => { if (canvas.current) draw(canvas.current, b); }, [b, bench.orbitAt.value, state.theme.value]);
+  useEffect(() => { if (canvas.current) draw(canvas.current, b); }, [b, bench.orbitAt.value, state.theme.value, state.wide.value]);
   const hit = (e: MouseEvent) => nearest(canvas.current!, b, e.offsetX, e.offsetY);
   const special = b.labels.map((label, i) => [label, i] as const).filter(([label]) => label);
   return (
@@ -21,13 +21,18 @@ export function BranchPicture() {
         onMouseMove={(e) => { const at = hit(e); if (hint.current) hint.current.textContent = at < 0 ? "" : told(b, at); }} />
       <div class="hint" ref={hint} />
       <p class="muted">full: stable · dashed: unstable · click: one period there · shift-click: beside, in grey</p>
-      {b.ended.filter(Boolean).map((text) => <p class="muted" key={text}>{text}</p>)}
+      {[...new Set(b.ended.filter(Boolean).map((text) => ended(text, b.x_unit)))].map((text) => <p class="muted" key={text}>{text}</p>)}
       <details class="values" open><summary>what happens on it</summary><table><tbody>
         {special.map(([label, i]) => <tr key={i}><td><button data-testid={`special-${i}`} onClick={(e) => bench.goToOrbit(i, (e as MouseEvent).shiftKey)}>{label.replaceAll("_", " ")}</button></td>
           <td>{withUnit(b.x[i]!, b.x_unit, 6)}</td><td>{withUnit(b.y[i]!, b.y_unit, 4)}</td></tr>)}
       </tbody></table></details>
     </div>
   );
+}
+
+/** Why a branch ends, with the unit of where it does. */
+function ended(text: string, unit: string): string {
+  return text.replace(/^the end (\S+) is reached$/, (_, v: string) => `the end ${withUnit(Number(v), unit)} is reached`);
 }
 
 function told(b: bench.Branch, i: number): string {

@@ -39,8 +39,8 @@ function Ask() {
       <select class="wide" data-testid="study-path" value={path.value} onChange={(e) => { path.value = (e.target as HTMLSelectElement).value; low.value = high.value = null; }}>
         {fields.map((x) => <option key={x.path} value={x.path}>{x.path}</option>)}
       </select>
-      <input data-testid="study-from" aria-label="from" value={digits(a * f, 5)} onChange={(e) => (low.value = Number((e.target as HTMLInputElement).value) / f)} />–
-      <input data-testid="study-to" aria-label="to" value={digits(b * f, 5)} onChange={(e) => (high.value = Number((e.target as HTMLInputElement).value) / f)} />{unit}
+      <span class="span"><input data-testid="study-from" aria-label="from" value={digits(a * f, 5)} onChange={(e) => (low.value = Number((e.target as HTMLInputElement).value) / f)} /> –{" "}
+        <input data-testid="study-to" aria-label="to" value={digits(b * f, 5)} onChange={(e) => (high.value = Number((e.target as HTMLInputElement).value) / f)} /> {unit}</span>
       {kind.value !== "orbits" && <label title="points along the axis">n <input data-testid="study-count" value={count.value} onChange={(e) => (count.value = Math.max(2, Number((e.target as HTMLInputElement).value) || 2))} /></label>}
       {kind.value === "map" && (
         <select value={second.value} onChange={(e) => (second.value = (e.target as HTMLSelectElement).value)}>
@@ -57,7 +57,7 @@ function Ask() {
 function Picture() {
   const canvas = useRef<HTMLCanvasElement>(null), hint = useRef<HTMLDivElement>(null);
   const s = bench.study.value!, grid = s.shape.length === 2 && s.kind === "map";
-  useEffect(() => { if (canvas.current) (grid ? drawMap : drawCurve)(canvas.current, s); }, [s, bench.chosen.value, state.theme.value]);
+  useEffect(() => { if (canvas.current) (grid ? drawMap : drawCurve)(canvas.current, s); }, [s, bench.chosen.value, state.theme.value, state.wide.value]);
   const hit = (e: MouseEvent) => nearest(canvas.current!, s, grid, e.offsetX, e.offsetY);
   return (
     <div class="study-picture">
@@ -139,6 +139,7 @@ function drawCurve(canvas: HTMLCanvasElement, s: bench.Study): void {
   for (const i of [0, Math.floor(n / 2), n - 1]) inside(g, digits(axis[i]! * fx, 4), x(axis[i]!), h - 15, w);
   const told = ux ? `${path} [${ux}]` : path, short = told.split(".").slice(-2).join(".");
   inside(g, g.measureText(told).width < w - 70 ? told : `… ${short}`, (w + 42) / 2, h - 3, w);
+  if (s.kind === "hysteresis") legend(g, w, ink);
   const rows = s.values.length / n;
   for (let r = 0; r < rows; r++) {
     const down = s.kind === "hysteresis" && r % 2 === 1;
@@ -167,6 +168,21 @@ function drawCurve(canvas: HTMLCanvasElement, s: bench.Study): void {
     g.stroke();
     g.lineWidth = 1;
   }
+}
+
+/** Which marks are those of the way up. */
+function legend(g: CanvasRenderingContext2D, w: number, ink: string): void {
+  g.fillStyle = UP;
+  g.beginPath();
+  g.arc(w - 86, 8, 2.5, 0, 7);
+  g.fill();
+  g.strokeStyle = DOWN;
+  g.beginPath();
+  g.arc(w - 48, 8, 5, 0, 7);
+  g.stroke();
+  g.fillStyle = ink;
+  g.fillText("up", w - 78, 12);
+  g.fillText("down", w - 38, 12);
 }
 
 /** A word around a place, moved to where all of it is seen. */

@@ -22,6 +22,8 @@ from stiction.families.mechanism.sections import Inextensible as Inextensible
 from stiction.families.mechanism.heat import JouleHeating as JouleHeating
 from stiction.families.mechanism.beams import Linear as Linear
 from stiction.families.mechanism.flexures import Link as Link
+from stiction.families.mechanism.beams import Lumped as Lumped
+from stiction.families.mechanism.beams import Massless as Massless
 from stiction.families.mechanism.model import Mechanism as Mechanism
 from stiction.families.mechanism.strains import Misfit as Misfit
 from stiction.families.mechanism.loads import ParallelPlate as ParallelPlate

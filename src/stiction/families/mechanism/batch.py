@@ -184,7 +184,7 @@ def batched(study: Any) -> bool:
     if not able or study.until is not None or study.along:
         return False
     mechanism = mechanism_of(study.model)
-    return mechanism.beam.kind == EXACT and not mechanism.drives
+    return mechanism.beam.kind == EXACT and not mechanism.drives and not mechanism.flexure_mass.lumps
 
 
 def run_batch(study: Any, values: np.ndarray, block: Block, tick: Tick) -> None:

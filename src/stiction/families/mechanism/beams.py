@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...core.errors import ParameterError
 from ...core.parameter import par
 from ...core.part import part
@@ -12,6 +14,22 @@ def _whole(owner: object, name: str) -> None:
     value = getattr(owner, name)
     if value != int(value):
         raise ParameterError(f"{type(owner).__name__}.{name} = {value:g} must be a whole number")
+
+
+@part
+class Massless:
+    """Flexures weigh nothing: mass is that of the links alone."""
+
+    lumps: ClassVar = False
+
+
+@part
+class Lumped:
+    """Flexures have the mass of their material in motion and under `FrameAcceleration`: of each piece of the beam, half
+    at either end. Frequencies are off by the square of the length of a piece; weights of straight pieces bend them as
+    they should, wherever their ends are (the moments that go with them are there, too)."""
+
+    lumps: ClassVar = True
 
 
 @part

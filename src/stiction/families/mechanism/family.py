@@ -27,6 +27,7 @@ from .following import ROUND_OFF, TIGHT, Solved
 from .labels import Place, dataset, joined, names_of, place_in
 from .mixed import sensitivity
 from .model import Mechanism
+from .off_centre import mass_of
 from .resolution import FINEST, correction, resolved, start_of, twice_as_fine
 from .solver import Solver
 from .statics import labelled, solved_equilibrium
@@ -343,6 +344,9 @@ def _moving(run: MechanismRun) -> xr.Dataset:
     ds = dataset(found).rename(state="time")
     u = np.array([m.v for m in motion.moments]) * s.q_scale
     kinetic, joule = 0.5 * (s.mass * u**2).sum(axis=1), s.force * s.length
+    if len(s.lumps):
+        mass = mass_of(s)
+        kinetic = joule * np.array([mass.kinetic(m.state.q, m.v) for m in motion.moments])
     supplied, damped = np.array(motion.supplied) * joule, np.array(motion.damped) * joule
     held = kinetic + ds.stored_energy.values
     ledger = {

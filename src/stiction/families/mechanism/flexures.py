@@ -8,6 +8,7 @@ outgoing tangent, y to its left): eq. (2) of the paper.
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Any, NamedTuple
 
@@ -208,6 +209,16 @@ class Pin:
 
 
 # ---------------------------------------------------------------------------------------------------- softness
+
+
+def piece_masses(flexure: Any, pieces: int) -> list[float]:
+    """Mass of each piece of a beam [kg]."""
+    found = []
+    for begin, stop in pairwise(np.linspace(0.0, flexure.path.length, pieces + 1)):
+        along = begin + (stop - begin) * (QUADRATURE[0] + 1) / 2
+        height = QUADRATURE[1] @ flexure.section.thickness(along, flexure.path.length) / 2
+        found.append(flexure.material.density * flexure.section.depth * float(height) * float(stop - begin))
+    return found
 
 
 def bending(flexure: Any, s: Any) -> np.ndarray:

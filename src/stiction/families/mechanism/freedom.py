@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...core.errors import ModelError
+from ...core.remembering import remembered
 from . import elements
 from .flexures import compliance
 from .following import modes_below_zero
@@ -19,8 +20,22 @@ def refuse_free_motion(solver: Solver) -> None:
     """Raise `ModelError` that names the motion when the undeformed mechanism resists one by no flexure at all.
 
     The motions v that strain nothing are C v = 0, C the strains of flexures and springs and the rows of constraints.
-    Stiffnesses do not enter, so stubs and slender beams may stand side by side.
+    Stiffnesses do not enter, so stubs and slender beams may stand side by side. Looked at once for a structure with the
+    loads and constraints of its own.
     """
+    own = solver.structure.tables
+    if np.array_equal(solver.t.load, own.load) and np.array_equal(solver.t.fixed, own.fixed):
+        _held(solver.structure)
+    else:
+        _refuse(solver)
+
+
+@remembered
+def _held(structure: Structure) -> None:
+    _refuse(Solver(structure))
+
+
+def _refuse(solver: Solver) -> None:
     s, n = solver.structure, solver.n
     G = solver.tangent(solver.undeformed(), factor=0.0)[1][n:, :n]
     if len(G) and np.linalg.matrix_rank(_unit_rows(G), tol=RANK * np.sqrt(len(G))) < len(G):

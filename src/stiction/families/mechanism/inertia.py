@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -10,7 +9,7 @@ import numpy as np
 from ...core.errors import ModelError
 from ...core.parameter import with_value
 from . import elements
-from .flexures import QUADRATURE
+from .flexures import piece_masses
 from .following import Solved
 from .freedom import refuse_free_motion
 from .labels import Start, mechanism_of, resolution_of
@@ -67,13 +66,7 @@ def flexure_masses(s: Structure, name: str) -> list[float]:
     part, count = s.parts[name], len(s.flexures[name])
     if not hasattr(part, "path"):
         return [0.0] * count
-    ends = np.linspace(0.0, part.path.length, count + 1)
-    found = []
-    for begin, stop in pairwise(ends):
-        along = begin + (stop - begin) * (QUADRATURE[0] + 1) / 2
-        height = QUADRATURE[1] @ part.section.thickness(along, part.path.length) / 2
-        found.append(part.material.density * part.section.depth * float(height) * float(stop - begin))
-    return found
+    return piece_masses(part, count)
 
 
 def _add_element(s: Structure, row: int, mass: float, q: np.ndarray, M: np.ndarray) -> None:

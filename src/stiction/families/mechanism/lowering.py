@@ -16,6 +16,7 @@ from . import elements
 from .driving import Signal, loads_by
 from .flexures import QUADRATURE, Given, Link, Pin, Rigid, bending, compliance, softness, step_ends
 from .loads import Displacement, Turn
+from .lumps import lump_rows, lumps_of
 from .tables import (
     BODY,
     COMB,
@@ -25,6 +26,7 @@ from .tables import (
     FX,
     KIND,
     LOAD,
+    LUMP_NODE,
     MOMENT,
     PLATE,
     STRAIN,
@@ -55,11 +57,12 @@ def lower(model: Any, resolution: Resolution) -> Structure:
     count = len(made.nodes.origin) - 1
     link = np.array(made.link, dtype=np.int64).reshape(-1, 5)
     link[:, :2][link[:, :2] < 0] = count
+    lumps = lumps_of(model, made.rows_of, made.rows, link)
     tables = Tables(
         row=np.array(made.rows).reshape(-1, elements.ROW),
         link=link,
         stage=np.concatenate([*made.stage, np.zeros((1, elements.STAGE))]),
-        load=np.array(load_rows(model, nodes, length, force, count, made.rows_of)).reshape(-1, LOAD),
+        load=np.array(load_rows(model, nodes, length, force, count, made.rows_of, lumps)).reshape(-1, LOAD),
         fixed=np.array([*made.fixed, *_prescribed(model, nodes, length, count)]).reshape(-1, CONSTRAINT),
     )
     tables.fixed[:, :2][tables.fixed[:, :2] < 0] = count
@@ -78,6 +81,7 @@ def lower(model: Any, resolution: Resolution) -> Structure:
         parts=dict(model.flexures),
         constraints=(*made.pins, *(n for n, p in model.loads.items() if isinstance(p, Displacement | Turn))),
         resolution=resolution,
+        lumps=lumps,
     )
 
 
@@ -300,7 +304,7 @@ class _Rows:
 
 def load_rows(
     model: Any, nodes: Nodes, length: float, force: float, count: int, rows_of: dict[str, tuple[int, ...]],
-    signal: Signal | None = None,
+    lumps: np.ndarray, signal: Signal | None = None,
 ) -> list[list[Any]]:  # fmt: skip
     """Rows of all loads that push bodies or strain flexures; scaled."""
     rows: list[list[Any]] = []
@@ -320,6 +324,7 @@ def load_rows(
         elif hasattr(load, "pushes"):
             pushes = load.pushes([mass for mass, _ in nodes.mass])
             rows += [[k, p.fx / force, p.fy / force, *[0.0] * (LOAD - 3)] for k, p in enumerate(pushes)]
+            rows += lump_rows(load, lumps[lumps[:, LUMP_NODE] < count], force)
     return rows
 
 
@@ -362,7 +367,7 @@ def rows_of_loads(
     moved = _prescribed(model, nodes, s.length, s.nodes, signal)
     for row in moved:
         row[:2] = (s.nodes if node < 0 else node for node in row[:2])
-    return load_rows(model, nodes, s.length, s.force, s.nodes, s.flexures, signal), moved
+    return load_rows(model, nodes, s.length, s.force, s.nodes, s.flexures, s.lumps, signal), moved
 
 
 def _place(model: Any, nodes: Nodes, load: Any, length: float) -> tuple[int, float, float]:

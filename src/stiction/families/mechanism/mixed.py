@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,6 +13,7 @@ import xarray as xr
 from ...core.arguments import takes
 from ...core.errors import ConvergenceError, ParameterError, suggestion
 from ...core.parameter import get_value, label_at, spec_at, with_value
+from ...run import labelled
 from .curves import Curve, load_unit, solution
 from .following import Solved, balance, refuse_pull, solve
 from .freedom import refuse_free_motion
@@ -82,7 +84,8 @@ def reach(
         solver = Solver(mechanism.structure(resolution))
         refuse_free_motion(solver)
         seen = watched(solver.structure, point, axis)
-        drive = Drive(solver, lambda v: rows(v, solver.structure), load_unit(model, path, solver.structure), seen)
+        known = lru_cache(maxsize=8)(lambda v: rows(v, solver.structure))  # a number is put on several times in a row
+        drive = Drive(solver, known, load_unit(model, path, solver.structure), seen)
         own = float(start[path]) if start is not None and path in start.coords else get_value(model, path)
         state, load = drive.begin(own, start_of(mechanism, solver, start))
         state, load = _reached(drive, state, load, value / solver.structure.length, f"{point} to {axis}", path)
@@ -92,8 +95,8 @@ def reach(
         )
 
     found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
-    ds = dataset(found).isel(state=0)
-    return ds.assign_coords({path: ((), found.numbers, label_at(model, path))}).assign_attrs(description(model))
+    load = {path: ((), found.numbers, label_at(model, path))}
+    return labelled.extended(dataset(found, single=True), {}, load, description(model))
 
 
 @dataclass(frozen=True)

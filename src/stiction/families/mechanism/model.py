@@ -10,13 +10,14 @@ from ...core.errors import ModelError, suggestion
 from ...core.parameter import sub
 from ...core.part import part
 from ...core.remembering import remembered
-from .beams import ExactBeam
+from .beams import ExactBeam, Massless
 from .driving import check_drives
 from .flexures import Link, check_meets
 from .lowering import lower
 from .tables import COROTATIONAL, EXACT, Resolution, Structure
 
 GROUND = "ground"
+FEWEST_LUMPS = 4  # pieces of a flexure that has mass: below, its own vibration is a guess
 
 
 @part
@@ -32,6 +33,7 @@ class Mechanism:
     loads: Any = parameter.named("", "forces and actuators")
     ground: Any = sub("", "the fixed frame", default=Link())
     beam: Any = sub("", "how flexures bend", default=ExactBeam())
+    flexure_mass: Any = sub("", "Massless() or Lumped(): what flexures weigh", default=Massless())
     clock: Any = sub("", "frequency of the drives", default=None)
     drives: Any = parameter.named("waveform", "signals that loads follow in motion", default={})
 
@@ -44,6 +46,7 @@ class Mechanism:
             self._check_flexure(name, flexure)
         for name, load in self.loads.items():
             self._check_load(name, load)
+        self._check_flexure_mass()
         check_drives(self.clock, self.drives, self.loads)
         self._check_connected()
 
@@ -72,8 +75,11 @@ class Mechanism:
         if hasattr(load, "free_strains"):
             return self._check_strain(name, load)
         if hasattr(load, "pushes"):
-            if not any(body.mass for body in self.bodies.values()):
-                raise ModelError(f"loads.{name} accelerates links without mass, which does nothing; give mass=")
+            if not self.flexure_mass.lumps and not any(body.mass for body in self.bodies.values()):
+                raise ModelError(
+                    f"loads.{name} accelerates links without mass, which does nothing; give mass=, or let flexures "
+                    f"weigh with flexure_mass=Lumped()"
+                )
             return None
         if not hasattr(load, "body"):
             raise ModelError(f"loads.{name} is a {type(load).__name__}; use Wrench or an actuator")
@@ -82,6 +88,15 @@ class Mechanism:
             raise ModelError(f"loads.{name} acts on the ground, which does not move; name a body")
         if getattr(load, "point", ""):
             self._check_point(link, load.body, load.point, f"loads.{name}.point")
+
+    def _check_flexure_mass(self) -> None:
+        if not self.flexure_mass.lumps:
+            return
+        if self.beam.kind not in (COROTATIONAL, EXACT) or self.beam.pieces < FEWEST_LUMPS:
+            raise ModelError(
+                f"flexure_mass=Lumped() puts the mass of flexures on the ends of their pieces, but beam={self.beam!r}; "
+                f"use ExactBeam(pieces=8) or Corotational(pieces=8), {FEWEST_LUMPS} pieces at least"
+            )
 
     def _check_strain(self, name: str, load: Any) -> None:
         beams = dict(self.beams())

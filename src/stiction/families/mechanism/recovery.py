@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ...compiled.kernels import inlined, kernel
 from . import elements
+from .elements import STAGES
 from .flexures import bending, step_ends
 from .tables import BODY, EXACT, FX, KIND, LINEAR, MOMENT, PARTIAL, STRAIN, Structure
 
@@ -26,6 +29,18 @@ class Along(NamedTuple):
     stress: np.ndarray  # at the more strained side: bending and normal force together
     rotation: np.ndarray  # (state): angle of the end against the start since the undeformed state
     energy: np.ndarray  # (state): elastic energy
+
+
+def _stations(begin: Any, end: Any) -> np.ndarray:
+    """Places along an element, the same for every state of a mechanism; or of every state its own (station, state)."""
+    return _known_stations(float(begin), float(end)) if np.ndim(end) == 0 else np.linspace(begin, end, STATIONS)
+
+
+@lru_cache(maxsize=1024)
+def _known_stations(begin: float, end: float) -> np.ndarray:
+    places = np.linspace(begin, end, STATIONS)
+    places.setflags(write=False)
+    return places
 
 
 def free_strains(loads: np.ndarray, count: int) -> np.ndarray:
@@ -52,7 +67,7 @@ def along(structure: Structure, name: str, q: np.ndarray, lam: np.ndarray, free:
         nothing = np.zeros_like(x)
         return Along(np.zeros(x.shape[1]), x * L, y * L, nothing, nothing, nothing, nothing, rotation, energy)
     ends = np.linspace(0.0, part.path.length, len(rows) + 1)
-    s = np.concatenate([np.linspace(a, b, STATIONS) for a, b in pairwise(ends)])
+    s = np.concatenate([_stations(a, b) for a, b in pairwise(ends)])
     moment, axial = m * F * L, axial * F
     h = part.section.thickness(s, part.path.length)
     # σ = |M| h/(2 I) + |N|/A, I = b h³/12
@@ -72,14 +87,14 @@ def _piece(structure: Structure, f: int, q: np.ndarray, lam: np.ndarray, free: n
     else:
         m, N, V, energy = _linear_forces(row, qi, qj, end - start, kind, free)
         if row[elements.LENGTH] == 0.0:
-            t = np.linspace(0.0, 1.0, STATIONS)
+            t = _stations(0.0, 1.0)
             line = start[:, None] + t[:, None] * (end - start)[:, None]
             nothing = np.zeros(line.shape[:2])
             return line[..., 0], line[..., 1], nothing, nothing, nothing, energy
         x, y = _bent(structure, f, row, m, free[:, 1:])
     c, s = np.cos(row[elements.START] + qi[:, 2])[:, None], np.sin(row[elements.START] + qi[:, 2])[:, None]
     X, Y = start[:, :1] + c * x - s * y, start[:, 1:] + s * x + c * y
-    t = np.linspace(0.0, 1.0, X.shape[1])
+    t = _stations(0.0, 1.0)
     X, Y = X + t * (end[:, :1] - X[:, -1:]), Y + t * (end[:, 1:] - Y[:, -1:])  # exact beams already close
     return X, Y, m, N, V, energy
 
@@ -112,12 +127,12 @@ def _linear_forces(
     Kxx, Kxy, Kxm, Kyy, Kym, Kmm = row[elements.K : elements.K + 6]
     fx, fy = Kxx * y[:, 0] + Kxy * y[:, 1] + Kxm * phi, Kxy * y[:, 0] + Kyy * y[:, 1] + Kym * phi
     M = Kxm * y[:, 0] + Kym * y[:, 1] + Kmm * phi
-    s = np.linspace(0.0, row[elements.LENGTH], STATIONS)
+    s = _stations(0.0, row[elements.LENGTH])
     P = _undeformed(row, s)
     m = M[:, None] + (row[0] - P[0]) * fy[:, None] - (row[1] - P[1]) * fx[:, None]
     if not paper:
         extra = (u[:, 0] - row[0]) * fy - (u[:, 1] - row[1]) * fx
-        m = m + extra[:, None] * (0.5 - np.linspace(0.0, 1.0, STATIONS))
+        m = m + extra[:, None] * (0.5 - _stations(0.0, 1.0))
     angle = row[elements.START] + row[elements.CURVATURE] * s
     N = np.cos(angle) * fx[:, None] + np.sin(angle) * fy[:, None]
     V = np.cos(angle) * fy[:, None] - np.sin(angle) * fx[:, None]
@@ -144,7 +159,7 @@ def _bent(
     structure: Structure, f: int, row: np.ndarray, m: np.ndarray, bow: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
     """Shape with the curvature κ̂ + κ_0 + m/EI, in the frame of the start."""
-    s = np.linspace(0.0, row[elements.LENGTH], STATIONS)
+    s = _stations(0.0, row[elements.LENGTH])
     part, begin, _ = _where(structure, f)
     soft = bending(part, begin + s * structure.length) * structure.force * structure.length**2
     angle = _cumulated(row[elements.CURVATURE] + bow + m * soft, s)
@@ -172,7 +187,7 @@ def _integrated(
     """
     part, begin, stop = _where(structure, f)
     L, unit = structure.length, structure.force * structure.length**2
-    stations = np.linspace(begin, stop, STATIONS) / L
+    stations = _stations(begin, stop) / L
     ends = np.unique(np.concatenate([step_ends(part, begin, stop, structure.resolution.steps) / L, stations]))
     ends = ends[np.diff(ends, prepend=-1.0) > 1e-9 * (stations[1] - stations[0])]
     kept = np.searchsorted(ends, stations - 1e-6 * (stations[1] - stations[0]))
@@ -206,25 +221,41 @@ def _marched(
     row: np.ndarray, stage: np.ndarray, lam: np.ndarray, free: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """x, y and α (state, step end) of exact beams, in the frame of their start."""
-    nx, ny, m0 = lam[:, 0], lam[:, 1], lam[:, 2]
-    x, y, t = np.zeros(len(lam)), np.zeros(len(lam)), np.zeros(len(lam))
-    kept: list[Any] = [(x, y, t)]
-    long, bow = 1 + free[:, 0], free[:, 1]
-    for at, (turn, soft, kick, length) in enumerate(np.moveaxis(stage, (-2, -1), (0, 1))):
-        drift = turn + bow * length + soft * (m0 - x * ny + y * nx)
-        if at % elements.STAGES == 0 and at > 0:  # a step ends within this drift
-            share = _first_part(stage, at)
-            kept.append((x, y, t + share * drift))
-        t = t + drift
-        c, s = np.cos(t), np.sin(t)
-        e, g = long + row[elements.STRETCH] * (nx * c + ny * s), row[elements.SHEAR] * (ny * c - nx * s)
-        x, y = x + kick * (c * e - s * g), y + kick * (s * e + c * g)
-    X, Y, T = (np.stack([point[k] for point in kept], axis=1) for k in range(3))
+    stages = np.ascontiguousarray(stage if stage.ndim == 3 else stage[None])  # one beam, or one of every state
+    softness = np.empty((2, len(lam)))
+    softness[0], softness[1] = row[elements.STRETCH], row[elements.SHEAR]
+    X, Y, T = np.zeros((3, len(lam), 1 + (stages.shape[1] - 1) // elements.STAGES))
+    march(stages, softness, np.ascontiguousarray(lam), np.ascontiguousarray(free), X, Y, T)
     return X, Y, T
 
 
-def _first_part(stage: np.ndarray, at: int) -> Any:
+@kernel
+def march(stages: Any, softness: Any, lam: Any, free: Any, X: Any, Y: Any, T: Any) -> None:
+    """Fill in x, y and α (state, step end) of exact beams by `stages` (beam, stage, column), all in the frame of their
+    start."""
+    for i in range(lam.shape[0]):
+        stage = stages[i if stages.shape[0] > 1 else 0]
+        nx, ny, m0 = lam[i, 0], lam[i, 1], lam[i, 2]
+        long, bow = 1 + free[i, 0], free[i, 1]
+        x, y, t = 0.0, 0.0, 0.0
+        for at in range(stage.shape[0]):
+            turn, soft, kick, length = stage[at, 0], stage[at, 1], stage[at, 2], stage[at, 3]
+            drift = turn + bow * length + soft * (m0 - x * ny + y * nx)
+            if at % STAGES == 0 and at > 0:  # a step ends within this drift
+                X[i, at // STAGES], Y[i, at // STAGES] = x, y
+                T[i, at // STAGES] = t + first_part(stage, at) * drift
+            t += drift
+            c, s = np.cos(t), np.sin(t)
+            e, g = long + softness[0, i] * (nx * c + ny * s), softness[1, i] * (ny * c - nx * s)
+            x, y = x + kick * (c * e - s * g), y + kick * (s * e + c * g)
+
+
+@inlined
+def first_part(stage: Any, at: int) -> Any:
     """Share of the drift at the seam of two steps that belongs to the first of them."""
-    before = stage[..., at - elements.STAGES : at, 2].sum(axis=-1)
-    after = stage[..., at : at + elements.STAGES, 2].sum(axis=-1)
+    before = after = 0.0
+    for k in range(STAGES):
+        before += stage[at - STAGES + k, 2]
+        if at + k < stage.shape[0]:
+            after += stage[at + k, 2]
     return before / (before + after)

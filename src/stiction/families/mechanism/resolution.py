@@ -121,7 +121,7 @@ def compared(
     better, push = np.full_like(found.path.q, np.nan), np.full_like(found.path.mu, np.nan)
     bodies = 3 * (1 + max(m.node for b, m in found.solver.structure.members.items() if b != "ground"))
     with suppress(ConvergenceError):
-        want = resolved(REFERENCE, REFERENCE.resolution, run)
+        want = resolved(REFERENCE, exact.beam.resolution, run)
         better[:, :bodies] = want.path.q[:, :bodies]
         push = want.path.mu * (want.solver.structure.multiplier_scale / found.solver.structure.multiplier_scale)
     better[:, -3:] = 0.0
@@ -133,7 +133,8 @@ def compared(
 
 @remembered
 def _of_exact_beams(mechanism: Any) -> Any:
-    return with_value(mechanism, "beam", REFERENCE)
+    pieces = mechanism.beam.pieces if mechanism.flexure_mass.lumps else REFERENCE.pieces
+    return with_value(mechanism, "beam", with_value(REFERENCE, "pieces", pieces))
 
 
 def _warn_of_coarse_beams(beam: Any, found: Solved, better: np.ndarray, push: np.ndarray) -> None:

@@ -15,6 +15,7 @@ from .driving import Driving
 from .films import Film, film_damping
 from .following import refuse_pull
 from .lowering import loads_of
+from .off_centre import Mass, mass_of
 from .solver import Equilibrium, Solver
 from .tables import CAMOUNT, CAX, CAY, CBX, CBY, CI, CJ, CX, CY, Structure
 
@@ -76,10 +77,23 @@ class MovingSystem(NamedTuple):
     """What moves: mass and damping beside the forces of the solver, and loads in time."""
 
     solver: Solver
-    M: np.ndarray
+    mass: Mass
     C: np.ndarray  # without films
     drives: DrivenLoads | None
     films: Sequence[Film] = ()
+
+    @property
+    def heavy(self) -> np.ndarray:
+        """Which coordinates have a mass."""
+        return np.asarray(self.mass.diagonal > 0)
+
+    def _over_mass(self, state: Equilibrium, force: np.ndarray) -> np.ndarray:
+        """Accelerations of the heavy coordinates under a force; least where a lump alone has no moment of inertia."""
+        heavy = self.heavy
+        if not len(self.mass.nodes):
+            return np.asarray(force[heavy] / self.mass.diagonal[heavy])
+        M = self.mass.matrix(state.q)[np.ix_(heavy, heavy)]
+        return np.asarray(np.linalg.lstsq(M, force[heavy], rcond=None)[0])
 
     def put(self, t: float, side: int) -> None:
         """Put the loads of the time t [s] on, on its side −1 or +1 where they jump."""
@@ -92,7 +106,9 @@ class MovingSystem(NamedTuple):
 
     def left(self, state: Equilibrium, v: np.ndarray, acc: np.ndarray) -> np.ndarray:
         """Forces that are not in balance, r + C v + M q̈."""
-        return self.solver.tangent(state)[0][: self.solver.n] + self.damping(state) @ v + self.M * acc
+        return (
+            self.solver.tangent(state)[0][: self.solver.n] + self.damping(state) @ v + self.mass.force(state.q, v, acc)
+        )
 
     def load(self, state: Equilibrium) -> np.ndarray:
         """Generalized force of loads and actuators."""
@@ -109,20 +125,21 @@ class MovingSystem(NamedTuple):
             return moment
         if len(self.solver.t.fixed):
             return self._held(moment, t)
-        acc, heavy = np.zeros(self.solver.n), self.M > 0
+        acc, heavy = np.zeros(self.solver.n), self.heavy
         force = self.left(moment.state, moment.v, acc)
-        acc[heavy] = -force[heavy] / self.M[heavy]
+        acc[heavy] = -self._over_mass(moment.state, force)
         return moment._replace(acc=acc, a=acc.copy(), left=self.left(moment.state, moment.v, acc))
 
     def _held(self, moment: Moment, t: float) -> Moment:
         """`begun` with constraints g(q) = value(t): G v = value', M q̈ + Gᵀ μ = −f, G q̈ + Ġ v = value″."""
-        n, fixed, heavy = self.solver.n, self.solver.t.fixed, self.M > 0
+        n, fixed, heavy = self.solver.n, self.solver.t.fixed, self.heavy
         state = moment.state._replace(mu=np.zeros(len(fixed)))
         r, A = self.solver.tangent(state)
         refuse_start_apart(self.solver, state, r[n:], t)
         G = A[n:, :n]
         rate, second = (np.zeros(len(fixed)),) * 2 if self.drives is None else self.drives.rates(self.solver, t)
-        S = np.block([[np.diag(self.M[heavy]), G[:, heavy].T], [G[:, heavy], np.zeros((len(fixed),) * 2)]])
+        M = self.mass.matrix(state.q)[np.ix_(heavy, heavy)]
+        S = np.block([[M, G[:, heavy].T], [G[:, heavy], np.zeros((len(fixed),) * 2)]])
         v, acc = moment.v.copy(), np.zeros(n)
         v[heavy] += np.linalg.solve(S, np.append(np.zeros(heavy.sum()), rate - G @ v))[: heavy.sum()]
         force = (r[:n] + self.damping(state) @ v)[heavy]
@@ -133,7 +150,7 @@ class MovingSystem(NamedTuple):
 
     def following(self, moment: Moment) -> Moment:
         """A moment with the velocities at which coordinates without mass follow the others: K_ll v_l = −K_lh v_h."""
-        heavy = self.M > 0
+        heavy = self.heavy
         K = self.solver.tangent(moment.state)[1][: self.solver.n, : self.solver.n]
         v = moment.v.copy()
         v[~heavy] = np.linalg.solve(K[np.ix_(~heavy, ~heavy)], -K[np.ix_(~heavy, heavy)] @ v[heavy])
@@ -141,7 +158,7 @@ class MovingSystem(NamedTuple):
 
     def kinetic(self, moment: Moment) -> float:
         """Kinetic energy, scaled."""
-        return 0.5 * float(self.M @ moment.v**2)
+        return self.mass.kinetic(moment.state.q, moment.v)
 
 
 class DrivenLoads(NamedTuple):
@@ -184,25 +201,17 @@ def refuse_start_apart(solver: Solver, state: Equilibrium, gap: np.ndarray, t: f
         )
 
 
-def mass_of(solver: Solver) -> np.ndarray:
-    """Diagonal mass in scaled units of length and force and in seconds."""
-    s = solver.structure
-    if not s.mass.any():
-        raise ModelError("no body has a mass; give mass= and moment= to the links, in kg and kg m²")
-    return s.mass * s.q_scale / s.w_scale
-
-
 def moving(
     solver: Solver, stepper: GeneralizedAlpha, driving: Driving | None = None, films: Sequence[Film] = ()
 ) -> MovingSystem:
     """Mass and damping of a mechanism, and its loads in time."""
-    M, n = mass_of(solver), solver.n
+    mass, n = mass_of(solver.structure), solver.n
     A0 = solver.tangent(solver.undeformed(), 0.0)[1]
     if len(solver.t.fixed):
-        refuse_held_motion(solver, stepper, A0[n:, :n], M > 0)
+        refuse_held_motion(solver, stepper, A0[n:, :n], mass.diagonal > 0)
     K0 = A0[:n, :n]
-    C = stepper.mass_damping * np.diag(M) + stepper.stiffness_damping * 0.5 * (K0 + K0.T)
-    return MovingSystem(solver, M, C, None if driving is None else DrivenLoads(driving), films)
+    C = stepper.mass_damping * mass.matrix(solver.structure.q0) + stepper.stiffness_damping * 0.5 * (K0 + K0.T)
+    return MovingSystem(solver, mass, C, None if driving is None else DrivenLoads(driving), films)
 
 
 def refuse_held_motion(solver: Solver, stepper: GeneralizedAlpha, G: np.ndarray, heavy: np.ndarray) -> None:
@@ -316,8 +325,8 @@ def stepped(system: MovingSystem, stepper: GeneralizedAlpha, now: Moment, h: flo
     for _ in range(20):
         r, A = solver.tangent(state)
         C = system.damping(state)
-        A[:n, :n] += np.diag(system.M * to_a) + C * to_v
-        r[:n] += system.M * acc + C @ v
+        A[:n, :n] += system.mass.tangent(state.q, v, acc, to_v, to_a) + C * to_v
+        r[:n] += system.mass.force(state.q, v, acc) + C @ v
         step = np.linalg.solve(A, -r)
         missed, state, change = solver.closure(), solver.stepped(state, step), step[:n]
         v, acc = v + to_v * change, acc + to_a * change

@@ -52,7 +52,9 @@ def surface_stress(model: Any, *, at: xr.Dataset | None = None) -> xr.Dataset:
         σ = K_a N/A ∓ K_b f M h/(2 I)
 
     with f of strongly curved beams (Winkler: h/3r more on the inner face, less on the outer) and notch factors
-    (1 + h/2r)^0.65 and ^0.41 within `Filleted` ends. Sharp corners, where a solid's stress is unbounded, have none.
+    (1 + h/2r)^0.65 and ^0.41 within `Filleted` ends. These exponents are fitted to meshes: within 1 % for circular
+    notches up to t = r, on the safe side for leaves with a straight middle, by 6 % at h = r and 3 % at h = 5 r. Sharp
+    corners, where a solid's stress is unbounded, have none.
     """
     ds = equilibrium(model) if at is None else at
     mechanism, pieces = mechanism_of(model), int(ds.attrs["pieces"])

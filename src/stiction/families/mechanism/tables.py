@@ -18,6 +18,9 @@ DEAD, FOLLOWS, PLATE, COMB, STRAIN = range(5)  # kinds of load
 # how far it gives way per force
 CI, CJ, CAX, CAY, CBX, CBY, CX, CY, CVALUE, CAMOUNT, CSOFT = range(11)
 CONSTRAINT = 11
+# columns of a lump of a flexure: node, arm, mass [kg], and the lever of the moment that a force on it has
+LUMP_NODE, LUMP_X, LUMP_Y, LUMP_MASS, LUMP_CX, LUMP_CY = range(6)
+LUMP = 6
 
 
 class Resolution(NamedTuple):
@@ -62,6 +65,7 @@ class Structure:
     parts: dict[str, Any]  # the flexures themselves
     constraints: tuple[str, ...]
     resolution: Resolution
+    lumps: np.ndarray  # (lump, LUMP): mass of the flexures, lengths scaled; none where they weigh nothing
 
     @property
     def size(self) -> int:

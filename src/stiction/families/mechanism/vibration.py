@@ -37,8 +37,15 @@ class Vibrating(NamedTuple):
     C: np.ndarray  # of squeezed films
 
 
+def weighing(model: Any, flexure_pieces: int) -> int:
+    """Into how many pieces flexures with mass are cut: as asked for, or as the model says that moves with them."""
+    mechanism = mechanism_of(model)
+    return flexure_pieces or (int(mechanism.beam.pieces) if mechanism.flexure_mass.lumps else 0)
+
+
 def vibrating(model: Any, at: xr.Dataset | None, flexure_pieces: int) -> Vibrating:
     """Stiffness and mass about an equilibrium."""
+    flexure_pieces = weighing(model, flexure_pieces)
     solver, state = settled(model, at, flexure_pieces)
     n, A = solver.n, solver.tangent(state)[1]
     _, sizes, right = np.linalg.svd(A[n:, :n]) if len(A) > n else (None, np.zeros(0), np.eye(n))
@@ -54,14 +61,18 @@ def modes(model: Any, *, at: xr.Dataset | None = None, flexure_pieces: int = 0) 
     K v = ω² M v with the tangent stiffness; coordinates without mass follow statically, constrained ones not at all. A
     complex ω (column `growth`) is flutter or instability; with the paper's two models flutter is an artefact. The mass
     of the flexures counts when they are cut into `flexure_pieces` of cubic shape, 4 to 16; `frequency_error` is then
-    what half as many would change. Without, the attribute `left_out_mass` says what share of all mass they are.
+    what half as many would change, or twice as many where the beam itself is cut as finely. Without, and unless the
+    model has `flexure_mass=Lumped()`, the attribute `left_out_mass` says what share of all mass they are.
     """
+    flexure_pieces = weighing(model, flexure_pieces)
     system = vibrating(model, at, flexure_pieces)
     omega, shapes = _eigen(system)
     error = np.full(len(omega), np.nan)
     if flexure_pieces > 1:
-        coarse = _eigen(vibrating(model, at, flexure_pieces // 2))[0][: len(omega)]
-        error[: len(coarse)] = np.abs(omega[: len(coarse)] - coarse) / (2 * np.pi)
+        cut = system.solver.structure.resolution.pieces
+        others = flexure_pieces // 2 if flexure_pieces // 2 >= mechanism_of(model).beam.pieces else 2 * cut
+        other = _eigen(vibrating(model, at, others))[0][: len(omega)]
+        error[: len(other)] = np.abs(omega[: len(other)] - other) / (2 * np.pi)
     names = [f"{node}.{c}" for node in system.solver.structure.node_names() for c in ("x", "y", "theta")]
     hertz = {"units": "Hz", "long_name": "natural frequency"}
     growth = {"units": "1/s", "long_name": "rate of growth (0: a stable vibration)"}

@@ -16,7 +16,9 @@ class PushPull:
 
     a: str = parameter.coordinate("coordinate of one end", default="ground")
     b: str = parameter.coordinate("coordinate of the other end")
-    value: float = par("N", "force at signal = 1 (N, or N m between angles); below 0 it pulls together", symbol="F")
+    value: float = par(
+        "N", "force at signal = 1 (N, or N m between angles); below 0 it pulls together", symbol="F", along="b"
+    )
     drive: str = parameter.drive("signal it follows", default="")
 
     @staticmethod

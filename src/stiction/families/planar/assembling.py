@@ -69,7 +69,7 @@ def _rows(system: System, q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     for contact, i in instances(system.packed, "contacts"):
         r = np.zeros(1, CONTACT).view(np.recarray)[0]
         asked("normal_law", contact.normal, r)
-        if r.bilateral:
+        if r.bilateral and r.k == 0.0:
             asked("directions", contact.geometry, q, r)
             np.add.at(J[i], r.idx[: r.nz].astype(int), r.w_N[: r.nz])
             gaps[i] = asked("gap", contact.geometry, q)

@@ -10,6 +10,7 @@ import xarray as xr
 
 from ...compiled.rehearse import SPEEDS, asked, instances
 from ...compiled.system import System
+from ...core.remembering import ByValue
 from ...run.certificate import (
     LAWS,
     ROUND_OFF,
@@ -41,6 +42,10 @@ class Laws(NamedTuple):
 
     bilateral: np.ndarray
     mu: np.ndarray  # largest friction coefficient
+    soft: np.ndarray  # rows that give way
+
+
+_LAWS_OF = ByValue()
 
 
 def checks(
@@ -110,7 +115,7 @@ def _lightest(system: System) -> float:
 
 def _steps(ds: xr.Dataset, step: float, counts: dict[str, float]) -> list[Check]:
     """Steps that were accepted with a lesser accuracy."""
-    made = counts.get("integrator_steps") or float(np.ptp(ds.time.values)) / step if ds.sizes["time"] else 1.0
+    made = counts.get("integrator_steps") or float(np.ptp(values(ds, "time"))) / step if ds.sizes["time"] else 1.0
     if "largest_residual" not in counts:
         where = str(ds.attrs.get("troubles", ""))[:200]
         given_way = share_of_steps("steps in which event location gave way to Moreau's rule", counts["fallbacks"], made)
@@ -123,7 +128,7 @@ def _steps(ds: xr.Dataset, step: float, counts: dict[str, float]) -> list[Check]
 
 
 def _contacts(laws: Laws, ds: xr.Dataset, way: float) -> list[Check]:
-    found = [touching(ds, way)]
+    found = [touching(ds.isel(contact=np.flatnonzero(~laws.soft)) if laws.soft.any() else ds, way)]
     if not laws.bilateral.all():
         P_N, P_T, which = values(ds, "P_N"), values(ds, "P_T"), ~laws.bilateral
         found += [pushing(ds, P_N, which), penetration(ds, way, which), within_cone(ds, P_T, P_N, laws.mu, which)]
@@ -150,14 +155,19 @@ def _between_samples(system: System, ds: xr.Dataset, step: float) -> float:
 
 def contact_laws(system: System) -> Laws:
     """Which contacts are bilateral, and the largest friction coefficient of each."""
-    bilateral, mu = np.zeros(len(system.contacts), bool), np.zeros(len(system.contacts))
+    return _LAWS_OF.once(system.identity, lambda: _asked_laws(system))
+
+
+def _asked_laws(system: System) -> Laws:
+    bilateral, soft = np.zeros((2, len(system.contacts)), bool)
+    mu = np.zeros(len(system.contacts))
     for twin, i in instances(system.packed, "contacts"):
         r = np.zeros(1, CONTACT).view(np.recarray)[0]
         asked("normal_law", twin.normal, r)
-        bilateral[i] = bool(r.bilateral)
+        bilateral[i], soft[i] = bool(r.bilateral), r.k > 0.0
         plain = all(isinstance(number, float) for number in twin.friction)
         mu[i] = _known_friction(twin.friction) if plain else largest_friction(twin.friction)
-    return Laws(bilateral, mu)
+    return Laws(bilateral, mu, soft)
 
 
 def largest_friction(law: Any) -> float:

@@ -1,7 +1,8 @@
 """The course of events of a period as a key, equal where the map is smooth between two points, and in letters.
 
-I impact, Z impacts that accumulate, K slip ends in stick, B+ B- breaks away, R slip reverses, L opens, T the force of a
-guide turns, C closes without a blow, | a drive breaks, / a cycle ends, ! location failed.
+I impact, Z impacts that accumulate, K slip ends in stick, B+ B- breaks away, R slip reverses, L opens, E comes to the
+end of its surface, T the force of a guide turns, C closes without a blow, | a drive breaks, / a cycle ends, ! location
+failed.
 """
 
 from __future__ import annotations
@@ -9,14 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .located.modes import BREAKS_BACK, BREAKS_FORTH, IMPACT, LIFT_OFF, REVERSAL, TURNS
+from .located.modes import BREAKS_BACK, BREAKS_FORTH, IMPACT, LEAVES, LIFT_OFF, REVERSAL, TURNS
 from .located.period import BREAK, CHANGED, CYCLE
 from .record import OPEN, SLIP, STICK
 
 ACCUMULATE = 30  # kind of the rows that stand for a series of impacts which ends in closed contact
 NOBODY = -1
 AT_REVERSAL = {STICK: "K", SLIP: "R", OPEN: "L"}
-PLAIN = {BREAKS_FORTH: "B+", BREAKS_BACK: "B-", LIFT_OFF: "L", TURNS: "T", BREAK: "|", CYCLE: "/", ACCUMULATE: "Z"}
+PLAIN = {
+    BREAKS_FORTH: "B+", BREAKS_BACK: "B-", LIFT_OFF: "L", LEAVES: "E", TURNS: "T", BREAK: "|", CYCLE: "/",
+    ACCUMULATE: "Z",
+}  # fmt: skip
 
 Event = tuple[int, int, int]  # contact, kind, mode after
 

@@ -10,6 +10,7 @@ from .record import (
     MINV,
     MOST,
     OFFSET,
+    OPEN,
     RATIO,
     STAGES,
     A,
@@ -18,7 +19,6 @@ from .record import (
     U,
     finish_rows,
     turn_guides_along,
-    vary,
     velocity_T,
 )
 from .timed_grid import each_command, each_sample
@@ -42,6 +42,8 @@ sticking_coefficient = dispatched("sticking_coefficient")
 friction_share = dispatched("friction_share")
 place = dispatched("place")
 normal_law = dispatched("normal_law")
+for _name in ("clearance", "facing", "height", "height_slope", "height_curvature"):  # asked by geometries
+    dispatched(_name)
 
 
 @inlined
@@ -55,7 +57,7 @@ def signal(part, at, S, phase):
 def begin(part, at, C, q, minv, ground):
     """What does not change during a run: normal law, and the rows of contacts that do not move."""
     r = C[at]
-    r.e_T, r.follows = 0.0, 0
+    r.e_T, r.follows, r.k, r.soft = 0.0, 0, 0.0, 0.0
     normal_law(part.normal, r)
     r.moving = 1 if moving(part.geometry) else 0
     # moved along each of its coordinates in turn, a moving contact shows which of them turn it; then as it is
@@ -68,7 +70,7 @@ def begin(part, at, C, q, minv, ground):
         if k < 0:
             remember_rows(r, ground)
         elif k < MOST:
-            r.turns[k] = 1 if j != ground and turned(r, ground) else 0
+            r.turns[k] = 1 if j != ground and (r.curved == 1 or turned(r, ground)) else 0
     finish_rows(r, minv, ground)
 
 
@@ -107,19 +109,29 @@ def follow(X):
 
 
 @inlined
+def coefficients(part, sliding, s, q):
+    """μ_s, μ_k, back_s and back_k of a contact at a sliding velocity and a place."""
+    law, speed = part.friction, abs(sliding) if sliding != 0.0 else SLIDING
+    share = friction_share(law, place(part.geometry, q), s)
+    return (
+        share * holding(law, 1.0), share * friction_coefficient(law, speed),
+        share * holding(law, -1.0), share * friction_coefficient(law, -speed),
+    )  # fmt: skip
+
+
+@inlined
 def touch(part, at, C, s, q, u, minv, ground):
     """Gap, rows, their rates, and the friction coefficients at the present sliding velocity and place."""
     r = C[at]
     r.gap = gap(part.geometry, q)
     if r.moving == 1:
+        r.side = min(r.side, 0) if r.mode == OPEN else r.side
         directions(part.geometry, q, r)
         finish_rows(r, minv, ground)
         convective(part.geometry, q, u, r)
+        r.side = r.piece + 1 if r.mode != OPEN and r.side == 0 else r.side  # as where a run goes on
     sliding = velocity_T(r, u)
-    speed = abs(sliding) if sliding != 0.0 else SLIDING
-    r.mu_s, r.back_s = holding(part.friction, 1.0), holding(part.friction, -1.0)
-    r.mu_k, r.back_k = friction_coefficient(part.friction, speed), friction_coefficient(part.friction, -speed)
-    vary(r, friction_share(part.friction, place(part.geometry, q), s))
+    r.mu_s, r.mu_k, r.back_s, r.back_k = coefficients(part, sliding, s, q)
     if sliding != 0.0 and max(r.mu_s, r.back_s) == 0.0 < max(r.mu_k, r.back_k):  # it turns without an event
         r.sign = 1.0 if sliding > 0.0 else -1.0
 
@@ -133,14 +145,25 @@ each_touch = each(touch, "C", "s", "q", "u", "minv", "ground", addressed=True)
 
 
 @inlined
+def inside_segment(phase, scalars):
+    """A phase away from the breaks at the ends of its segment, where signals have two values."""
+    inside = min(INSIDE, 0.25 * (scalars[SEGMENT_END] - scalars[SEGMENT_BEGIN]))
+    return min(max(phase, scalars[SEGMENT_BEGIN] + inside), scalars[SEGMENT_END] - inside)
+
+
+@inlined
+def each_signal_now(groups, theta, iota, S, q, phase):
+    """All signals at a phase, those of controllers included."""
+    S[0, 0], S[1, 0], S[2, 0] = 1.0, 0.0, 0.0
+    each_signal(groups.drives, theta, iota, S, phase)
+    each_command(groups.bodies, theta, iota, q, S[0])
+
+
+@inlined
 def evaluate(groups, theta, iota, X, C, S, scalars):
     """Fill X[H], X[A] of prescribed coordinates, and the records of the contacts, at X[Q], X[U]."""
     n = X.shape[1] - 1
-    inside = min(INSIDE, 0.25 * (scalars[SEGMENT_END] - scalars[SEGMENT_BEGIN]))
-    phase = min(max(scalars[PHASE], scalars[SEGMENT_BEGIN] + inside), scalars[SEGMENT_END] - inside)
-    S[0, 0], S[1, 0], S[2, 0] = 1.0, 0.0, 0.0
-    each_signal(groups.drives, theta, iota, S, phase)
-    each_command(groups.bodies, theta, iota, X[Q], S[0])
+    each_signal_now(groups, theta, iota, S, X[Q], inside_segment(scalars[PHASE], scalars))
     if scalars[BEGIN] == SAMPLING:
         each_sample(groups.bodies, theta, iota, scalars[TIME], S[0], X[Q], X[U])
         return

@@ -18,7 +18,7 @@ class Load:
     """A force (or torque) on one coordinate, in proportion to a drive; without drive it is constant."""
 
     on: str = parameter.coordinate("coordinate it acts on")
-    value: float = par("N", "force at drive = 1 (N, or N m on an angle)", symbol="F")
+    value: float = par("N", "force at drive = 1 (N, or N m on an angle)", symbol="F", along="on")
     drive: str = parameter.drive("signal it follows", default="")
 
     @staticmethod

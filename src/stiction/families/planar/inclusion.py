@@ -29,8 +29,9 @@ CLOSE_ENOUGH = 1e-7  # residual accepted, and counted, when neither sweeps nor N
 # space: velocities that miss by 1e-4 move contacts by 1e-4 of the way of a step, and Moreau's rule misplaces an impact
 # by half of it. The residual stands in the certificate.
 LOOSE = 1e-4
+PIVOTED = 1e-9  # the same of many contacts after Newton's method: Lemke's, which costs much more, is held to no less
 PLAIN = 50  # sweeps before they are mixed
-MIXED_FIRST = 100  # mixed ones before Newton's method, which then costs less
+MIXED_FIRST, FEW = 100, 12  # mixed ones before Newton's method, up to how many contacts: of more, that costs less
 AFTERWARDS = 10  # sweeps after Newton's method, which leaves the round-off of its linear systems
 PATIENT = 10  # times as many sweeps where Lemke has failed, too
 MANY = 6  # contacts from which on it pays to look who feels whom
@@ -136,20 +137,22 @@ def solve_many(C, active, n, X, rtol, limit, tableau, basis, tally, K):
     M, gram = matrix_at(room, MIXED, 2 * len(C)), matrix_at(room + 16 * MIXED * len(C), 2 * GRAM, GRAM)
     sweeps, residual = gauss_seidel(C, active, n, minv, v, scale, rtol, min(PLAIN, limit), False, K)
     add_sweeps(tally, sweeps)
-    if residual > 0.0 and limit > PLAIN:
+    if residual > 0.0 and limit > PLAIN and n <= FEW:
         sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, min(MIXED_FIRST, limit - PLAIN), K)
         add_sweeps(tally, sweeps)
     if residual == 0.0 and sweeps > 0:
         return SOLVED
     tally[HARD_STEPS] += 1
-    if any_follows(C, active, n):  # neither Newton's nor Lemke's method knows loads of other contacts
-        sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, PATIENT * limit, K)
-        add_sweeps(tally, sweeps)
-        return judged(sweeps, residual, tally)
     sweeps, residual = newton(C, active, n, X, scale, rtol, tableau, K)
     add_sweeps(tally, sweeps)
     if residual == 0.0 and sweeps > 0:
         return SOLVED
+    if n > FEW and sweeps > 0 and residual <= PIVOTED:
+        return judged(sweeps, residual, tally)
+    if any_follows(C, active, n):  # Lemke's method does not know loads of other contacts
+        sweeps, residual = mixed_sweeps(C, active, n, X, M, gram, scale, rtol, PATIENT * limit, K)
+        add_sweeps(tally, sweeps)
+        return judged(sweeps, residual, tally)
     if pivot(C, active, n, X, tableau, basis, K):
         return SOLVED
     if sweeps < 0 or residual > CLOSE_ENOUGH:

@@ -72,7 +72,7 @@ def factor(C, joints, minv, K):
     for i in range(m):
         for j in range(i + 1):
             a, b = C[joints[i]], C[joints[j]]
-            total = response(a, b, 0, minv) / scale_of(b) if i != j else 1.0 + SOFT
+            total = response(a, b, 0, minv) / scale_of(b) if i != j else 1.0 + SOFT + a.soft / scale_of(a) ** 2
             for k in range(j):
                 total -= K[entry(m, i, k)] * K[entry(m, j, k)]
             if i == j:
@@ -105,6 +105,12 @@ def vector_of(m, row):
     return entry(m, m, 0) + row * m
 
 
+@inlined
+def missed(r, v):
+    """What the velocity of a joint is off: γ_N + α P_N + target, α of rows that give way (stiff.py)."""
+    return velocity_N(r, v) + r.soft * r.P_N + r.target
+
+
 @piece
 def hold_joints(C, joints, X, K):
     """Percussions that make the joints keep still, added to v and to what they had."""
@@ -112,7 +118,7 @@ def hold_joints(C, joints, X, K):
     at = vector_of(m, 0)
     for i in range(m):
         r = C[joints[i]]
-        K[at + i] = -(velocity_N(r, v) + r.target) / scale_of(r)
+        K[at + i] = -missed(r, v) / scale_of(r)
     forward(K, m, at)
     backward(K, m, at)
     for i in range(m):
@@ -162,7 +168,7 @@ def fastest(C, joints, v):
     scale = 0.0
     for i in range(len(joints)):
         r = C[joints[i]]
-        scale = max(scale, (magnitude(r, v) + abs(r.target)) / scale_of(r))
+        scale = max(scale, (magnitude(r, v) + abs(r.target) + r.soft * abs(r.P_N)) / scale_of(r))
     return scale
 
 
@@ -200,10 +206,10 @@ def eliminate_joints(C, active, n, X, K):
     K[0] = m
     joints = active[contacts:n]
     factor(C, joints, minv, K)
-    K[1] = fastest(C, joints, X[V])
     for i in range(m):
         r = C[joints[i]]
         r.P_N, r.P_T, r.mode = 0.0, 0.0, SLIP
+    K[1] = fastest(C, joints, X[V])
     for _ in range(REFINED):
         hold_joints(C, joints, X, K)
     for k in range(contacts):
@@ -235,5 +241,17 @@ def restore_joints(C, active, contacts, X, K):
     left = 0.0
     for i in range(m):
         r = C[joints[i]]
-        left = max(left, abs(velocity_N(r, X[V]) + r.target) / scale_of(r))
+        left = max(left, abs(missed(r, X[V])) / scale_of(r))
     return left <= BROKEN * max(K[1], fastest(C, joints, X[V]))
+
+
+@inlined
+def give_way(C, u, dt):
+    """α and target of the rows that give way, for a step of this length."""
+    for i in range(len(C)):
+        r = C[i]
+        if r.k > 0.0:
+            gamma = velocity_N(r, u)
+            r.soft = 1.0 / (0.25 * dt * dt * r.k + 0.5 * dt * r.c)
+            r.target = r.soft * dt * (r.k * (r.gap - 0.25 * dt * gamma) + 0.5 * r.c * gamma)
+            r.inverse_NN, r.only_N = 1.0 / (r.G_NN + r.soft), -1

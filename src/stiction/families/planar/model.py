@@ -16,16 +16,17 @@ from ...core.errors import ModelError, ParameterError, suggestion
 from ...core.operation import LAWS
 from ...core.parameter import Named, sub
 from ...core.part import implements, part
+from ...core.remembering import remembered
 from ...laws.control.recorded import Recorded
 from ...laws.drives.breaks import BESIDE, refuse_jumps
 from ...laws.drives.clock import Clock
 from ...laws.gravity import Gravity
 from ...laws.impact import Bilateral
-from .contact import Contact
+from .adhesion import attractions
 from .gravity import weights
 from .joints import expanded, fit_to_start
 from .links import Ratio
-from .rolling import RollingContact
+from .stiff import StiffRow, refuse_poisson
 from .textured import refuse_hidden_texture
 from .timing import clock_of, lowered_roles, refuse_jumping_table, refuse_mixed_names, timing, with_controllers
 
@@ -61,7 +62,7 @@ class Multibody:
         refuse_mixed_names(drives=self.drives, signals=self.signals, controllers=self.controllers)
         refuse_mixed_names(bodies=self.bodies, controllers=self.controllers)
         for name, contact in self.contacts.items():
-            if not isinstance(contact, Contact | RollingContact):
+            if not (hasattr(contact, "rows") and hasattr(contact, "check_names")):
                 raise ModelError(f"contacts.{name} is a {type(contact).__name__}; use Contact(geometry=…, …)")
             try:
                 contact.check_names()
@@ -90,6 +91,7 @@ class Multibody:
         table = self.coordinate_table()
         index = {row[0]: i for i, row in enumerate(table)}
         forces, contacts = self.expanded_forces(), Named(expanded(self.joints, self.bodies, self.contacts))
+        refuse_poisson(contacts)
         roles = {"bodies": bodies, "drives": drives, "forces": forces, "contacts": contacts}
         packed = with_controllers(pack(roles, self._addresses(index, roles)), self.controllers)
         self._check_driven_bodies()
@@ -103,9 +105,11 @@ class Multibody:
             coordinates=tuple(index),
             coordinate_units=tuple(row[1] for row in table),
             contacts=tuple(contacts),
-            guides=sum(isinstance(contact.normal, Bilateral) for contact in contacts.values()),
+            guides=sum(isinstance(contact.normal, Bilateral | StiffRow) for contact in contacts.values()),
             angles=tuple(name for name, contact in contacts.items() if _is_angle(contact.geometry, table)),
-            joints=sum(isinstance(contacts[name].normal, Bilateral) for name in contacts if name not in self.contacts),
+            joints=sum(
+                isinstance(row.normal, Bilateral | StiffRow) for row in expanded(self.joints, self.bodies, {}).values()
+            ),
             drives=tuple(drives),
             forces=tuple(forces),
             q0=q0,
@@ -146,14 +150,14 @@ class Multibody:
                 refuse_jumps(name, body.drive, self.drives[body.drive])
 
     def expanded_forces(self) -> Named:
-        """What pulls, with one weight per body in place of gravity."""
+        """What pulls, with one weight per body in place of gravity, and what adhesive contacts attract with."""
         forces: dict[str, Any] = {}
         for name, item in self.forces.items():
             if isinstance(item, Gravity):
                 forces.update({f"{name}_{key}": load for key, load in weights(item, self.bodies).items()})
             else:
                 forces[name] = item
-        return Named(forces)
+        return Named({**forces, **attractions(expanded({}, self.bodies, self.contacts))})
 
     def _addresses(self, index: Mapping[str, int], roles: Mapping[str, Named]) -> dict[str, dict[str, tuple[int, ...]]]:
         ground = len(index)
@@ -189,7 +193,15 @@ def lowered(model: Any) -> System:
     built = model.assembled() if hasattr(model, "assembled") else model
     if not isinstance(built, Multibody):
         raise ModelError(f"{type(model).__name__} is no Multibody; give one, or a device such as devices.Magmite")
-    return replace(built.lowered(), model=built)
+    known = built.lowered() if built.signals or built.controllers else _lowered_once(built)
+    packed = known.packed._replace(theta=known.packed.theta.copy(), iota=known.packed.iota.copy())
+    return replace(known, model=built, packed=packed, q0=known.q0.copy(), u0=known.u0.copy())
+
+
+@remembered
+def _lowered_once(model: Multibody) -> System:
+    """Numbers and names of a model; who takes them copies the arrays, which runs may write into."""
+    return model.lowered()
 
 
 def place_tables(packed: Packed, frequency: float, drives: int, q: np.ndarray, u: np.ndarray) -> None:

@@ -119,8 +119,8 @@ def solve_pair(a, b, minv, v, pair):
             crossed |= G[i, 2 + j] != 0.0
     if not crossed:
         return solve_both_apart(a, b, minv, v)
-    G[0, 0], G[0, 1], G[1, 0], G[1, 1] = a.G_NN, a.G_NT, a.G_NT, a.G_TT
-    G[2, 2], G[2, 3], G[3, 2], G[3, 3] = b.G_NN, b.G_NT, b.G_NT, b.G_TT
+    G[0, 0], G[0, 1], G[1, 0], G[1, 1] = a.G_NN + a.soft, a.G_NT, a.G_NT, a.G_TT
+    G[2, 2], G[2, 3], G[3, 2], G[3, 3] = b.G_NN + b.soft, b.G_NT, b.G_NT, b.G_TT
     slack = FEASIBLE * max(magnitude(a, v), magnitude(b, v), abs(a.target), abs(b.target))
     i, j = last_mode(a), last_mode(b)
     if mode_possible(a, i) and mode_possible(b, j) and try_modes(a, b, i, j, minv, v, pair, slack):

@@ -12,7 +12,7 @@ from ...compiled.rehearse import has_own_laws
 from ...compiled.system import System
 from ...core.errors import ConvergenceError, ModelError, ParameterError
 from ...core.parameter import with_values
-from ...run.period_map import Cost, Key, PeriodMap, Shots, as_points, values_of
+from ...run.period_map import Key, PeriodMap, Shared, Shots, as_points, values_of
 from ...run.state import State
 from ...run.traces import Traces
 from .courses import collapsed, events_in, in_letters
@@ -42,7 +42,7 @@ class PlanarMap(PeriodMap):
         self.base, self.stepper, self.cycles, self.paths, self.measure = (
             model, stepper, cycles, tuple(paths), dict(measure),
         )  # fmt: skip
-        self.cost, self.system = Cost(), lowered(model)
+        self.shared, self.system = Shared(), lowered(model)
         self.runner = PeriodRunner(self.system, stepper, cycles)
         self.slots = [slot_of(model, path, self.system) for path in paths]
         self.thetas: dict[tuple[float, ...], np.ndarray] = {}
@@ -85,7 +85,7 @@ class PlanarMap(PeriodMap):
         shot, _ = self._shot(*as_points(x, p))
         self._refuse(shot)
         q, u = shot.q[0, -1], shot.u[0, -1]
-        self.cost.periods += self.cycles
+        self.shared.periods += self.cycles
         other = self.moved(section_at(self.system, q, u, shot.speed[0]), shot.speed[0] if rescale else self.fast)
         return other, other.section.reduced(q, u) / other.scale
 
@@ -153,7 +153,7 @@ class PlanarMap(PeriodMap):
     def shoot(self, x: np.ndarray, p: np.ndarray) -> Shots:
         x, p = as_points(x, p)
         shot, thetas = self._shot(x, p)
-        self.cost.periods += self.cycles * len(x)
+        self.shared.periods += self.cycles * len(x)
         q, u = shot.q[:, -1], shot.u[:, -1]
         lead = [group[0] for group in self.system.travel]
         return Shots(
@@ -263,7 +263,7 @@ def planar_map(
     q, u = (np.append(a, 0.0)[None] for a in (start.q, start.u))
     shot = made.runner.shoot(theta, q, u, *made._grids(theta))
     made._refuse(shot)
-    made.cost.periods += cycles
+    made.shared.periods += cycles
     end_q, end_u = shot.q[0, -1], shot.u[0, -1]
     made.place(section_at(system, end_q, end_u, shot.speed[0]), shot.speed[0], 2 * pi * frequency)
     return made, made.section.reduced(end_q, end_u) / made.scale

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...compiled.kernels import inlined, routine
-from ...compiled.memory import array_at
+from ...compiled.memory import array_at, record_on_stack
 
 OPEN, STICK, SLIP = 0, 1, 2
 Q, U, V, H, MINV, FREE, LOW, HIGH, FAST, MEAN, PART, REST = range(12)  # rows of the array X of per-coordinate numbers
@@ -13,7 +13,7 @@ ROWS = 12
 A, Q0, U0, A0, Q1, U1, A1, SPEED = range(12, 20)  # further rows where switches are located: step ends, error scale
 HELD, RATIO, OFFSET = 20, 21, 22  # coordinates that contacts hold, q = OFFSET + RATIO q_k; HELD = k + 1, 0: not held
 STAGES = 23  # first of the rows of the stages: u and a of each
-MOST = 6  # coordinates one contact can touch: two planar bodies
+MOST = 7  # coordinates one contact can touch: two planar bodies, and a skin that yields
 ROUND_OFF = 32 * 2.2e-16  # of a gap, relative to the coordinates it is made of
 STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
 
@@ -22,6 +22,9 @@ CONTACT = np.dtype(
         ("gap", "f8"),
         ("e", "f8"),  # restitution coefficient
         ("e_T", "f8"),  # the same along the contact, of impacts
+        ("k", "f8"),  # stiffness and damping of a row that gives way (stiff.py),
+        ("c", "f8"),
+        ("soft", "f8"),  # and what they make of it in a step, added to G_NN
         ("mu_s", "f8"),  # ratio up to which the contact sticks in this step, against sliding forth (γ_T > 0)
         ("mu_k", "f8"),  # ratio while it slides forth
         ("back_s", "f8"),  # the same against sliding back (γ_T < 0), where P_T > 0
@@ -61,6 +64,17 @@ CONTACT = np.dtype(
         ("active", "i8"),
         ("closing", "i8"),  # 1 in the step in which an open contact is hit
         ("mode", "i8"),  # OPEN, STICK or SLIP in the last step
+        # of contacts on surfaces, see `facing` in core/operations.py
+        ("n_x", "f8"),  # normal in the frame of the surface
+        ("n_y", "f8"),
+        ("size", "f8"),  # largest length of the surface that the gap is made of
+        ("bend", "f8"),  # how fast the normal turns as the contact goes along
+        ("room", "f8"),  # how far the end of the piece it touches is
+        ("rooms", "f8", (3,)),  # the same at start, middle and end of a step
+        ("curved", "i8"),  # 1 where the rows change along the surface
+        ("ends", "i8"),  # 1 where the piece it touches ends
+        ("piece", "i8"),  # number of that piece
+        ("side", "i8"),  # which pieces it may touch
         ("impacts", "i8"),  # since the last sample
         ("stick_time", "f8"),
         ("slip_time", "f8"),
@@ -114,6 +128,9 @@ CONTACT = np.dtype(
     align=True,
 )
 records_at = array_at(CONTACT, 1)
+OF_A_ROW = ("w_N", "w_T", "idx", "nz", "n_x", "n_y", "size", "bend", "room", "curved", "ends", "piece", "side")
+ROW = np.dtype([(name, CONTACT[name]) for name in OF_A_ROW], align=True)
+row_of_contact = record_on_stack(ROW)  # where a force asks a geometry for its directions
 
 
 @inlined
@@ -170,7 +187,7 @@ def turn_guides_along(C):
     for i in range(len(C)):
         turning |= C[i].moving == 1
     for i in range(len(C)):
-        if turning and C[i].bilateral == 1:
+        if turning and C[i].bilateral == 1 and C[i].k == 0.0:
             C[i].moving = 1
     return turning
 
@@ -209,6 +226,12 @@ def magnitude(r, v):
         n += abs(r.w_N[j] * v[r.idx[j]])
         t += abs(r.w_T[j] * v[r.idx[j]])
     return max(n, t)
+
+
+@inlined
+def lengths(r, q):
+    """Largest length that a gap is made of: the scale of its round-off."""
+    return max(magnitude(r, q), r.size)
 
 
 @inlined
@@ -257,7 +280,7 @@ def vary(r, share):
 @inlined
 def touches(r, q):
     """Whether the two sides of a contact touch, but for the round-off of the coordinates its gap is made of."""
-    return r.gap <= 0.0 or r.bilateral == 1 or r.gap <= ROUND_OFF * magnitude(r, q)
+    return r.gap <= 0.0 or r.bilateral == 1 or r.gap <= ROUND_OFF * lengths(r, q)
 
 
 @inlined

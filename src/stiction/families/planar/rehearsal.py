@@ -26,11 +26,14 @@ from ...compiled.rehearse import (
 from ...compiled.system import System
 from ...core.errors import LawError, ModelError
 from ...core.operation import PART_OF
+from ...core.remembering import ByValue
 from ...laws.drives.breaks import Room
 from .record import CONTACT, MOST
 from .textured import refuse_texture_without_place
 
 _REHEARSED: set[Any] = set()
+_LOOKED_AT = ByValue()
+OWN = MOST - 1  # coordinates of a geometry; one more is the skin's that may lie on it
 
 
 def rehearse_system(system: System) -> None:
@@ -42,9 +45,13 @@ def rehearse_system(system: System) -> None:
         refuse_lopsided_friction(system.packed)
     if users:
         _anywhere(system)
+    _LOOKED_AT.once(system.identity, lambda: _refuse_meaningless(system))
+    _REHEARSED.add(kinds)
+
+
+def _refuse_meaningless(system: System) -> None:
     refuse_idle_friction(system)
     refuse_texture_without_place(system)
-    _REHEARSED.add(kinds)
 
 
 def rehearse_extremes(system: System, thetas: np.ndarray) -> None:
@@ -125,9 +132,19 @@ def _anywhere(system: System) -> None:
             tried("place", contact.geometry, q)
             tried("friction_share", contact.friction, float(q[0]), s)
             tried("directions", contact.geometry, q, r)
-            if of_user("directions", contact.geometry):
-                _refuse_wild_rows(system, contact.geometry, i, r)
+            own = getattr(contact.geometry, "geometry", contact.geometry)  # under a skin (soft.py)
+            if of_user("directions", own):
+                tried("directions", own, q, r)
+                _refuse_wild_rows(system, own, i, r)
             tried("convective", contact.geometry, q, u, r)
+            _try_surface(contact.geometry, float(q[0]))
+
+
+def _try_surface(geometry: Any, x: float) -> None:
+    """A user's curve at a place that bodies may reach."""
+    law = getattr(getattr(geometry, "surface", None), "law", None)
+    for name in ("height", "height_slope", "height_curvature") if law is not None else ():
+        tried(name, law, x)
 
 
 def _states(system: System) -> Iterator[tuple[Any, Any, Any]]:
@@ -155,10 +172,10 @@ def _refuse_foreign_inertia(system: System, twin: Any, at: int) -> None:
 
 def _refuse_wild_rows(system: System, geometry: Any, i: int, r: Any) -> None:
     """Rows must name coordinates that exist, at most as many as there is room for."""
-    if not 0 <= r.nz <= MOST or (r.idx[: r.nz] > system.size).any():
+    if not 0 <= r.nz <= OWN or (r.idx[: r.nz] > system.size).any():
         raise LawError(
             f"{PART_OF[type(geometry)]}.directions() of contacts.{system.contacts[i]} names {r.nz} coordinates, "
-            f"{r.idx[: max(0, r.nz)].tolist()}; it must set r.nz to at most {MOST} and r.idx to indices of coordinates"
+            f"{r.idx[: max(0, r.nz)].tolist()}; it must set r.nz to at most {OWN} and r.idx to indices of coordinates"
         )
 
 

@@ -16,7 +16,7 @@ from ...core.part import part
 from ...laws.friction import Coulomb, Frictionless
 from ...laws.impact import Newton
 from .bearings import DiscInRing
-from .contact import Contact
+from .contact import Contact, split
 from .geometry import DiscOnDisc
 
 ROW = ".rolling"  # added to the name of a contact for the row of its resistance
@@ -70,7 +70,11 @@ class RollingContact:
                 f"Contact(…)"
             )
         resistance = Contact(geometry=turning, friction=Coulomb(mu=self.arm / turning.radius), normal=Loaded())
-        return {"": Contact(geometry=self.geometry, friction=self.friction, normal=self.normal), ROW: resistance}
+        found = {}
+        for name, one in split(self.geometry).items():
+            found[name] = Contact(geometry=one, friction=self.friction, normal=self.normal)
+            found[f"{name}{ROW}"] = resistance
+        return found
 
 
 @part

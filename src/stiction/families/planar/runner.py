@@ -23,13 +23,14 @@ from ...core.errors import (
 )
 from ...core.operation import law_for
 from ...run.grid import CUT, FIRST_ORDER, LAST_RESIDUAL, SAME, WORST_RESIDUAL, breaks_in
-from ...run.saving import Save
+from ...run.saving import ERRATIC_CYCLES, Save
 from ...run.showing import shown
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
 from .inclusion import LOOSE, RESIDUALS
 from .ledger import START, Ledger
 from .moreau import stepper as moreau
+from .moreau.second_tier import MOREAU
 from .moreau.stepper import Plan, Samples
 from .record import CONTACT, SLIP, STICK, Q, U, V
 from .rehearsal import rehearse_system, with_theta
@@ -142,11 +143,11 @@ class Runner:
         """Advance from `start` until the stop rule; `system` may bring other values of the same structure."""
         system = system or self.system
         start = start or start_state(system)
-        save = save or _usual_save(until)
+        usual, save = save is None, save or _usual_save(until)
         self._check(system, until, start, save)
         system, plan = self._timed(system, self._plan(system, until, start, save), start.offset)
         out = self._buffers(plan, save.energy)
-        if self._most_breaks(system) > len(self.work.breaks):
+        if system is not self.system and self._most_breaks(system) > len(self.work.breaks):
             self.work = self._room_for(system)
         self._load(start)
         self.ledger = self._ledger() if save.energy else None
@@ -169,6 +170,9 @@ class Runner:
                          self._counts(), self._start_energy())  # fmt: skip
             raise Interrupted(halted.status, halted)
         word = "steady" if status == moreau.PERIODIC and plan.rule == 2 else STATUS[status]
+        if usual and plan.keep:
+            kept = _usual_rows(word, period, plan.per_cycle)
+            samples, time = Samples(*(array[kept] for array in samples)), time[kept]
         return Run(samples, time, end, word, period, cycle - start.cycle, self._counts(), self._start_energy())
 
     def _start_energy(self) -> np.ndarray:
@@ -210,10 +214,13 @@ class Runner:
         ready(*moreau.PIECES)
         if self.ledger is not None:
             plan = plan._replace(ledger=self.ledger.connected(system, self.work.X, self.work.C, self.work.S))
-        return moreau.run(
+        plan = plan._replace(written=MOREAU.address(system))
+        left = moreau.run(
             system.groups, system.packed.theta, system.packed.iota, self.work, plan, out, self.travel, system.size,
             len(system.contacts),
         )  # fmt: skip
+        MOREAU.note(system, (left[1] - plan.cycle) * plan.per_cycle)
+        return left
 
     def _load(self, start: Moment) -> None:
         w, n = self.work, self.system.size
@@ -362,7 +369,14 @@ def _steps_per_cycle(system: System, stepper: Moreau) -> tuple[int, float]:
 
 
 def _usual_save(until: Any) -> Save:
-    return Save(steps=1, last_cycles=1) if isinstance(until, Periodic | Steady) else Save()
+    """All of a run; of periodic and steady ones as many cycles as measures look at where no period is found."""
+    return Save(steps=1, last_cycles=ERRATIC_CYCLES) if isinstance(until, Periodic | Steady) else Save()
+
+
+def _usual_rows(status: str, period: int, per_cycle: int) -> slice:
+    """Samples that are kept of a periodic or steady run: those of its period, of its last cycle; else all there are."""
+    cycles = {"periodic": period, "steady": 1}.get(status, 0)
+    return slice(-cycles * per_cycle - 1, None) if cycles else slice(None)
 
 
 def _contact_number(system: System, name: str) -> int:

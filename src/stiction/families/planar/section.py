@@ -12,6 +12,7 @@ import numpy as np
 
 from ...compiled.rehearse import asked, contact_gaps, instances
 from ...compiled.system import System
+from ...core.errors import ModelError
 from ...core.operation import LAWS
 from .model import place_tables
 from .record import CONTACT, ROUND_OFF, STILL
@@ -39,6 +40,11 @@ def rows_at(system: System, q: np.ndarray) -> Rows:
     for twin, i in instances(system.packed, "contacts"):
         r = np.zeros(1, CONTACT).view(np.recarray)[0]
         asked("normal_law", twin.normal, r)
+        if r.k > 0.0:
+            raise ModelError(
+                f"joints.{system.contacts[i]} is a StiffSpring, which orbits and their stability do not know; use "
+                f"Spring(…) and a shorter step"
+            )
         asked("directions", twin.geometry, ext, r)
         bilateral[i], moving[i] = bool(r.bilateral), bool(asked("moving", twin.geometry))
         rubs[i] = asked("friction_coefficient", twin.friction, 0.0) > 0.0

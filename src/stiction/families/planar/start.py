@@ -11,15 +11,26 @@ from ...compiled.system import System
 from ...core.errors import ModelError
 from ...core.operation import PART_OF
 from ...core.part import PARTS
+from ...core.remembering import ByValue
 from .record import CONTACT, ROUND_OFF
 
 # Part of its lengths by which a gap may miss zero where bodies are meant to touch: coordinates typed with ten digits
 # do, and no stepper resolves less.
 DIGITS = 1e-9
+_BEGUN = ByValue()
 
 
 def check_start(system: System, start: Any, span: float) -> None:
-    """Raise `ModelError` unless a run of this system can begin at this state; `span` [s] is a cycle, or a step."""
+    """Raise `ModelError` unless a run of this system can begin at this state; `span` [s] is a cycle, or a step.
+
+    A start that was looked at before, the same in every bit, is not looked at again.
+    """
+    numbers = tuple(np.asarray(a).tobytes() for a in (start.q, start.u, start.mode, start.gap))
+    state = (*numbers, len(start.gap), start.phase, start.coordinates, start.contacts)
+    _BEGUN.once((system.identity, state, span), lambda: _look_at(system, start, span))
+
+
+def _look_at(system: System, start: Any, span: float) -> None:
     _refuse_foreign(system, start)
     for name, values in (("coordinate", start.q), ("velocity", start.u)):
         for which, value in zip(system.coordinates, values, strict=True):
@@ -70,6 +81,8 @@ def _refuse_violation(system: System, start: Any, contact: Any, i: int, span: fl
             f"contacts.{name} has no direction at the start (gap {gap:.3e} m): the places that should touch coincide, "
             f"or its numbers are not finite; move the bodies apart"
         )
+    if r.k > 0.0:
+        return
     joint = name.partition(".")[0] if name.partition(".")[0] in getattr(system.model, "joints", ()) else ""
     if joint and r.bilateral and not np.any(start.mode):
         _refuse_parting(system, joint, name, r, q, u, span)

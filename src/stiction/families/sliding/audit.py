@@ -15,11 +15,12 @@ from typing import NamedTuple
 import numpy as np
 import xarray as xr
 
-from ...compiled.kernels import inlined, kernel
+from ...compiled.kernels import inlined, kernel, summing
 from ...run.certificate import ENERGY, LAWS, ROUND_OFF, SHORTER, Check, values
 
-SIZE, HIGHEST, WORST, WHEN, HELD, HELD_WHEN, COLUMNS = range(7)  # of each contact or coordinate
+SUM, SIZE, HIGHEST, WORST, WHEN, HELD, HELD_WHEN, COLUMNS = range(8)  # of each contact or coordinate
 BLOCK = 128  # samples that are looked at together
+NOISE = 1e-9  # of all momentum exchanged: less is looked at where blocks end only, as it is round-off (limit: ENERGY)
 
 
 class Books(NamedTuple):
@@ -46,19 +47,122 @@ def record(a, begin, most, when):
     return most, when
 
 
+@summing
+def sums(a):
+    """The sum of a block, and that of its sizes."""
+    total, size = 0.0, 0.0
+    for i in range(len(a)):
+        total += a[i]
+        size += abs(a[i])
+    return total, size
+
+
 @inlined
-def summed(a):
-    """The sum of a block, in four lanes that do not wait for each other."""
+def run_up(a, total):
+    """Write over the numbers of a block their sum up to each, from a total, and give back the last.
+
+    Four parts at once, which do not wait for each other; each is then raised by what came before it.
+    """
+    m = len(a) // 4
     one, two, three, four = 0.0, 0.0, 0.0, 0.0
-    rest = len(a) % 4
-    for i in range(rest):
+    for i in range(m):
         one += a[i]
-    for i in range(rest, len(a), 4):
-        one += a[i]
-        two += a[i + 1]
-        three += a[i + 2]
-        four += a[i + 3]
-    return (one + two) + (three + four)
+        two += a[i + m]
+        three += a[i + 2 * m]
+        four += a[i + 3 * m]
+        a[i], a[i + m], a[i + 2 * m], a[i + 3 * m] = one, two, three, four
+    for before, begin in ((0.0, 0), (one, m), (one + two, 2 * m), (one + two + three, 3 * m)):
+        raised, part = total + before, a[begin : begin + m]
+        for i in range(m):
+            part[i] += raised
+    total += one + two + three + four
+    for i in range(4 * m, len(a)):
+        total += a[i]
+        a[i] = total
+    return total
+
+
+@inlined
+def book_contact(work, force, begin, row):
+    """Book a block of steps of a contact: energy it took, with the most that it gave; its largest friction."""
+    row[HELD], row[HELD_WHEN] = record(force, begin, row[HELD], row[HELD_WHEN])
+    row[HIGHEST], _ = record(work, begin, row[HIGHEST], 0.0)
+    taken, exchanged = sums(work)
+    row[SIZE] += exchanged
+    if exchanged - row[SUM] <= row[WORST]:  # it cannot have given more in this block
+        row[SUM] += taken
+        return
+    row[SUM] = run_up(work, row[SUM])
+    for i in range(len(work)):
+        work[i] = 0.0 if work[i] > 0.0 else work[i]
+    row[WORST], row[WHEN] = record(work, begin, row[WORST], row[WHEN])
+
+
+@inlined
+def book_coordinate(left, exchanged, begin, row):
+    """Book a block of steps of a coordinate: momentum that its forces do not account for; all they exchanged."""
+    row[HIGHEST], _ = record(exchanged, begin, row[HIGHEST], 0.0)
+    row[SIZE] += sums(exchanged)[0]
+    missing, most = sums(left)
+    if abs(row[SUM]) + most <= NOISE * row[SIZE]:  # wherever in this block the largest is, it is none
+        row[SUM] += missing
+        left[0], left = row[SUM], left[:1]
+        begin += len(exchanged) - 1
+    else:
+        row[SUM] = run_up(left, row[SUM])
+    row[WORST], row[WHEN] = record(left, begin, row[WORST], row[WHEN])
+
+
+# ------------------------------------------------------------------------------------------------ along a line
+
+
+@inlined
+def write_first(t, x, v, push, f, s, numbers, turned, left, exchanged, work):
+    """Each step of a block: momentum gained less that of all forces, the sizes of these, energy the contact takes."""
+    mass, stiffness, damping = numbers
+    for i in range(len(left)):
+        half = (t[i + 1] - t[i]) / 2
+        pushed = half * (push[i + 1] + push[i] - stiffness * (x[i + 1] + x[i]))
+        braked = half * damping * (v[i + 1] + v[i])
+        given = half * turned * (f[i + 1] + f[i])
+        left[i] = mass * (v[i + 1] - v[i]) - pushed + braked - given
+        exchanged[i] = abs(pushed) + abs(braked) + abs(given)
+        work[i] = -(f[i] + f[i + 1]) / 2 * (s[i] - s[i + 1] + turned * (x[i + 1] - x[i]))
+
+
+@inlined
+def write_next(t, x, f, s, turned, left, exchanged, work):
+    """The same less the momentum that another contact gives, and the energy which that one takes."""
+    for i in range(len(left)):
+        given = (t[i + 1] - t[i]) / 2 * turned * (f[i + 1] + f[i])
+        left[i] -= given
+        exchanged[i] += abs(given)
+        work[i] = -(f[i] + f[i + 1]) / 2 * (s[i] - s[i + 1] + turned * (x[i + 1] - x[i]))
+
+
+@kernel
+def audit_line(t, x, v, friction, surface, push, numbers, jacobian, columns, contacts, row):
+    """The rows of contacts along one coordinate, and its own: see `audit_contact` and `audit_coordinate`.
+
+    All in one pass: what the books are made of is fetched once.
+    """
+    for begin in range(0, len(t) - 1, len(columns[0])):
+        n = min(len(columns[0]), len(t) - 1 - begin)
+        end = begin + n + 1
+        here, place = t[begin:end], x[begin:end]
+        left, exchanged, work = columns[0][:n], columns[1][:n], columns[2][:n]
+        for c in range(len(friction)):
+            f, s, turned = friction[c][begin:end], surface[c][begin:end], jacobian[c]
+            if c == 0:
+                outer = push[begin:end]
+                write_first(here, place, v[begin:end], outer, f, s, numbers, turned, left, exchanged, work)
+            else:
+                write_next(here, place, f, s, turned, left, exchanged, work)
+            book_contact(work, f[1:], begin, contacts[c])
+        book_coordinate(left, exchanged, begin, row)
+
+
+# ------------------------------------------------------------------------------------------------ in any directions
 
 
 @inlined
@@ -93,30 +197,12 @@ def audit_contact(q, friction, surface, jacobian, columns, row):
     The start may be of another load. `friction` and `surface` are tuples of columns, one per axis, `q` one per
     coordinate: their number is known to the compiler.
     """
-    taken, size, highest, given, when, held, held_when = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for begin in range(0, len(q[0]) - 1, len(columns[0])):
         n = min(len(columns[0]), len(q[0]) - 1 - begin)
-        work, column = columns[0][:n], columns[1][:n]
-        if len(friction) == 1:
-            held, held_when = record(friction[0][begin + 1 : begin + n + 1], begin, held, held_when)
-        else:
-            write_force(friction, begin, column)
-            held, held_when = record(column, begin, held, held_when)
-        write_work(q, friction, surface, jacobian, begin, work, column)
-        for i in range(n):
-            column[i] = abs(work[i])
-        exchanged = summed(column)
-        size += exchanged
-        highest, _ = record(column, begin, highest, 0.0)
-        if exchanged - taken <= given:  # it cannot have given more in this block
-            taken += summed(work)
-            continue
-        for i in range(n):
-            taken += work[i]
-            column[i] = 0.0 if taken > 0.0 else taken
-        given, when = record(column, begin, given, when)
-    row[SIZE], row[HIGHEST], row[WORST], row[WHEN] = size, highest, given, when
-    row[HELD], row[HELD_WHEN] = held, held_when
+        work, force = columns[0][:n], columns[1][:n]
+        write_work(q, friction, surface, jacobian, begin, work, columns[2][:n])
+        write_force(friction, begin, force)
+        book_contact(work, force, begin, row)
 
 
 @inlined
@@ -134,13 +220,6 @@ def write_outer(t, x, v, push, numbers, left, exchanged):
 @inlined
 def write_friction(t, friction, jacobian, begin, left, exchanged, given):
     """The same less the momentum that a contact gives."""
-    if len(friction) == 1:
-        f = friction[0][begin : begin + len(left) + 1]
-        for i in range(len(left)):
-            one = (t[i + 1] - t[i]) / 2 * jacobian[0] * (f[i + 1] + f[i])
-            left[i] -= one
-            exchanged[i] += abs(one)
-        return
     for a in range(len(friction)):
         f = friction[a][begin : begin + len(left) + 1]
         for i in range(len(left)):
@@ -156,7 +235,6 @@ def audit_coordinate(t, x, v, friction, push, numbers, jacobian, columns, row):
 
     `numbers`: mass, stiffness, damping; `friction` and `jacobian` are tuples over contacts of tuples over axes.
     """
-    total, size, highest, missing, when = 0.0, 0.0, 0.0, 0.0, 0.0
     for begin in range(0, len(t) - 1, len(columns[0])):
         n = min(len(columns[0]), len(t) - 1 - begin)
         left, exchanged, given = columns[0][:n], columns[1][:n], columns[2][:n]
@@ -165,13 +243,7 @@ def audit_coordinate(t, x, v, friction, push, numbers, jacobian, columns, row):
         write_outer(here, x[begin:end], v[begin:end], push[begin:end], numbers, left, exchanged)
         for c in range(len(friction)):
             write_friction(here, friction[c], jacobian[c], begin, left, exchanged, given)
-        highest, _ = record(exchanged, begin, highest, 0.0)
-        for i in range(n):
-            size += exchanged[i]
-            total += left[i]
-            left[i] = total
-        missing, when = record(left, begin, missing, when)
-    row[SIZE], row[HIGHEST], row[WORST], row[WHEN] = size, highest, missing, when
+        book_coordinate(left, exchanged, begin, row)
 
 
 def audited(ds: xr.Dataset, books: Books, push: np.ndarray | None = None) -> tuple[np.ndarray, np.ndarray]:
@@ -180,17 +252,23 @@ def audited(ds: xr.Dataset, books: Books, push: np.ndarray | None = None) -> tup
     t, outer = values(ds, "time"), np.zeros(ds.sizes["time"]) if push is None else push
     q, u = (values(ds, name) for name in ("q", "u"))
     friction, surface = (values(ds, name).reshape(len(t), C, A) for name in ("lambda_T", "surface"))
-    along = [tuple(friction[:, c, a] for a in range(A)) for c in range(C)]
+    along, moved = ([tuple(of[:, c, a] for a in range(A)) for c in range(C)] for of in (friction, surface))
     places = tuple(q[:, k] for k in range(K))
     contacts, coordinates, J = np.zeros((C, COLUMNS)), np.zeros((K, COLUMNS)), books.jacobian
     columns = tuple(column[:BLOCK] for column in np.empty((3, BLOCK + 24)))  # not at round distances in the cache
+    numbers = [
+        (float(m), float(k), float(c)) for m, k, c in zip(books.mass, books.stiffness, books.damping, strict=True)
+    ]
+    if A == K == 1:
+        f, s = (tuple(axes[0] for axes in of) for of in (along, moved))
+        line = contacts, coordinates[0]
+        audit_line(t, places[0], u[:, 0], f, s, outer, numbers[0], tuple(J.ravel().tolist()), columns, *line)
+        return contacts, coordinates
     for c, row in enumerate(contacts):
-        moved = tuple(surface[:, c, a] for a in range(A))
-        audit_contact(places, along[c], moved, tuple(map(tuple, J[c].tolist())), columns, row)
+        audit_contact(places, along[c], moved[c], tuple(map(tuple, J[c].tolist())), columns, row)
     for k, row in enumerate(coordinates):
-        numbers = (float(books.mass[k]), float(books.stiffness[k]), float(books.damping[k]))
         turned = tuple(map(tuple, J[:, :, k].tolist()))
-        audit_coordinate(t, places[k], u[:, k], tuple(along), outer, numbers, turned, columns, row)
+        audit_coordinate(t, places[k], u[:, k], tuple(along), outer, numbers[k], turned, columns, row)
     return contacts, coordinates
 
 

@@ -120,6 +120,6 @@ def room(spans: tuple[Span, ...], columns: int) -> None:
 
 def last_of(last: int, cycles: int) -> int:
     """`last`, where so many cycles were run; an error in words elsewhere."""
-    if not 1 <= last <= cycles:
+    if not 1 <= last <= cycles or last != int(last):
         raise ParameterError(f"last = {last} cycles of {cycles} that are run: give 1 to {cycles}, or run longer")
-    return last
+    return int(last)

@@ -21,6 +21,7 @@ from ...laws.fields.turning import NoField
 from ...laws.fluid import ConstantForce
 from ...laws.friction import Coulomb, Frictionless
 from ...laws.gravity import Gravity
+from ...laws.impact import Newton
 from ...maths.quaternion import from_matrix, matrix
 from .bodies import Solid
 from .contacts import Between, OnPlane, SolidContact
@@ -55,10 +56,13 @@ def as_bodies(model: Tumbler | Scene) -> RigidBodies:
     contacts = {name if len(robots) > 1 else "ground": _ground(name, robot) for name, robot in robots.items()}
     for a, b in combinations(robots, 2):
         mu = (robots[a].substrate.friction.mu + robots[b].substrate.friction.mu) / 2
-        contacts[f"{a}_{b}"] = SolidContact(geometry=Between(a=a, b=b), friction=Coulomb(mu=mu))
+        e = (robots[a].substrate.restitution + robots[b].substrate.restitution) / 2
+        contacts[f"{a}_{b}"] = SolidContact(geometry=Between(a=a, b=b), friction=Coulomb(mu=mu), normal=Newton(e=e))
     for name, robot in robots.items():
-        law = Coulomb(mu=robot.substrate.friction.mu)
-        contacts |= {f"{name}_{o}": SolidContact(geometry=Between(a=name, b=o), friction=law) for o in obstacles}
+        law, e = Coulomb(mu=robot.substrate.friction.mu), Newton(e=robot.substrate.restitution)
+        contacts |= {
+            f"{name}_{o}": SolidContact(geometry=Between(a=name, b=o), friction=law, normal=e) for o in obstacles
+        }
     bodies = {**{name: _solid(robot) for name, robot in robots.items()}, **obstacles}
     return RigidBodies(bodies=bodies, forces=around[0], contacts=contacts, drives={})
 
@@ -90,7 +94,7 @@ def _ground(name: str, robot: Tumbler) -> SolidContact:
     law = robot.substrate.adhesion
     return SolidContact(
         geometry=OnPlane(body=name), friction=robot.substrate.friction,
-        adhesion=law if law.C or law.pull_off is not None else None,
+        adhesion=law if law.C or law.pull_off is not None else None, normal=Newton(e=robot.substrate.restitution),
     )  # fmt: skip
 
 

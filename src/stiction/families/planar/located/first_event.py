@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....compiled.kernels import detached, inlined, piece
 from ....maths.bernstein import NEVER
-from .location import event_value, find_events, polish, step, violated
+from .integration import step
+from .location import event_value, find_events, polish, violated
 from .machine import GRAZES, machine_at
 from .modes import NOTHING
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ....compiled.kernels import detached
 from ..record import MINV, OPEN, SLIP, U0, H, magnitude, velocity_N
-from .location import start_from
+from .integration import start_from
 from .machine import machine_at
 from .modes import IMPACT, NOTHING, POSSIBLE
 from .switching import NO_IMPACT, NO_MODE, allow, collide, look_again, still, take_modes

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from ....compiled.kernels import detached, inlined, piece
 from ....maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic, quintic
-from ....maths.tableaux import INFO, NODES, WEIGHTS
+from ....maths.tableaux import INFO
 from ..evaluate import FREQUENCY
-from ..ledger import accept_stages, begin_stages, book_stage
 from ..record import (
     A0,
     A1,
@@ -20,31 +19,20 @@ from ..record import (
     ROUND_OFF,
     SLIP,
     SPEED,
-    STAGES,
     STICK,
     STILL,
     U0,
     U1,
-    A,
     Q,
     U,
     can_open,
+    lengths,
     magnitude,
     rough,
-)
-from .machine import LEDGER, STEPS, machine_at
-from .modes import (
-    BREAKS_BACK,
-    BREAKS_FORTH,
-    IMPACT,
-    LIFT_OFF,
-    NOTHING,
-    REVERSAL,
-    TURNS,
-    accelerate_detached,
-    call_model,
-    measure,
-)
+)  # fmt: skip
+from .integration import evaluate, step
+from .machine import machine_at
+from .modes import BREAKS_BACK, BREAKS_FORTH, IMPACT, LEAVES, LIFT_OFF, NOTHING, REVERSAL, TURNS, measure
 from .tolerance import BOUNDLESS
 
 MOST_POLISH = 120  # every second step halves the bracket once the quick ones have failed
@@ -55,92 +43,14 @@ ALIKE = 1e-6  # of values of an event function near its root, each of which is a
 
 
 @inlined
-def evaluate(m, w, phase):
-    """Model, contact forces and accelerations at X[Q], X[U]."""
-    call_model(w, phase)
-    accelerate_detached(m)
-
-
-@detached("void(i8, f8)")
-def start_from(m, phase):
-    """Accelerations and event data at the state X[Q0], X[U0]."""
-    w = machine_at(m)
-    X = w.X
-    n = X.shape[1] - 1
-    for j in range(n):
-        X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
-    evaluate(m, w, phase)
-    for j in range(n):
-        X[Q0, j], X[U0, j], X[A0, j] = X[Q, j], X[U, j], X[A, j]
-    measure(X, w.C, 0)
-
-
-@detached("void(i8, f8, f8)")
-def step(m, phase, h):
-    """A step of length h from X[Q0], X[U0]; end state in X[Q1], X[U1], X[A1], event data of the end measured."""
-    w = machine_at(m)
-    X, C, T = w.X, w.C, w.T
-    n, stages, half, frequency = X.shape[1] - 1, int(T[INFO, 0]), int(T[INFO, 4]), w.scalars[FREQUENCY]
-    for j in range(n):
-        X[STAGES, j], X[STAGES + 1, j] = X[U0, j], X[A0, j]
-    for i in range(len(C)):
-        C[i].dP_N, C[i].dP_T = h * T[WEIGHTS, 0] * C[i].at[0, 5], h * T[WEIGHTS, 0] * C[i].at[0, 6]
-    ledger = w.where[LEDGER]
-    if ledger != 0:
-        begin_stages(ledger)
-        for j in range(n):
-            X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
-        evaluate(m, w, phase)
-        book_stage(ledger, h * T[WEIGHTS, 0])
-    for k in range(1, stages):
-        for j in range(n):
-            dq, du = 0.0, 0.0
-            for i in range(k):
-                dq += T[k, i] * X[STAGES + 2 * i, j]
-                du += T[k, i] * X[STAGES + 2 * i + 1, j]
-            X[Q, j], X[U, j] = X[Q0, j] + h * dq, X[U0, j] + h * du
-        evaluate(m, w, phase + T[NODES, k] * h * frequency)
-        for j in range(n):
-            X[STAGES + 2 * k, j], X[STAGES + 2 * k + 1, j] = X[U, j], X[A, j]
-        for i in range(len(C)):
-            C[i].dP_N += h * T[WEIGHTS, k] * C[i].lambda_N
-            C[i].dP_T += h * T[WEIGHTS, k] * C[i].lambda_T
-        if ledger != 0:
-            book_stage(ledger, h * T[WEIGHTS, k])
-        if k == half:
-            measure(X, C, 1)
-    for j in range(n):
-        dq, du = 0.0, 0.0
-        for i in range(stages):
-            dq += T[WEIGHTS, i] * X[STAGES + 2 * i, j]
-            du += T[WEIGHTS, i] * X[STAGES + 2 * i + 1, j]
-        X[Q, j], X[U, j] = X[Q0, j] + h * dq, X[U0, j] + h * du
-    evaluate(m, w, phase + h * frequency)
-    for j in range(n):
-        X[Q1, j], X[U1, j], X[A1, j] = X[Q, j], X[U, j], X[A, j]
-        X[STAGES + 2 * stages, j], X[STAGES + 2 * stages + 1, j] = X[U, j], X[A, j]
-    measure(X, C, 2)
-
-
-@detached("void(i8, f8)")
-def accept(m, h):
-    """The end of the step of length h becomes the start of the next; known zeros are left behind when it is not 0."""
-    w = machine_at(m)
-    X, C = w.X, w.C
-    for j in range(X.shape[1] - 1):
-        X[Q0, j], X[U0, j], X[A0, j] = X[Q1, j], X[U1, j], X[A1, j]
-    for i in range(len(C)):
-        r = C[i]
-        if h > 0.0:
-            r.fresh_N = r.fresh_T = 0
-        for k in range(9):
-            r.at[0, k] = r.at[2, k]
-    if w.where[LEDGER] != 0:
-        accept_stages(w.where[LEDGER])
-    w.count[STEPS] += 1
-
-
-# ------------------------------------------------------------------------------------------------ looking for events
+def halfway(X, j, h):
+    """q and u of coordinate j in the middle of the step, on the quintic through its ends."""
+    u_mean, u_jump = 0.5 * (X[U0, j] + X[U1, j]), X[U1, j] - X[U0, j]
+    a_mean, a_jump = 0.5 * (X[A0, j] + X[A1, j]), X[A1, j] - X[A0, j]
+    return (
+        0.5 * (X[Q0, j] + X[Q1, j]) - 5 * h * u_jump / 32 + h * h * a_mean / 32,
+        15 * (X[Q1, j] - X[Q0, j]) / (8 * h) - 7 * u_mean / 8 + h * a_jump / 32,
+    )
 
 
 @piece
@@ -148,10 +58,7 @@ def middle(m, w, phase, h):
     """Event data in the middle of the step, on the quintic through its ends."""
     X = w.X
     for j in range(X.shape[1] - 1):
-        u_mean, u_jump = 0.5 * (X[U0, j] + X[U1, j]), X[U1, j] - X[U0, j]
-        a_mean, a_jump = 0.5 * (X[A0, j] + X[A1, j]), X[A1, j] - X[A0, j]
-        X[Q, j] = 0.5 * (X[Q0, j] + X[Q1, j]) - 5 * h * u_jump / 32 + h * h * a_mean / 32
-        X[U, j] = 15 * (X[Q1, j] - X[Q0, j]) / (8 * h) - 7 * u_mean / 8 + h * a_jump / 32
+        X[Q, j], X[U, j] = halfway(X, j, h)
     evaluate(m, w, phase + 0.5 * h * w.scalars[FREQUENCY])
     measure(X, w.C, 1)
 
@@ -198,7 +105,7 @@ def clear(r, k):
 @inlined
 def just_opens(r, X):
     """Whether an open contact separates at the end of the step and its gap is not yet more than round-off."""
-    return r.at[2, 1] >= 0.0 and -ROUND_OFF * magnitude(r, X[Q1]) <= r.at[2, 0] <= 0.0
+    return r.at[2, 1] >= 0.0 and -ROUND_OFF * lengths(r, X[Q1]) <= r.at[2, 0] <= 0.0
 
 
 @inlined
@@ -211,6 +118,8 @@ def keep_earlier(r, root, kind):
 def find_closed_events(w, r, h):
     """Lift-off, change of sign of a guide's force, end of slip, and break-away of a closed contact."""
     small = FORCE * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
+    if leaves(r):
+        keep_earlier(r, first_negative(w.b, quadratic(w.b, r.rooms[0], r.rooms[1], r.rooms[2])), LEAVES)
     if has_force_events(r) and r.follows == 0:
         degree = quadratic(w.b, pressing(r, 0) + small, pressing(r, 1) + small, pressing(r, 2) + small)
         keep_earlier(r, first_negative(w.b, degree), LIFT_OFF if r.bilateral == 0 else TURNS)
@@ -227,6 +136,12 @@ def find_closed_events(w, r, h):
 
 
 @inlined
+def leaves(r):
+    """Whether a contact may come to the end of its surface."""
+    return r.ends == 1 and r.side > 0 and r.bilateral == 0
+
+
+@inlined
 def pressing(r, k):
     """σ λ_N: the force that friction rests on. It must not change its sign while a mode lasts."""
     return r.sigma * r.at[k, 5]
@@ -235,7 +150,13 @@ def pressing(r, k):
 @inlined
 def margin(r, k, side):
     """How far the friction force is from the edge of its cone, μ_s σ λ_N − side λ_T; no cone is left for σ λ_N < 0."""
-    return holds_up_to(r, k, side) * pressing(r, k) - side * r.at[k, 6]
+    return left_of_cone(holds_up_to(r, k, side), pressing(r, k), r.at[k, 6], side)
+
+
+@inlined
+def left_of_cone(mu, pressed, lambda_T, side):
+    """μ_s σ λ_N − side λ_T."""
+    return mu * pressed - side * lambda_T
 
 
 @inlined
@@ -253,6 +174,8 @@ def event_value(r):
         return r.sign * r.at[2, 3], r.sign * r.at[2, 4]
     if r.event == LIFT_OFF or r.event == TURNS:
         return pressing(r, 2), 0.0
+    if r.event == LEAVES:
+        return r.rooms[2], 0.0
     if r.event == NOTHING:
         return 0.0, 0.0
     return margin(r, 2, 1.0 if r.event == BREAKS_BACK else -1.0), 0.0
@@ -262,8 +185,10 @@ def event_value(r):
 def violated(r, X):
     """The kind of event that a contact has missed at the end of the step, beyond round-off; NOTHING if none."""
     if r.mode == OPEN:
-        inside = r.at[2, 0] < -ROUND_OFF * magnitude(r, X[Q1]) and r.at[2, 1] < 0.0
+        inside = r.at[2, 0] < -ROUND_OFF * lengths(r, X[Q1]) and r.at[2, 1] < 0.0
         return IMPACT if inside and can_open(r) else NOTHING
+    if leaves(r) and r.rooms[2] < -ROUND_OFF * lengths(r, X[Q1]):
+        return LEAVES
     small = FORCE * max(abs(r.at[0, 5]), abs(r.at[2, 5]))
     if r.mode == STICK and margin(r, 2, 1.0) < -r.at[2, 8] * small:
         return BREAKS_BACK
@@ -280,7 +205,9 @@ def guessed_slope(r):
     """Slope, per step, of the parabola through the three known values of a force's event function, at its root."""
     if r.event == IMPACT or r.event == REVERSAL:
         return 0.0
-    if r.event == LIFT_OFF or r.event == TURNS:
+    if r.event == LEAVES:
+        f0, fm, f1 = r.rooms[0], r.rooms[1], r.rooms[2]
+    elif r.event == LIFT_OFF or r.event == TURNS:
         f0, fm, f1 = pressing(r, 0), pressing(r, 1), pressing(r, 2)
     else:
         side = 1.0 if r.event == BREAKS_BACK else -1.0

@@ -13,12 +13,13 @@ MODEL = 12  # the first twelve words of the array are the arguments of the model
 (ADDRESS, X_AT, COLUMNS, C_AT, CONTACTS, B_AT, B_SIZE, T_AT, P_AT, COUNT_AT, SCALARS_AT, ACTIVE_AT, PAIR_AT, TABLEAU_AT,
  LCP, BASIS_AT, TALLY_AT, LEDGER, LOG_TIME_AT,
  LOG_WHAT_AT, LOG_NUMBERS_AT, LOG_ROWS, E_AT, HALT_AT, JOINTS_AT, JOINTS_ROOM,
- APART) = range(MODEL, MODEL + 27)  # fmt: skip
-WORDS = MODEL + 27
+ APART, STEP_AT, TRIES) = range(MODEL, MODEL + 29)  # fmt: skip
+WORDS = MODEL + 29
 # of `scalars`, beside what evaluate.py names: suggested step, time at which a run stopped within a step (else −1) or
-# failed, what failed, and what ends the run: contact (−1: none) in a mode (3: hit), coordinate (−1: none) at a level
-SUGGESTED, REACHED_AT, WATCHED_CONTACT, WATCHED_MODE, WATCHED_COORDINATE, WATCHED_LEVEL = range(6, 12)
-SCALARS = 12
+# failed, what failed, and what ends the run: contact (−1: none) in a mode (3: hit), coordinate (−1: none) at a level;
+# last the error of the step just made, relative to the tolerance
+SUGGESTED, REACHED_AT, WATCHED_CONTACT, WATCHED_MODE, WATCHED_COORDINATE, WATCHED_LEVEL, STEP_ERROR = range(6, 13)
+SCALARS = 13
 
 EVALUATIONS, STEPS, EVENTS, IMPACTS, CLOSURES, GRAZES, FALLBACKS, REJECTED = range(8)  # of `count`
 COUNTS = ("evaluations", "integrator_steps", "events", "impacts_located", "closures", "grazes", "fallbacks", "rejected")

@@ -17,6 +17,7 @@ from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at
 
 NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
 TURNS = 9  # the force of a guide changes its sign; 6 to 8 are troubles (located/switching.py)
+LEAVES = 10  # what touches comes to the end of its surface
 MAY_STICK, MAY_SLIP_FORTH, MAY_SLIP_BACK, MAY_OPEN = 1, 2, 4, 8
 ACCEPTED = 1e-9  # relative violation of an inequality that counts as round-off
 POSSIBLE = 1e-6  # relative violation of the best mode beyond which there is none (Painlevé)
@@ -130,20 +131,25 @@ def read_forces(C, B, first, m):
 
 
 @inlined
+def lone_forces(mode, mu, b_N, b_T, G_NN, G_NT, G_TT, inverse_NN, inverse_TT):
+    """λ_N and λ_T of a contact that sticks, or slides with the signed coefficient mu, against the accelerations b."""
+    if mode == STICK:
+        if G_NT == 0.0:
+            return -b_N * inverse_NN, -b_T * inverse_TT
+        determinant = G_NN * G_TT - G_NT * G_NT
+        return (G_NT * b_T - G_TT * b_N) / determinant, (G_NT * b_N - G_NN * b_T) / determinant
+    lambda_N = -b_N / (G_NN - mu * G_NT)
+    return lambda_N, -mu * lambda_N
+
+
+@inlined
 def solve_lone(r, a):
     """Forces of the only closed contact, in closed form."""
     b_N, b_T = velocity_N(r, a) + r.z_N, velocity_T(r, a) + r.z_T
-    if r.mode == STICK:
-        if r.G_NT == 0.0:
-            r.lambda_N, r.lambda_T = -b_N * r.inverse_NN, -b_T * r.inverse_TT
-        else:
-            determinant = r.G_NN * r.G_TT - r.G_NT * r.G_NT
-            r.lambda_N = (r.G_NT * b_T - r.G_TT * b_N) / determinant
-            r.lambda_T = (r.G_NT * b_N - r.G_NN * b_T) / determinant
-        return
     mu = r.sign * r.sigma * kinetic(r, r.sign)
-    r.lambda_N = -b_N / (r.G_NN - mu * r.G_NT)
-    r.lambda_T = -mu * r.lambda_N
+    r.lambda_N, r.lambda_T = lone_forces(
+        r.mode, mu, b_N, b_T, r.G_NN, r.G_NT, r.G_TT, r.inverse_NN, r.inverse_TT
+    )  # fmt: skip
 
 
 @piece
@@ -211,7 +217,7 @@ def measure(X, C, k):
         r.at[k, 0], r.at[k, 1], r.at[k, 2] = r.gap, velocity_N(r, X[U]), velocity_N(r, X[A]) + r.z_N
         r.at[k, 3], r.at[k, 4] = velocity_T(r, X[U]), velocity_T(r, X[A]) + r.z_T
         r.at[k, 5], r.at[k, 6] = r.lambda_N, r.lambda_T
-        r.at[k, 7], r.at[k, 8] = r.mu_s, r.back_s
+        r.at[k, 7], r.at[k, 8], r.rooms[k] = r.mu_s, r.back_s, r.room
 
 
 @detached("void(i8)")

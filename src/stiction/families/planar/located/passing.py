@@ -6,7 +6,7 @@ from ....compiled.kernels import detached
 from ....maths.bernstein import NEVER, first_negative, quintic
 from ..evaluate import FREQUENCY
 from ..record import A0, A1, Q0, Q1, U0, U1
-from .location import step
+from .integration import step
 from .machine import WATCHED_COORDINATE, WATCHED_LEVEL, machine_at
 
 MOST_HALVINGS = 120

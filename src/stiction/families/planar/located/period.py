@@ -17,12 +17,23 @@ from ..evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
 from ..moreau.batch import BLANK
 from ..record import A0, CONTACT, HELD, MINV, Q0, SLIP, SPEED, U0, A, Q, U
 from .batch import load_point
-from .location import start_from
-from .machine import EVENTS, FALLBACKS, HALT_AT, REACHED_AT, WATCHED_CONTACT, WATCHED_COORDINATE, log_at, machine_at
+from .integration import start_from
+from .machine import (
+    EVENTS,
+    FALLBACKS,
+    HALT_AT,
+    REACHED_AT,
+    STEP_AT,
+    WATCHED_CONTACT,
+    WATCHED_COORDINATE,
+    log_at,
+    machine_at,
+)
 from .margins import NO_MARGIN, hides_minimum, note_kinks, note_margins, note_start
 from .modes import accelerate_detached, call_model
 from .run import enter_step, start
 from .runner import PIECES, EventRunner
+from .second_tier import LOCATED
 from .stepper import STOPPED, EventLocated, advance, cross_break
 
 BREAK, CHANGED, CYCLE = 20, 21, 22  # kinds of rows beside those of events: a drive breaks, a mode changes, a cycle ends
@@ -329,6 +340,7 @@ class PeriodRunner(EventRunner):
             return super()._connected(system, theta, ledger, halt)
         self.scalars[:], self.count[:] = 0.0, 0
         self.scalars[FREQUENCY], self.words[HALT_AT] = system.frequency, halt
+        self.words[STEP_AT] = LOCATED.address(system)
         return int(self.words.ctypes.data)
 
     def room(self, points: int) -> Shot:

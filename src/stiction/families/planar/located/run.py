@@ -32,7 +32,7 @@ from ..timed_grid import lay_timed, time_of
 from ..trunk import MOMENT, REMEMBERS, note_modes, note_place, note_states, note_sums, trunk_length
 from .groups import find_groups
 from .holding import hold
-from .location import start_from
+from .integration import start_from, update_speed
 from .machine import (
     APART,
     REACHED_AT,
@@ -44,7 +44,7 @@ from .machine import (
     machine_at,
 )
 from .modes import call_model
-from .stepper import STOPPED, advance, classify, cross_break, update_speed
+from .stepper import STOPPED, advance, classify, cross_break
 
 MOTION = 7  # columns of `at` that are remembered: gap to λ_T; the limits of friction after them follow from the place
 SAME_MODEL = 1e-9  # relative change of accelerations beyond which a run does not continue another

@@ -20,16 +20,30 @@ from ..moreau import stepper as moreau
 from ..moreau.stepper import Plan, Samples
 from ..record import CONTACT, Q0, U0, Q, U
 from ..runner import Moment, Runner
-from . import choosing, first_event, holding, jamming, location, modes, passing, projecting, switching, tolerance
+from . import (
+    choosing,
+    first_event,
+    holding,
+    integration,
+    jamming,
+    location,
+    modes,
+    passing,
+    projecting,
+    switching,
+    tolerance,
+)
 from . import machine as at
 from . import run as event_run
 from . import stepper as event_stepper
 from .machine import COUNTS, EVENTS, REACHED_AT, SCALARS, SUGGESTED, Log
+from .second_tier import LOCATED
 from .stepper import COLLAPSED, NO_PROGRESS, UNSOLVED, EventLocated
 
 MOST_LOGGED = 100_000
 SPEEDS = (1e-12, 1e-6, 1e-3, 1.0)  # m/s at which a law is asked whether it rubs
 VANISHES = 1e-2  # of what it is at larger speeds: friction that goes to zero with the speed
+PARTS = 4  # of a whole cycle without a break, at least: less does not tell a sine from rest
 MOST_KEPT = 4  # tables of events that wait for a next runner
 FAILURES = {
     NO_PROGRESS: "a thousand events follow each other without progress; try Moreau(…), or another restitution",
@@ -40,8 +54,8 @@ FAILURES = {
 }
 # modules of detached routines
 PIECES = (
-    *moreau.PIECES, modes, choosing, location, first_event, holding, projecting, switching, jamming, passing,
-    tolerance, event_stepper, event_run,
+    *moreau.PIECES, modes, choosing, integration, location, first_event, holding, projecting, switching, jamming,
+    passing, tolerance, event_stepper, event_run,
 )  # fmt: skip
 
 
@@ -76,7 +90,7 @@ class EventRunner(Runner):
         self.T = stepper.method.tableau()
         self.log = _LOGS.pop() if _LOGS else empty_log()
         weakref.finalize(self, keep_log, self.log).atexit = False
-        self.count = np.zeros(8, np.int64)
+        self.count, self.words = np.zeros(8, np.int64), np.zeros(at.WORDS, np.int64)
         companion.call(*PIECES)
         self.address = model_address(system, "stiction.families.planar.evaluate.evaluate")
         self.header = header(system.groups)
@@ -127,8 +141,9 @@ class EventRunner(Runner):
         numbers = {
             at.ADDRESS: self.address, at.COLUMNS: system.size + 1, at.CONTACTS: len(self.C), at.B_SIZE: len(self.B),
             at.LCP: len(w.basis), at.LEDGER: ledger, at.LOG_ROWS: len(self.log.time), at.HALT_AT: halt,
-            at.JOINTS_ROOM: len(w.joints), at.APART: self.apart,
+            at.JOINTS_ROOM: len(w.joints), at.APART: self.apart, at.STEP_AT: LOCATED.address(system),
         }  # fmt: skip
+        LOCATED.note(system, int(self.words[at.TRIES]))
         self.words = np.zeros(at.WORDS, np.int64)
         self.words[: at.MODEL] = asked_of_model
         for slot, value in {**numbers, **{slot: array.ctypes.data for slot, array in arrays.items()}}.items():
@@ -234,6 +249,8 @@ def missing_law(system: System) -> str:
     motion is prescribed.
     """
     for twin, i in instances(system.packed, "contacts"):
+        if hasattr(twin.normal, "stiffness"):
+            return f"joints.{system.contacts[i]} is implicit in Moreau's step; use Moreau(…), or Spring(…) in forces"
         if rubs_but_never_holds(twin.friction) and not turns_smoothly(twin):
             return (
                 f"{PART_OF[type(twin.friction)]} of contacts.{system.contacts[i]} rubs, holds nothing at rest, and "
@@ -261,7 +278,18 @@ def grid_of(system: System, per_cycle: int, every: int, room: int = 0) -> tuple[
     With `room`, as many more records as cycles that are cut anew have breaks.
     """
     breaks = breaks_in(system.packed)
-    grid = np.zeros(per_cycle + len(breaks) + room + 1, STEP).view(np.recarray)
+    grid = np.zeros(per_cycle + len(breaks) + room + PARTS, STEP).view(np.recarray)
     steps = lay_out(breaks, len(breaks), per_cycle, every, grid)
+    if system.drives and steps == 1:
+        steps = _divided(grid)
     grid[steps] = grid[0]
     return grid[: steps + 1 + room], steps
+
+
+def _divided(grid: np.ndarray) -> int:
+    """A step of a whole cycle in parts: at its ends and in its middle a signal may be 0 that is large in between, and
+    what rests has no error that would shorten the step. Returns how many."""
+    grid[:PARTS] = grid[0]
+    grid["begin"][:PARTS], grid["end"][:PARTS] = np.arange(PARTS) / PARTS, np.arange(1, PARTS + 1) / PARTS
+    grid["sampled"][: PARTS - 1] = grid["kinked"][: PARTS - 1] = 0
+    return PARTS

@@ -18,13 +18,11 @@ from ..evaluate import FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
 from ..inclusion import SOLVED
 from ..ledger import book_step
 from ..record import (
-    A0,
     MINV,
     OPEN,
     PART,
     Q0,
     SLIP,
-    SPEED,
     STICK,
     U0,
     H,
@@ -39,8 +37,8 @@ from ..record import (
 )
 from .first_event import SAME_TIME, found, locate, shorten
 from .holding import release
+from .integration import accept, attempt, keep_books, start_from, step, update_speed
 from .jamming import jam
-from .location import accept, start_from, step
 from .machine import (
     EVENTS,
     FALLBACKS,
@@ -48,7 +46,9 @@ from .machine import (
     LEDGER,
     REACHED_AT,
     REJECTED,
+    STEP_ERROR,
     SUGGESTED,
+    TRIES,
     WATCHED_CONTACT,
     WATCHED_COORDINATE,
     WATCHED_MODE,
@@ -59,7 +59,7 @@ from .modes import IMPACT, LIFT_OFF, NOTHING, call_model
 from .passing import passing
 from .projecting import close_gaps
 from .switching import NO_MODE, solve_impact, stay_closed, still, switch
-from .tolerance import error, forces_without_sign
+from .tolerance import forces_without_sign
 
 SHORTEST_FLIGHT = 1e-8  # of an output step: shorter flights are closed (Zeno)
 DRIFT = 1e-15  # of what all forces of a contact do in a cycle: round-off of its velocities from break to break
@@ -94,34 +94,6 @@ class EventLocated:
 
 
 # ------------------------------------------------------------------------------------------------ events in a step
-
-
-@piece
-def update_speed(X, gained):
-    """Scale of the error control: largest velocities so far, with a floor from the kinetic energy.
-
-    `gained` [s] times the acceleration is what the start of a run may reach soon.
-    """
-    n, energy, now = X.shape[1] - 1, 0.0, 0.0
-    for j in range(n):
-        if X[MINV, j] > 0.0:
-            energy += X[U0, j] * X[U0, j] / X[MINV, j]
-            now += X[A0, j] * X[A0, j] / X[MINV, j]
-    X[SPEED, n] = max(X[SPEED, n], energy**0.5, gained * now**0.5)
-    for j in range(n):
-        X[SPEED, j] = max(X[SPEED, j], abs(X[U0, j]), 1e-3 * X[SPEED, n] * X[MINV, j] ** 0.5)
-
-
-@inlined
-def keep_books(C, h):
-    for i in range(len(C)):
-        r = C[i]
-        r.sum_P_N += r.dP_N
-        r.sum_P_T += r.dP_T
-        if r.mode == STICK:
-            r.stick_time += h
-        elif r.mode == SLIP:
-            r.slip_time += h
 
 
 @piece
@@ -377,6 +349,31 @@ def watched(w):
     return w.C[i].impacts > 0 if mode == 3 else w.C[i].mode == mode
 
 
+@piece
+def to_first_event(m, w, t, h, span):
+    """Go to the first event of the step just made, or to its end, and move on from there.
+
+    Returns the length of the step looked at, the fractions of it at which an event is and at which the run stops (or
+    NEVER), and how far it went.
+    """
+    frequency = w.scalars[FREQUENCY]
+    at, h = NEVER, shorten(m, t * frequency, h)
+    if found(w.C):
+        at = locate(m, t * frequency, h, span)
+        if at > 1.0:
+            step(m, t * frequency, h)
+    done = h if at > 1.0 else at * h
+    part = passing(m, t * frequency, done) if w.scalars[WATCHED_COORDINATE] >= 0.0 else NEVER
+    if part <= 1.0:
+        done, at = part * done, NEVER
+    keep_books(w.C, done)
+    accept(m, done)
+    if at > 1.0:
+        stay_closed(m, (t + done) * frequency)
+    update_speed(w.X, 0.0)
+    return h, at, part, done
+
+
 @detached("i8(i8, i8, f8, f8, i8)")
 def advance(m, cycle, begin, end, status):
     """From `begin` to `end` (seconds in the cycle), within one drive segment; status, 0: all contacts have modes.
@@ -395,6 +392,7 @@ def advance(m, cycle, begin, end, status):
             update_speed(w.X, 0.0)
         if status >= STOPPED or t >= end:
             w.scalars[REACHED_AT] = t
+            w.where[TRIES] += tries
             return status
         tries += 1
         if tries % LONG == 0 and fresh_word(w.where[HALT_AT]) != 0:
@@ -403,33 +401,21 @@ def advance(m, cycle, begin, end, status):
         h = min(h_next, end - t)
         if end - t - h < 1e-12 * span:
             h = end - t
-        step(m, t * frequency, h)
+        whole = attempt(m, t * frequency, h, span)
         grow = 5.0
         if adaptive:
-            size = error(m, h, span)
+            size = w.scalars[STEP_ERROR]
             grow = growth(size, w.T[INFO, 1])
             if not size <= 1.0:
                 h_next, rejections = h * min(grow, 0.9), rejections + 1
                 w.count[REJECTED] += 1
                 status = COLLAPSED if rejections > MOST_REJECTIONS else 0
                 continue
-        at, h = NEVER, shorten(m, t * frequency, h)
-        if found(w.C):
-            at = locate(m, t * frequency, h, span)
-            if at > 1.0:
-                step(m, t * frequency, h)
-        done = h if at > 1.0 else at * h
-        part = passing(m, t * frequency, done) if w.scalars[WATCHED_COORDINATE] >= 0.0 else NEVER
-        if part <= 1.0:
-            done, at = part * done, NEVER
-        keep_books(w.C, done)
-        accept(m, done)
-        rejections = 0
-        if at > 1.0:
-            stay_closed(m, (t + done) * frequency)
+        at, part, done, rejections = NEVER, NEVER, h, 0
+        if whole == 0:
+            h, at, part, done = to_first_event(m, w, t, h, span)
         in_place = in_place + 1 if done <= SAME_TIME * span else 0
         t = end if at > 1.0 and h == end - t and part > 1.0 else t + done
-        update_speed(w.X, 0.0)
         h_next = max(h * grow if adaptive else span, 1e-6 * span)
         if adaptive and at > 1.0:
             w.scalars[SUGGESTED] = h_next

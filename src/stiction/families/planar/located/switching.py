@@ -24,6 +24,7 @@ from ..record import (
     V,
     can_open,
     hold_as_sliding,
+    lengths,
     magnitude,
     rebound,
     rough,
@@ -32,7 +33,7 @@ from ..record import (
 )
 from .choosing import select_modes, size_of
 from .holding import hold, release
-from .location import start_from
+from .integration import start_from
 from .machine import (
     ACTIVE_AT,
     BASIS_AT,
@@ -55,6 +56,7 @@ from .modes import (
     BREAKS_BACK,
     BREAKS_FORTH,
     IMPACT,
+    LEAVES,
     LIFT_OFF,
     MAY_OPEN,
     MAY_SLIP_BACK,
@@ -181,7 +183,7 @@ def allow_in_motion(r):
 @inlined
 def allow_at_event(r):
     """Modes open to a contact at its own event: the mode being left is excluded, so that no tolerance decides."""
-    if r.event == LIFT_OFF:
+    if r.event == LIFT_OFF or r.event == LEAVES:
         r.allowed = MAY_OPEN
     elif r.event == TURNS:
         r.sigma = -r.sigma
@@ -201,7 +203,7 @@ def drifted(w):
     for i in range(len(w.C)):
         r = w.C[i]
         if r.mode != OPEN and r.moving == 1:
-            away |= abs(r.at[0, 0]) > ROUND_OFF * magnitude(r, w.X[Q0])
+            away |= abs(r.at[0, 0]) > ROUND_OFF * lengths(r, w.X[Q0])
             r.hit = 0
     return away
 
@@ -254,7 +256,7 @@ def find_closures(w, shortest):
         if r.mode == OPEN and r.hit == 1 and r.bilateral == 0 and r.at[0, 1] >= 0.0 and r.at[0, 2] < 0.0:
             flight = 2.0 * r.at[0, 1] / -r.at[0, 2]
             height = 0.5 * r.at[0, 1] * r.at[0, 1] / -r.at[0, 2]
-            if flight < shortest or height < ROUND_OFF * magnitude(r, w.X[Q0]):
+            if flight < shortest or height < ROUND_OFF * lengths(r, w.X[Q0]):
                 r.closing, r.flight, count = 2, flight, count + 1
     return count
 
@@ -291,10 +293,22 @@ def look_again(w, phase):
 
 
 @piece
+def keep_to_pieces(C):
+    """What touches a piece of a surface keeps to it, beyond its end, too, until it leaves it for another."""
+    for i in range(len(C)):
+        r = C[i]
+        if r.mode != OPEN:
+            r.side = r.piece + 1
+        else:
+            r.side = -r.piece - 1 if r.hit == 1 and r.event == LEAVES else 0
+
+
+@piece
 def take_modes(m, w, phase):
     """Select among the allowed modes and start from there; the relative violation of the selection."""
     release(w.X)
     worst = select_modes(m)
+    keep_to_pieces(w.C)
     project(m)
     mark_fresh(w)
     close_gaps(m)

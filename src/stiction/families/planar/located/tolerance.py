@@ -37,17 +37,16 @@ def forgiven(X, j, span, tolerated):
     return tolerated if noise > tolerated > 0.0 and not abs(X[A1, j]) <= BALANCED * sizes else noise
 
 
-@detached("f8(i8, f8, f8)")
-def error(m, h, span):
-    """Error of the step relative to the tolerance (1: just accepted); `span` turns velocities into lengths.
+@inlined
+def relative_error(X, C, T, h, span, rows):
+    """Error of the step relative to the tolerance (1: just accepted), from one or two rows of the tableau.
 
-    What round-off of the forces does in a time `span` is no error: at rest, velocities and accelerations are noise.
+    `span` turns velocities into lengths. What round-off of the forces does in a time `span` is no error: at rest,
+    velocities and accelerations are noise.
     """
-    w = machine_at(m)
-    X, T = w.X, w.T
     n, stages = X.shape[1] - 1, int(T[INFO, 0])
     first, second = 0.0, 0.0
-    forces_without_sign(X, w.C)
+    forces_without_sign(X, C)
     for j in range(n):
         scale = T[INFO, 2] * X[SPEED, j]
         scale += forgiven(X, j, span, scale)
@@ -56,11 +55,19 @@ def error(m, h, span):
             for i in range(stages + 1):
                 e_q += T[ERROR, i] * X[STAGES + 2 * i, j]
                 e_u += T[ERROR, i] * X[STAGES + 2 * i + 1, j]
-                f_q += T[ERROR_2, i] * X[STAGES + 2 * i, j]
-                f_u += T[ERROR_2, i] * X[STAGES + 2 * i + 1, j]
+                if rows == 2:
+                    f_q += T[ERROR_2, i] * X[STAGES + 2 * i, j]
+                    f_u += T[ERROR_2, i] * X[STAGES + 2 * i + 1, j]
             first += (h * e_u / scale) ** 2 + (h * e_q / (scale * span)) ** 2
             second += (h * f_u / scale) ** 2 + (h * f_q / (scale * span)) ** 2
-    if T[INFO, 3] == 1.0:
+    if rows == 1:
         return (first / (2 * n)) ** 0.5
     total = first + 0.01 * second  # the combination of Hairer's DOP853
     return first / (total * 2 * n) ** 0.5 if total != 0.0 else 0.0
+
+
+@detached("f8(i8, f8, f8)")
+def error(m, h, span):
+    """`relative_error` as a routine of its own."""
+    w = machine_at(m)
+    return relative_error(w.X, w.C, w.T, h, span, int(w.T[INFO, 3]))

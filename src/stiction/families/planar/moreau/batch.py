@@ -18,6 +18,7 @@ from ..record import CONTACT, FREE, Q, U, V
 from ..rehearsal import rehearse_extremes
 from ..runner import STATUS, Moment, Run, Runner, Save, start_state
 from . import stepper as moreau
+from .second_tier import MOREAU
 from .stepper import DIVERGED, HALTED, NOT_SOLVED, PERIODIC, Plan, Samples
 
 advance = moreau.run
@@ -196,14 +197,15 @@ class BatchRunner(InBatches, Runner):
     def _run_points(
         self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, plan: Plan, out: Samples, ends: Ends
     ) -> None:
-        s = self.system
+        s, plan = self.system, plan._replace(written=MOREAU.address(self.system))
         run_points(
             s.groups, thetas, q, u, s.packed.iota, self.work, BLANK, plan, out, self.travel, s.size,
             len(s.contacts), ends,
         )  # fmt: skip
+        MOREAU.note(s, int(ends.cycle.sum()) * plan.per_cycle)
 
     def _run_row(self, thetas: np.ndarray, q: np.ndarray, plan: Plan, out: Samples, ends: Ends) -> int:
-        s = self.system
+        s, plan = self.system, plan._replace(written=MOREAU.address(self.system))
         return run_row(
             s.groups, thetas, q, s.packed.iota, self.work, BLANK, plan, out, self.travel, self.lead, s.size,
             len(s.contacts), ends,

@@ -14,7 +14,8 @@ import numpy as np
 
 from ....compiled.interrupt import RARELY, halted
 from ....compiled.kernels import dispatched, each, inlined, kernel, piece, routine
-from ....compiled.memory import vector_at
+from ....compiled.memory import array_at, vector_at
+from ....compiled.stack import call_steps
 from ....run.grid import (
     BEGIN_RATE,
     CUT,
@@ -36,6 +37,7 @@ from ....run.periods import MOST_BACK, UNKNOWN, believed
 from .. import inclusion, jointed, lcp, ledger, proximal
 from ..evaluate import each_begin, holding
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
+from ..jointed import give_way
 from ..lcp import MOST, SIZE
 from ..ledger import book_step, open_books, sample_energy
 from ..periods import defect
@@ -76,10 +78,12 @@ from .turning import (
     remember_start,
 )
 
+PAUSE = 16  # steps before those written out are tried again where they did not serve
 PIECES = (lcp, proximal, inclusion, ledger)  # modules whose detached routines the kernel calls
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, HALTED = range(6)
 
+grid_at = array_at(STEP, 1)
 gap = dispatched("gap")
 directions = dispatched("directions")
 friction_coefficient = dispatched("friction_coefficient")
@@ -160,6 +164,7 @@ class Plan(NamedTuple):
     timed: int  # address of what cuts every cycle anew (timed_grid.py), 0: all cycles are alike
     laid: int  # steps of the cycle that the workspace holds from the run before, 0: it is laid first
     trunk: int  # address of where the last whole step is noted (trunk.py), 0: nowhere
+    written: int = 0  # address of steps written out for the structure (moreau/written.py), 0: there are none
 
 
 def step_arrays(n: int, contacts: int, guides: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
@@ -189,6 +194,17 @@ def step_arrays(n: int, contacts: int, guides: int, drives: int, per_cycle: int,
 
 
 @inlined
+def rub(part, r, holds, speed, s, q):
+    """Friction coefficients in this step at a sliding speed; a contact that does not hold is one that slides."""
+    r.mu_s, r.back_s = holding(part.friction, 1.0), holding(part.friction, -1.0)
+    r.mu_k = friction_coefficient(part.friction, speed) if speed > 0.0 else r.mu_s
+    r.back_k = friction_coefficient(part.friction, -speed) if speed > 0.0 else r.back_s
+    vary(r, friction_share(part.friction, place(part.geometry, q), s))
+    if not holds:
+        hold_as_sliding(r)
+
+
+@inlined
 def detect(part, at, C, s, q, u, v, minv, ground):
     """Gap at the midpoint; for a closed contact also rows, restitution target and friction coefficients."""
     r = C[at]
@@ -204,13 +220,7 @@ def detect(part, at, C, s, q, u, v, minv, ground):
         sliding = velocity_T(r, u)
         r.target_T = r.bend_T + (r.e_T * sliding if r.closing == 1 else 0.0)
         holds = r.mode == STICK or sliding == 0.0
-        speed = abs(velocity_T(r, v) if holds else sliding)
-        r.mu_s, r.back_s = holding(part.friction, 1.0), holding(part.friction, -1.0)
-        r.mu_k = friction_coefficient(part.friction, speed) if speed > 0.0 else r.mu_s
-        r.back_k = friction_coefficient(part.friction, -speed) if speed > 0.0 else r.back_s
-        vary(r, friction_share(part.friction, place(part.geometry, q), s))
-        if not holds:
-            hold_as_sliding(r)
+        rub(part, r, holds, abs(velocity_T(r, v) if holds else sliding), s, q)
 
 
 @inlined
@@ -240,19 +250,24 @@ def list_active(C, active, contacts):
 
 
 @inlined
+def book(r, dt):
+    """Add a step to the sums of a contact."""
+    r.sum_P_N += r.P_N
+    r.sum_P_T += r.P_T
+    r.impacts += r.closing
+    if r.closing == 1:
+        rebound(r)
+    if r.mode == STICK:
+        r.stick_time += dt
+    elif r.mode == SLIP:
+        r.slip_time += dt
+
+
+@inlined
 def keep_books(C, active, n, dt):
     """Sums since the last sample: percussions, impacts, time spent sticking and slipping."""
     for k in range(n):
-        r = C[active[k]]
-        r.sum_P_N += r.P_N
-        r.sum_P_T += r.P_T
-        r.impacts += r.closing
-        if r.closing == 1:
-            rebound(r)
-        if r.mode == STICK:
-            r.stick_time += dt
-        elif r.mode == SLIP:
-            r.slip_time += dt
+        book(C[active[k]], dt)
 
 
 # ------------------------------------------------------------------------------------------------ one step
@@ -282,6 +297,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
             return BLOWN_UP
         each_prescribe_velocity(groups.bodies, theta, iota, w.S[END_RATE, k], frequency, v)
         each_detect(groups.contacts, theta, iota, C, s, q, u, v, minv, n)
+        give_way(C, u, dt)
         active = list_active(C, w.active, contacts)
         status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
         if not turning or status != SOLVED:
@@ -424,6 +440,13 @@ def let_controllers_act(groups, theta, iota, w, plan, cycle, phase, period):
     each_sample(groups.bodies, theta, iota, time_of(plan.timed, cycle, phase, period), s, w.X[Q], w.X[U])
 
 
+@inlined
+def goes_written(plan, special):
+    """Whether steps written out for the structure can be taken: nothing has to be looked at between them."""
+    plain = plan.ledger == 0 and plan.timed == 0 and plan.rule != 1 and plan.unclocked == 0.0
+    return plan.written != 0 and plain and not special
+
+
 @kernel
 def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
@@ -443,7 +466,18 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     begin_cycle(w.X, n)
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
+    pause = 0 if goes_written(plan, poisson or turning or watching) else -1
     while cycle < plan.last_cycle or (cycle == plan.last_cycle and w.grid[at].begin < plan.last_phase - plan.slack):
+        if pause == 0 and at == k and cycle < plan.last_cycle:
+            made = call_steps(
+                plan.written, w.X.ctypes.data, w.C.ctypes.data, w.S.ctypes.data, w.grid.ctypes.data, theta.ctypes.data,
+                len(theta), k, steps,
+            )  # fmt: skip
+            k, pause = k + made, 0 if made > 0 else PAUSE
+            at = k
+            if halted(plan.halt, cycle, k, row):
+                return HALTED, cycle, k, row, 0
+        pause -= 1 if pause > 0 else 0
         taken += 1
         if taken & RARELY == 0 and halted(plan.halt, cycle, k, row):
             return HALTED, cycle, k, row, 0

@@ -13,7 +13,7 @@ accurate by about the angle turned in the step. Symmetric projection: Hairer, Lu
 from __future__ import annotations
 
 from ....compiled.kernels import dispatched, each, inlined, piece, routine
-from ..record import MINV, MOST, OPEN, ROUND_OFF, ROWS, H, Q, U, V, magnitude, push, velocity_N, velocity_T
+from ..record import MINV, MOST, OPEN, ROUND_OFF, ROWS, H, Q, U, V, lengths, magnitude, push, velocity_N, velocity_T
 
 START, AHEAD, SHIFT, WAY = range(ROWS, ROWS + 4)  # further rows of X: q_A, q_E, M⁻¹ W ν, scratch
 TURNING_ROWS = ROWS + 4
@@ -48,7 +48,7 @@ def look_ahead(part, at, C, q, v):
 @routine
 def compare(r, middle_N, middle_T, q, v):
     """Note by how much the end differs from the middle, and from what the percussions were computed for."""
-    r.ahead_N, r.ahead_size = velocity_N(r, v), ROUND_OFF * magnitude(r, q)
+    r.ahead_N, r.ahead_size = velocity_N(r, v), ROUND_OFF * lengths(r, q)
     r.astray, r.miss = 0.0, 0.0
     if r.stays == 1:
         bend_N, bend_T = r.ahead_N - middle_N, velocity_T(r, v) - middle_T

@@ -45,15 +45,34 @@ def stepping(ds: xr.Dataset, last: int | None = None) -> Stepping:
 
     An error where the steps grow by as much from each cycle to the next: such a runner has no speed.
     """
-    x, phase = ds.q.sel(coordinate="x").values, ds.phase.values
-    steps = np.diff(x[(phase == 0.0) | (phase == 1.0)])
+    steps = np.diff(ds.q.sel(coordinate="x").values[ends_of_cycles(ds)])
     if not len(steps):
         raise ParameterError("a step needs at least one whole cycle from its begin; simulate longer, from phase 0")
-    steps = steps[-(min(20, len(steps)) if last is None else last_of(last, len(steps))) :]
+    steps = steps[-last_or_20(last, len(steps)) :]
     refuse_runaway(steps)
     mean = float(steps.mean())
     along = steps if mean >= 0 else -steps
     return Stepping(mean, float(steps.std()), float(along.min()), float(along.max()), mean * ds.attrs["frequency"])
+
+
+def ends_of_cycles(ds: xr.Dataset) -> np.ndarray:
+    """Samples at which cycles begin and end; an error where one of them is missing or there twice."""
+    phase = ds.phase.values
+    at = np.flatnonzero((phase == 0.0) | (phase == 1.0))
+    count = ds.cycle.values[at] + phase[at]
+    wrong = np.flatnonzero(np.diff(count) != 1.0)
+    if len(wrong):
+        begin, end = count[wrong[0]], count[wrong[0] + 1]
+        raise ParameterError(
+            f"the samples go from the end of cycle {begin:g} to that of cycle {end:g}, which is no single step: give a "
+            f"result with the end of every cycle once, as any Save(steps=…) leaves it"
+        )
+    return at
+
+
+def last_or_20(last: int | None, cycles: int) -> int:
+    """How many cycles are looked at: `last`, or the last 20, or all of fewer."""
+    return min(20, cycles) if last is None else last_of(last, cycles)
 
 
 def refuse_runaway(steps: np.ndarray) -> None:
@@ -62,7 +81,8 @@ def refuse_runaway(steps: np.ndarray) -> None:
     if len(grown) > 1 and grown.min() > 0.5 * grown.max() > 0 and abs(steps[-1]) > 1.5 * abs(steps[0]):
         raise ParameterError(
             f"the steps grow from {steps[0]:.3g} to {steps[-1]:.3g} m, by as much each cycle: the force on the runner "
-            f"accelerates it without end, so that it has no speed; give less than the friction of its contacts"
+            f"accelerates it without end, so that it has no speed; give less than the friction of its contacts. "
+            f"Where no force acts, a heavy runner still comes up to speed: simulate longer"
         )
 
 
@@ -222,16 +242,16 @@ class StepEnergy(NamedTuple):
         return self.friction + self.damping + self.dielectric
 
 
-def step_energy(model: Any, ds: xr.Dataset, last: int = 20) -> StepEnergy:
-    """Energies per cycle over the last cycles of a result of this stage."""
+def step_energy(model: Any, ds: xr.Dataset, last: int | None = None) -> StepEnergy:
+    """Energies per cycle over the last cycles of a result of this stage; the last 20, or all of fewer."""
     stage = _stage(model)
     if "voltage_travel" not in ds:
         raise ParameterError("this result is of no StickSlipStage; give the stage and a result of it")
-    at = np.flatnonzero((ds.phase.values == 0.0) | (ds.phase.values == 1.0))[-last - 1 :]
+    at = ends_of_cycles(ds)
     if len(at) < 2:
         raise ParameterError("energy per step needs at least one whole cycle; simulate longer")
-    n = len(at) - 1
-    first, end = ds.isel(time=at[0]), ds.isel(time=at[-1])
+    n = last_or_20(last, len(at) - 1)
+    first, end = ds.isel(time=at[-n - 1]), ds.isel(time=at[-1])
 
     def gained(name: str) -> Any:
         return (end[name] - first[name]).values / n

@@ -22,6 +22,7 @@ SWEEPS_BETWEEN = 20
 SHARING = 1e-5  # compliance meanwhile: round-off of a velocity, divided by it, disturbs the shares
 SETTLED = 1e3  # times the tolerance: gaps contradict each other by round-off, which only an uneven share could hide
 SHARINGS = 20  # rounds of sharing the load of faces and solving again; two are usual, landings need more
+ONE_FACE = 4  # points: a single face is shared without yielding
 LEFT = 1e-14  # of the largest percussion: what is smaller is round-off of the equations
 
 
@@ -167,14 +168,31 @@ def shared(B, C, b, c, jac, i, d, inv_jac, j):
     return value
 
 
+@inlined
+def yields(B, C, a, b, c, give):
+    """What a contact gives way by per percussion, `give` (1/m_a + 1/m_b): alike at all points of a face, and whatever
+    other bodies weigh."""
+    return give * (B[a, at.INV_MASS] + (B[b, at.INV_MASS] if C[c, at.OTHER] == 2.0 else 0.0))
+
+
+@inlined
+def approach(B, C, a, b, c, give):
+    """Velocity of a contact along its normal, as its law sees it."""
+    v_n = relative(B, C, a, b, c, 0, at.V, at.OMEGA) + C[c, at.TARGET] + C[c, at.BIAS]
+    return v_n + yields(B, C, a, b, c, give) * C[c, at.P]
+
+
 @routine
-def residual(B, K, C, pair, active, n):
-    """How far the percussions are from a solution, as the largest velocity of P = proj(P − ρ γ); writes the modes."""
+def residual(B, K, C, pair, active, n, give):
+    """How far the percussions are from a solution, as the largest velocity of P = proj(P − ρ γ); writes the modes.
+
+    Points yield by `give`: 0 but for faces whose load no other rule shares (solve_yielding).
+    """
     worst = 0.0
     for k in range(n):
         c = active[k]
         a, b, drills = pair[c, 1], pair[c, 2], K[c, at.DRILL] > 0.0
-        v_n = relative(B, C, a, b, c, 0, at.V, at.OMEGA) + C[c, at.TARGET] + C[c, at.BIAS]
+        v_n = approach(B, C, a, b, c, give)
         worst = max(worst, abs(C[c, at.G_NN] * C[c, at.P] - max(0.0, C[c, at.G_NN] * C[c, at.P] - v_n)))
         g = max(C[c, at.G_TT], C[c, at.G_TT + 3], C[c, at.G_TT + 5])
         v1 = relative(B, C, a, b, c, 1, at.V, at.OMEGA) + C[c, at.BIAS + 1]
@@ -191,7 +209,7 @@ def residual(B, K, C, pair, active, n):
 
 
 @routine
-def write_newton(B, K, C, pair, active, n, G, order, size, softness):
+def write_newton(B, K, C, pair, active, n, G, order, size, softness, give):
     """Rows of the Newton step for the changes of the percussions, below the Delassus matrix; column `size` is the
     right-hand side."""
     top = size  # first row of the system
@@ -202,7 +220,7 @@ def write_newton(B, K, C, pair, active, n, G, order, size, softness):
     for k in range(n):
         c, o = active[k], order[k]
         a, b, m = pair[c, 1], pair[c, 2], rows(K[c, at.DRILL])
-        v_n = relative(B, C, a, b, c, 0, at.V, at.OMEGA) + C[c, at.TARGET] + C[c, at.BIAS]
+        v_n = approach(B, C, a, b, c, give)
         if C[c, at.P] - v_n / G[o, o] <= 0.0:
             for i in range(m):
                 for j in range(size):
@@ -212,7 +230,7 @@ def write_newton(B, K, C, pair, active, n, G, order, size, softness):
             continue
         for j in range(size):
             G[top + o, j] = G[o, j]
-        G[top + o, o] += soft
+        G[top + o, o] += soft + yields(B, C, a, b, c, give)
         G[top + o, size] = -v_n
         write_friction_rows(B, K, C, a, b, c, o, m, G, top, size, soft)
 
@@ -296,9 +314,9 @@ def drop_round_off(C, active, n):
 
 
 @inlined
-def newton_step(B, K, C, pair, active, n, G, order, size, softness):
+def newton_step(B, K, C, pair, active, n, G, order, size, softness, give):
     """One Newton step on all percussions; velocities follow. False if the system is singular or not finite."""
-    write_newton(B, K, C, pair, active, n, G, order, size, softness)
+    write_newton(B, K, C, pair, active, n, G, order, size, softness, give)
     if not solve_rows(G, size, size):
         return False
     not_finite = 0.0
@@ -338,20 +356,20 @@ def copy_iterate(B, C, pair, active, n, back):
 
 
 @routine
-def newton(B, K, C, pair, active, n, G, order, size, softness, steps, tolerance):
+def newton(B, K, C, pair, active, n, G, order, size, softness, give, steps, tolerance):
     """Newton's method in full steps; returns the residual [m/s], at the best iterate if that stays above `tolerance`.
 
     The compliance `softness` is that of a proximal step: it keeps the percussions of redundant contacts bounded and
     does not change a solution.
     """
-    best = now = residual(B, K, C, pair, active, n)
+    best = now = residual(B, K, C, pair, active, n, give)
     copy_iterate(B, C, pair, active, n, False)
     for _ in range(steps):
         if not now > tolerance:
             return now
-        if not newton_step(B, K, C, pair, active, n, G, order, size, softness):
+        if not newton_step(B, K, C, pair, active, n, G, order, size, softness, give):
             break
-        now = residual(B, K, C, pair, active, n)
+        now = residual(B, K, C, pair, active, n, give)
         if now < BETTER * best:
             best = now
             copy_iterate(B, C, pair, active, n, False)
@@ -366,16 +384,16 @@ def solve_stubborn(B, K, C, pair, active, n, G, order, tolerance, loose):
     """Newton's method in rising patience; at last with a compliance that ends at the least contradiction of contacts
     that cannot all be satisfied, to `loose`. Returns the residual [m/s]."""
     size = delassus(B, K, C, pair, active, n, G, order)
-    now = newton(B, K, C, pair, active, n, G, order, size, FIRM, FEW, tolerance)
+    now = newton(B, K, C, pair, active, n, G, order, size, FIRM, 0.0, FEW, tolerance)
     if not now > tolerance:
         return now
     for _ in range(SWEEPS_BETWEEN):
         sweep(B, K, C, pair, active, n)
-    now = newton(B, K, C, pair, active, n, G, order, size, FIRM, MANY, tolerance)
+    now = newton(B, K, C, pair, active, n, G, order, size, FIRM, 0.0, MANY, tolerance)
     for softness in (1e-5, 1e-3):
         if not now > loose:
             break
-        now = newton(B, K, C, pair, active, n, G, order, size, softness, MANY, 0.01 * loose)
+        now = newton(B, K, C, pair, active, n, G, order, size, softness, 0.0, MANY, 0.01 * loose)
     return now
 
 
@@ -400,6 +418,18 @@ def solve_any_share(B, K, C, pair, active, n, G, order, tally, tolerance, loose,
     return change
 
 
+@inlined
+def solve_yielding(B, K, C, pair, active, n, G, order, tolerance):
+    """The contact problem with points that yield a little: pressure is then linear over a face because velocity is, and
+    all percussions are unique. What it costs is a little approach (`yields`). Returns the residual [m/s]."""
+    size, now = delassus(B, K, C, pair, active, n, G, order), tolerance
+    for give in (4e-5, 4e-4, 4e-3):  # of the weight that a point carries in a step
+        now = newton(B, K, C, pair, active, n, G, order, size, FIRM, give, MANY, tolerance)
+        if now <= SETTLED * tolerance:
+            break
+    return now
+
+
 @routine
 def solve_inclusion(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most):
     """Percussions of the active contacts to within `tolerance` [m/s] or, if need be, `loose`; returns the residual.
@@ -411,13 +441,22 @@ def solve_inclusion(B, K, C, pair, active, n, G, order, tally, tolerance, loose,
     change = solve_any_share(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most)
     if n < 4 or n > at.MOST_NEWTON or not change <= loose:
         return change
+    settled = True
     for _ in range(SHARINGS):
         if not share_loads(B, K, C, pair, active, n, tolerance) > tolerance:
             return change
         size = delassus(B, K, C, pair, active, n, G, order)
-        shared = newton(B, K, C, pair, active, n, G, order, size, SHARING, MANY, tolerance)
+        shared = newton(B, K, C, pair, active, n, G, order, size, SHARING, 0.0, MANY, tolerance)
         if not shared <= SETTLED * tolerance:
-            tally[at.LOOSE] += 1  # no linear pressure fits: the shares, and with them the friction, are any that do
-            return solve_any_share(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most)
+            settled = False
+            break
+    if n > ONE_FACE and change <= tolerance:
+        yielding = solve_yielding(B, K, C, pair, active, n, G, order, tolerance)
+        if yielding <= SETTLED * tolerance:
+            tally[at.YIELDING] += 1
+            return min(yielding, tolerance)
     tally[at.LOOSE] += 1
-    return change
+    if settled and n <= ONE_FACE:
+        return change
+    # no linear pressure is found: the shares, and with them the friction, are any that do
+    return solve_any_share(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most)

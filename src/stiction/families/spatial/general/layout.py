@@ -105,7 +105,7 @@ CONTACT = 119
 OPEN, STICK, SLIP = 0.0, 1.0, 2.0
 
 # ------------------------------------------------------------------------------------------------ tally
-SWEEPS, MOST_SWEEPS, HARD, LOOSE, BREAKS, LOCATED, GIVEN_UP, ISLANDS = 0, 1, 2, 3, 4, 5, 6, 7
+SWEEPS, MOST_SWEEPS, HARD, LOOSE, BREAKS, LOCATED, GIVEN_UP, ISLANDS, YIELDING = 0, 1, 2, 3, 4, 5, 6, 7, 8
 
 
 class Constants(NamedTuple):
@@ -195,7 +195,7 @@ def make_work(bodies: int, contacts: int) -> Workspace:
         G=np.zeros((2 * size + 2, size + 1)),
         order=np.zeros(size, np.int64),
         supplied=np.zeros(2),
-        tally=np.zeros(8, np.int64),
+        tally=np.zeros(9, np.int64),
         keep_B=np.zeros_like(B),
         keep_C=np.zeros_like(C),
         found=np.zeros((8, 4)),

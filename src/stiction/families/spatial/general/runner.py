@@ -30,7 +30,17 @@ from .step import BLOWN_UP, SOLVED, STALLED
 
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
 WHOLE_RUN = 2**62  # steps, more than any run has: a sample at the end only
-TALLY = ("sweeps", "most_sweeps", "hard_steps", "loose_steps", "breaks", "located", "given_up", "islands")
+TALLY = (
+    "sweeps",
+    "most_sweeps",
+    "hard_steps",
+    "loose_steps",
+    "breaks",
+    "located",
+    "given_up",
+    "islands",
+    "yielding_steps",
+)
 
 
 class Moment(NamedTuple):

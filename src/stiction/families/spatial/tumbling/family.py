@@ -118,7 +118,7 @@ class Tumbling(TwoSolvers, models=(Tumbler,)):
         """About 20 000 samples unless the user says otherwise; sums such as work and slip path contain all steps."""
         seconds = seconds_of(rule, system.frequency)
         lowered = system.model.lowered(start.time + seconds)
-        lowered.refuse_directed()
+        lowered.refuse_unknown()
         plan = stepper.plan(lowered)
         steps = max(1, ceil(seconds / plan.step * (1 - 1e-12)))
         every = max(1, steps // USUAL_SAMPLES) if save is None else save.steps or END_ONLY
@@ -201,7 +201,8 @@ def rubbing(ds: xr.Dataset, laws: Sequence[Any]) -> Check:
     """Friction along the plane is inside the ellipsoid of each contact's law."""
     shape = np.array([[law.e_t, law.e_o] for law in laws])
     force = lengths(values(ds, "lambda_T")[:, :, :2] / shape)
-    return within_cone(ds, force, values(ds, "lambda_N"), np.array([law.mu for law in laws]))
+    mu, weight = np.array([law.mu for law in laws]), float(ds.attrs.get("weight", 0.0))
+    return within_cone(ds, force, values(ds, "lambda_N"), mu, force=weight)
 
 
 class Scenes(TwoSolvers, models=(Scene,)):

@@ -155,8 +155,17 @@ class PatchSystem:
     spin: np.ndarray
     directed: tuple[str, ...] = ()  # surroundings that resist differently along the axes of the body
 
+    def refuse_unknown(self) -> None:
+        """What the patch solver does not know of one robot alone."""
+        self.refuse_directed()
+        if self.substrate.restitution:
+            raise ModelError(
+                f"substrate.restitution = {self.substrate.restitution:g}: PatchStep, Design and Resolved know plastic "
+                f"impacts of a robot alone; put it into Scene(robots=…), or use Moreau(…)"
+            )
+
     def refuse_directed(self) -> None:
-        """What the patch solver does not know."""
+        """What neither it nor a scene knows."""
         for name in self.directed:
             raise ModelError(
                 f"surroundings.{name} resists differently along the robot's axes, which PatchStep, Design and "

@@ -111,7 +111,8 @@ class March:
 
 def run_scene(system: SceneSystem, stepper: Any, seconds: float, start: State, every: int) -> SceneRun:
     """Make steps for a time; every `every`-th and the last are kept. The last ones are shorter, to end in time."""
-    refuse_unknown(system)
+    for one in system.systems:
+        one.refuse_directed()
     plans = [stepper.plan(one) for one in system.systems]
     h = min(plan.step for plan in plans)
     arrays, origin, done = placed(system, start, h)
@@ -132,23 +133,6 @@ def run_scene(system: SceneSystem, stepper: Any, seconds: float, start: State, e
     times[-1] = end
     origin, done = (end, 0) if parts else (origin, done + steps)
     return SceneRun(system, np.concatenate(samples), np.array(times), march.arrays, origin, done, h)
-
-
-def refuse_unknown(system: SceneSystem) -> None:
-    """What the patch solver knows of one robot but not of several bodies."""
-    for name, one in zip(system.model.robots, system.systems, strict=True):
-        one.refuse_directed()
-        law, adhesion = one.substrate.friction, one.substrate.adhesion
-        if (law.e_t, law.e_o) != (1.0, 1.0):
-            raise ModelError(
-                f"robots.{name}.substrate.friction: e_t = {law.e_t:g} and e_o = {law.e_o:g} are not known in a scene, "
-                "whose bodies rub on each other in any direction; use 1 and 1, or a Tumbler(…) alone"
-            )
-        if adhesion.pull_off is not None:
-            raise ModelError(
-                f"robots.{name}.substrate.adhesion.pull_off is not known in a scene; leave it out, or use a "
-                "Tumbler(…) alone"
-            )
 
 
 # ------------------------------------------------------------------------------------------------------- states
@@ -173,7 +157,7 @@ def _state(system: SceneSystem, s: at.Arrays, time: float, origin: float, done: 
         "rotation": Held(("body", "row", "column"), R.copy(), "1", "rotation: substrate from principal axes"),
         "principal": Held(("body", "row", "column"), axes, "1", "principal axes in body axes"),
         "grip": Held(("pair", "number"), np.column_stack([pairs, s.grip[:count]]), "1",
-                     "two bodies, adhesive force [N], its place [m], radius of friction [m]"),
+                     "two bodies, adhesive force [N], its place [m], radius of friction [m], whether it pushed"),
         "counted": Held(("count",), np.array([origin, done, step]), "s", "time from which steps are counted, how many"),
     }  # fmt: skip
     names = {"body": tuple(system.model.robots), "axis": AXES, "quaternion": QUATERNION}
@@ -192,7 +176,8 @@ def placed(system: SceneSystem, state: State, h: float) -> tuple[at.Arrays, floa
         elif (state.principal[i] != one.axes).any():
             R[i] = R[i] @ state.principal[i].T @ one.axes
     s.x[:n], s.R[:n], s.v[:n], s.w[:n] = state.position, R.reshape(-1, 9), state.velocity, state.spin
-    grips = np.asarray(state.grip, float).reshape(-1, 7)
+    kept, grips = np.asarray(state.grip, float), np.zeros((len(state.grip), 2 + at.OF_GRIP))
+    grips[:, : kept.shape[1]] = kept  # states of earlier versions do not say whether it pushed
     s.counted[0, at.GRIPS] = 0
     s = at.with_room(s, max(len(s.who), len(grips)), len(s.point))
     pairs = grips[:, :2].astype(np.int64)

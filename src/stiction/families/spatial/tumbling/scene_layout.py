@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
+from math import pi
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -21,11 +22,13 @@ Array = np.ndarray
 # columns of `robot`
 MASS, INERTIA, MOMENT, FORCE, CLAMP, LINEAR, ANGULAR = 0, 1, 4, 7, 10, 11, 12
 MU, ADHESION, LINE_WIDTH, REACH, POINT_RADIUS, FIXED_RADIUS, SIZE = 13, 14, 15, 16, 17, 18, 19
+E_T, E_O, PULL, REBOUND = 20, 21, 22, 23  # shares of μ along x and y, 3/2 π w of curved surfaces, restitution
 # columns of `first`: where what belongs to a body begins
 GENERATOR, FACE, EDGE, VERTEX, PLANE, DIRECTION = range(6)
 # columns of `patch`
-NORMAL, OFFSET, FRICTION, GRIP = 0, 3, 4, 5
-HELD, PLACE, RADIUS = 0, 1, 4  # of a grip: adhesive force, where it acts in axes of body b, e_r
+NORMAL, OFFSET, FRICTION, GRIP, SHARES, BOUNCE = 0, 3, 4, 5, 11, 13  # SHARES: of μ along the two axes of friction
+# of a grip: adhesive force, where it acts in axes of body b, e_r, 1 if it pushed; and how many these are
+HELD, PLACE, RADIUS, CARRIED, OF_GRIP = 0, 1, 4, 5, 6
 # columns of `who`
 A, B, POINTS, START = range(4)
 # what is counted
@@ -62,10 +65,11 @@ class Arrays(NamedTuple):
     point: Array  # of patches, axes of body b
     J: Array  # rows of relative velocity: (v, ω) of b, (v, ω) of a
     MJ: Array  # the same through the inverse of mass and inertia
-    row: Array  # impulses, right side, gaps, two rows for the iteration
+    row: Array  # see scene_step.py
     W: Array
     mu: Array
     polygon: Array
+    aside: Array  # room for a linear system
     counted: Array
     first: Array
     ring: Array  # where the corners of each hull face begin
@@ -77,6 +81,7 @@ class Arrays(NamedTuple):
     who: Array
     start: Array
     gripped: Array  # bodies a and b of each grip
+    low: Array  # generators of the robots: whether within reach of the ground
 
 
 ENTRIES = len(Arrays._fields)
@@ -115,7 +120,7 @@ def arrays_at(t: Any) -> Any:
         matrix_at(int(t[26, 0]), int(t[26, 1]), int(t[26, 2])),
         matrix_at(int(t[27, 0]), int(t[27, 1]), int(t[27, 2])),
         matrix_at(int(t[28, 0]), int(t[28, 1]), int(t[28, 2])),
-        integer_matrix_at(int(t[29, 0]), int(t[29, 1]), int(t[29, 2])),
+        matrix_at(int(t[29, 0]), int(t[29, 1]), int(t[29, 2])),
         integer_matrix_at(int(t[30, 0]), int(t[30, 1]), int(t[30, 2])),
         integer_matrix_at(int(t[31, 0]), int(t[31, 1]), int(t[31, 2])),
         integer_matrix_at(int(t[32, 0]), int(t[32, 1]), int(t[32, 2])),
@@ -126,6 +131,8 @@ def arrays_at(t: Any) -> Any:
         integer_matrix_at(int(t[37, 0]), int(t[37, 1]), int(t[37, 2])),
         integer_matrix_at(int(t[38, 0]), int(t[38, 1]), int(t[38, 2])),
         integer_matrix_at(int(t[39, 0]), int(t[39, 1]), int(t[39, 2])),
+        integer_matrix_at(int(t[40, 0]), int(t[40, 1]), int(t[40, 2])),
+        integer_matrix_at(int(t[41, 0]), int(t[41, 1]), int(t[41, 2])),
     )
 
 
@@ -164,10 +171,10 @@ def packed_scene(
         robot=np.array([_numbers(system) for system in systems]), **hulls, **polyhedra, solid=solid,
         x=x, R=R, v=v, w=w, x1=x.copy(), R1=R.copy(), u=np.zeros((n, 6)), B0=np.zeros((n, 12)), B1=np.zeros((n, 12)),
         free=np.zeros((n, 6)), matter=np.zeros((n, 19)), patch=empty, grip=empty, point=empty, J=empty, MJ=empty,
-        row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 3)),
+        row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 3)), aside=empty,
         counted=np.array([[n, bodies - 1, 0, 0]]), first=first,
         curved=np.array([[int(system.hull.curved.any())] for system in systems]),
-        who=empty, start=empty, gripped=empty,
+        who=empty, start=empty, gripped=empty, low=np.zeros((len(hulls["centre"]), 1), np.int64),
     )  # fmt: skip
     return with_room(arrays, 2 * n + 2, 16 * n + 16)
 
@@ -178,6 +185,8 @@ def _numbers(system: Any) -> list[float]:
         system.mass, *system.inertia, *system.moment, *system.force, sub.electrostatic, system.linear, system.angular,
         sub.friction.mu, sub.adhesion.C, sub.adhesion.line_width, sub.adhesion.reach,
         getattr(spin, "point", PUSHED) * system.hull.size, getattr(spin, "e_r", 0.0), system.hull.size,
+        sub.friction.e_t, sub.friction.e_o, 1.5 * pi * (sub.adhesion.pull_off.work if sub.adhesion.pull_off else 0.0),
+        sub.restitution,
     ]  # fmt: skip
 
 
@@ -226,11 +235,12 @@ def directions_of(shape: Polyhedron) -> Array:
 
 def with_room(arrays: Arrays, patches: int, rows: int) -> Arrays:
     """The same scene with room for so many patches and rows of theirs; what holds after the last step is kept."""
-    grip, gripped = np.zeros((patches, 5)), np.zeros((patches, 2), np.int64)
+    grip, gripped = np.zeros((patches, OF_GRIP)), np.zeros((patches, 2), np.int64)
     held = int(arrays.counted[0, GRIPS])
     grip[:held], gripped[:held] = (arrays.grip[:held], arrays.gripped[:held]) if held else (0.0, 0)
     return arrays._replace(
-        patch=np.zeros((patches, 10)), grip=grip, gripped=gripped, who=np.zeros((patches, 4), np.int64),
+        patch=np.zeros((patches, 14)), grip=grip, gripped=gripped, who=np.zeros((patches, 4), np.int64),
         mu=np.zeros((patches, 1)), start=np.zeros((patches + 1, 1), np.int64), point=np.zeros((rows, 3)),
-        J=np.zeros((rows, 12)), MJ=np.zeros((rows, 12)), row=np.zeros((5, rows)), W=np.zeros((rows, rows)),
+        J=np.zeros((rows, 12)), MJ=np.zeros((rows, 12)), row=np.zeros((7, rows)), W=np.zeros((rows, rows)),
+        aside=np.zeros((rows, rows + 2)),
     )  # fmt: skip

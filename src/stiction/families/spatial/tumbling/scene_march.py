@@ -54,8 +54,8 @@ def sample_forces(s: Any, out: Any, h: float) -> None:
             square += s.row[0, r] ** 2
         if a == ground:
             out[b, PUSH] += total / h
-            out[b, RUB] += s.row[0, last] / h
-            out[b, RUB + 1] += s.row[0, last + 1] / h
+            out[b, RUB] += s.patch[j, at.SHARES] * s.row[0, last] / h
+            out[b, RUB + 1] += s.patch[j, at.SHARES + 1] * s.row[0, last + 1] / h
             out[b, USED], out[b, LIMIT] = sqrt(square) / h, s.mu[j, 0] * total / h
             out[b, HELD] += held
             continue

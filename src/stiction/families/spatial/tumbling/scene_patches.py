@@ -25,6 +25,8 @@ def lowest_point(s: Any, k: int, down: Any) -> Any:
 def height(s: Any, b: int, k: int) -> float:
     """Height of generator k of robot b above the ground."""
     up = (s.R[b, 6], s.R[b, 7], s.R[b, 8])
+    if s.curved[b, 0] == 0:
+        return dot(three(s.centre, k), up) + s.x[b, 2]
     return dot(lowest_point(s, k, scaled(-1.0, up)), up) + s.x[b, 2]
 
 
@@ -38,18 +40,34 @@ def speed(s: Any, b: int) -> float:
 
 
 @inlined
-def begin_patch(s: Any, j: int, row: int, points: int, mu: float, radius: float) -> int:
+def law_between(s: Any, j: int) -> None:
+    """How the bodies of patch j rub and bounce: as the substrate of the robot says; two robots with the means of
+    theirs, and in every direction alike, μ √(e_t e_o)."""
+    n, a, b = s.counted[0, at.ROBOTS], s.who[j, at.A], s.who[j, at.B]
+    law, patch = b if b < n else a, s.patch[j]
+    mu, patch[at.SHARES], patch[at.SHARES + 1] = s.robot[law, at.MU], s.robot[law, at.E_T], s.robot[law, at.E_O]
+    patch[at.BOUNCE] = s.robot[law, at.REBOUND]
+    if a < n and b < n:
+        mu = 0.5 * (mu * sqrt(patch[at.SHARES] * patch[at.SHARES + 1])
+                    + s.robot[a, at.MU] * sqrt(s.robot[a, at.E_T] * s.robot[a, at.E_O]))  # fmt: skip
+        patch[at.SHARES] = patch[at.SHARES + 1] = 1.0
+        patch[at.BOUNCE] = 0.5 * (s.robot[a, at.REBOUND] + s.robot[b, at.REBOUND])
+    s.mu[j, 0] = patch[at.FRICTION] = mu
+
+
+@inlined
+def begin_patch(s: Any, j: int, row: int, points: int, radius: float) -> int:
     """Room, friction and grip of patch j between the bodies that it names; the row after it."""
     a, b = s.who[j, at.A], s.who[j, at.B]
+    law_between(s, j)
     s.who[j, at.POINTS], s.who[j, at.START] = points, row
     s.start[j, 0], s.start[j + 1, 0] = row, row + points + 3
-    s.mu[j, 0] = s.patch[j, at.FRICTION] = mu
-    for c in range(5):
+    for c in range(at.OF_GRIP):
         s.patch[j, at.GRIP + c] = 0.0
     s.patch[j, at.GRIP + at.RADIUS] = radius
     for g in range(s.counted[0, at.GRIPS]):
         if s.gripped[g, 0] == a and s.gripped[g, 1] == b:
-            for c in range(5):
+            for c in range(at.OF_GRIP):
                 s.patch[j, at.GRIP + c] = s.grip[g, c]
     for r in range(row, row + points + 3):
         s.row[0, r] = 0.0
@@ -88,7 +106,7 @@ def find_patches(t: Any, h: float) -> int:
         if k < 0 or row + k + 3 > len(s.point):
             return NO_ROOM
         if k > 0:
-            row = begin_patch(s, j, row, k, s.robot[b, at.MU], at.PUSHED * size)
+            row = begin_patch(s, j, row, k, at.PUSHED * size)
             j += 1
     for b in range(n if s.solid[0, 3] > 0.0 else 0):
         for a in range(ground):
@@ -101,8 +119,7 @@ def find_patches(t: Any, h: float) -> int:
             if k < 0 or row + k + 3 > len(s.point):
                 return NO_ROOM
             if k > 0:
-                mu = s.robot[b, at.MU] if a >= n else 0.5 * (s.robot[a, at.MU] + s.robot[b, at.MU])
-                row = begin_patch(s, j, row, k, mu, at.PUSHED * s.solid[b, 3])
+                row = begin_patch(s, j, row, k, at.PUSHED * s.solid[b, 3])
                 j += 1
     s.counted[0, at.PATCHES] = j
     return j
@@ -112,29 +129,39 @@ def find_patches(t: Any, h: float) -> int:
 
 
 @inlined
-def all_low(s: Any, b: int, corners: Any, c: int, first: int, last: int, reach: float) -> bool:
-    """Whether the generators in rows of column c are all within reach of the ground."""
-    for k in range(first, last):  # noqa: SIM110
-        if not height(s, b, s.first[b, at.GENERATOR] + corners[k, c]) < reach:
+def mark_low(s: Any, b: int, reach: float) -> int:
+    """Note which generators of robot b are within reach of the ground; how many."""
+    found = 0
+    for k in range(s.first[b, at.GENERATOR], s.first[b + 1, at.GENERATOR]):
+        s.low[k, 0] = 1 if height(s, b, k) < reach else 0
+        found += s.low[k, 0]
+    return found
+
+
+@inlined
+def lies_on(s: Any, b: int, f: int) -> bool:
+    """Whether all corners of the hull's face f are low."""
+    for k in range(s.ring[f, 0], s.ring[f + 1, 0]):  # noqa: SIM110
+        if s.low[s.first[b, at.GENERATOR] + s.corner[k, 0], 0] == 0:
             return False
     return True
 
 
 @piece
 def ground_grip(t: Any, b: int, g: int) -> None:
-    """How robot b holds to the ground: by a face, by edges with their strip, or by a point."""
+    """How robot b holds to the ground: by a face, by edges with their strip, or by a point; and by what is curved."""
     s = at.arrays_at(t)
-    reach, wide, point = s.robot[b, at.REACH], s.robot[b, at.LINE_WIDTH], s.robot[b, at.POINT_RADIUS]
-    area, place, done = 0.0, (0.0, 0.0, 0.0), False
-    for f in range(s.first[b, at.FACE], s.first[b + 1, at.FACE]):
-        if not done and all_low(s, b, s.corner, 0, s.ring[f, 0], s.ring[f + 1, 0], reach):
+    wide, point = s.robot[b, at.LINE_WIDTH], s.robot[b, at.POINT_RADIUS]
+    area, place, done, low = 0.0, (0.0, 0.0, 0.0), False, mark_low(s, b, s.robot[b, at.REACH])
+    for f in range(s.first[b, at.FACE], s.first[b + 1, at.FACE] if low > 2 else s.first[b, at.FACE]):
+        if not done and lies_on(s, b, f):
             done = s.face[f, 0] > 0
             point = s.face[f, 4]
             if done:
                 area, place = s.face[f, 0], (s.face[f, 1], s.face[f, 2], s.face[f, 3])
     found, base, radius = 0, s.first[b, at.GENERATOR], point
-    for e in range(s.first[b, at.EDGE], s.first[b + 1, at.EDGE] if not done else s.first[b, at.EDGE]):
-        if all_low(s, b, s.pair, 0, e, e + 1, reach) and all_low(s, b, s.pair, 1, e, e + 1, reach):
+    for e in range(s.first[b, at.EDGE], s.first[b + 1, at.EDGE] if not done and low > 1 else s.first[b, at.EDGE]):
+        if s.low[base + s.pair[e, 0], 0] == 1 and s.low[base + s.pair[e, 1], 0] == 1:
             strip = wide * s.edge[e, 0] * s.edge[e, 1]
             middle = scaled(0.5, add(three(s.centre, base + s.pair[e, 0]), three(s.centre, base + s.pair[e, 1])))
             area, place = area + strip, plus(place, strip, middle)
@@ -143,6 +170,24 @@ def ground_grip(t: Any, b: int, g: int) -> None:
     if found > 0:
         place = scaled(1.0 / area, place) if area > 0.0 else (0.0, 0.0, 0.0)
     write_grip(s, b, g, area, place, radius)
+    if s.curved[b, 0] == 1 and s.robot[b, at.PULL] > 0.0:
+        pull_off(s, b, g)
+
+
+@inlined
+def pull_off(s: Any, b: int, g: int) -> None:
+    """Add 3/2 π w √(R₁R₂) of every curved generator that touches, at its lowest point; as patch/touch.py."""
+    held, moment = s.grip[g, at.HELD], (s.grip[g, at.PLACE], s.grip[g, at.PLACE + 1], s.grip[g, at.PLACE + 2])
+    moment, up = scaled(held, moment), (s.R[b, 6], s.R[b, 7], s.R[b, 8])
+    for k in range(s.first[b, at.GENERATOR], s.first[b + 1, at.GENERATOR]):
+        D = nine(s.spread, k)
+        rho2, det = dot(up, times(D, up)), dot((D[0], D[1], D[2]), cross((D[3], D[4], D[5]), (D[6], D[7], D[8])))
+        if s.low[k, 0] == 1 and det > 0.0:
+            pull = s.robot[b, at.PULL] * sqrt(det) / rho2
+            held, moment = held + pull, plus(moment, pull, lowest_point(s, k, scaled(-1.0, up)))
+    if held > 0.0:
+        s.grip[g, at.HELD] = held
+        put_three(s.grip, g, at.PLACE, scaled(1.0 / held, moment))
 
 
 @inlined
@@ -257,4 +302,5 @@ def find_grips(t: Any) -> None:
             ground_grip(t, b, j)
         else:
             pair_grip(t, j, law, j)
+        s.grip[j, at.CARRIED] = 1.0 if total > 0.0 else 0.0
     s.counted[0, at.GRIPS] = found

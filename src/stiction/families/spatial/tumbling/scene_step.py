@@ -12,21 +12,9 @@ from typing import Any
 
 from ....compiled.kernels import detached, inlined, piece
 from ....compiled.memory import integer_matrix_at, integers_at, matrix_at, vector_at
-from ....maths.vectors import (
-    add,
-    cross,
-    dot,
-    inverse,
-    minus,
-    plus,
-    sandwich,
-    scaled,
-    times,
-    transposed_times,
-    turn_coefficients,
-    turned_matrix,
-)
+from ....maths.vectors import add, cross, dot, minus, plus, scaled, times, transposed_times
 from . import scene_layout as at
+from .scene_free import expect, release
 from .scene_meeting import nine, put_three, three
 from .scene_patches import find_grips, find_patches, ground_grip, lowest_point
 from .scene_sweeps import sweeps
@@ -36,93 +24,9 @@ SETTLED = 1e-7  # change of the velocities, as share of those without contact, a
 LOOSE = 1e-3  # the same: after so many iterations a step that still changes by more than this is halved
 MOST_ITERATIONS = 8
 MADE, FULL, UNSETTLED, CHANGING = range(4)  # what came of a step
-IMPULSE, RIGHT, GAP, FIRST_SCRATCH = 0, 1, 2, 3  # rows of `row`
-IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
-
-
-# ------------------------------------------------------------------------------------------------- without contact
-
-
-@inlined
-def expect(s: Any, h: float) -> None:
-    """Where the robots are at the end of the step with the velocities that are expected."""
-    for b in range(s.counted[0, at.ROBOTS]):
-        put_three(s.x1, b, 0, plus(three(s.x, b), h, three(s.u, b)))
-        turn = scaled(h, (s.u[b, 3], s.u[b, 4], s.u[b, 5]))
-        c, d, _ = turn_coefficients(dot(turn, turn))
-        R1 = turned_matrix(turn, c, d, nine(s.R, b))
-        for k in range(9):
-            s.R1[b, k] = R1[k]
-
-
-@inlined
-def adhesive(s: Any, b: int) -> Any:
-    """Force and torque on robot b of all patches that hold."""
-    push, twist = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
-    for j in range(s.counted[0, at.PATCHES]):
-        held = s.patch[j, at.GRIP + at.HELD]
-        first, second = s.who[j, at.A], s.who[j, at.B]
-        if held == 0.0 or (b != first and b != second):
-            continue
-        pull = scaled(-held, times(nine(s.R, first), three(s.patch, j)))
-        g = at.GRIP + at.PLACE
-        place = (s.patch[j, g], s.patch[j, g + 1], s.patch[j, g + 2])
-        arm = times(nine(s.R, second), place)
-        if b == first:
-            pull, arm = scaled(-1.0, pull), minus(add(arm, three(s.x, second)), three(s.x, first))
-        push, twist = add(push, pull), add(twist, cross(arm, pull))
-    return push, twist
-
-
-@piece
-def release(t: Any, b: int, h: float, theta: float) -> None:
-    """Velocities of robot b without contact, and the inverse of its mass and inertia with implicit torque and drag.
-
-    As for a single robot (patch/turn.py) the momentum L = ½ (I + I⁺) Ω belongs to the mean Ω of the step.
-    """
-    s = at.arrays_at(t)
-    inertia = (s.robot[b, at.INERTIA], s.robot[b, at.INERTIA + 1], s.robot[b, at.INERTIA + 2])
-    moment = (s.robot[b, at.MOMENT], s.robot[b, at.MOMENT + 1], s.robot[b, at.MOMENT + 2])
-    R, R1, w = nine(s.R, b), nine(s.R1, b), (s.u[b, 3], s.u[b, 4], s.u[b, 5])
-    now = sandwich(R, inertia)
-    mean = scaled_matrix(0.5, added(now, sandwich(R1, inertia)))
-    E0, E1, B0, B1 = times(R, moment), times(R1, moment), three(s.B0, b), three(s.B1, b)
-    G = added(outer(E1, B1), scaled_matrix(-dot(E1, B1), IDENTITY))
-    push, twist = adhesive(s, b)
-    T1 = plus(cross(E1, B1), -h, times(G, w))
-    twist = plus(plus(twist, 1.0 - theta, cross(E0, B0)), theta, T1)
-    gradient = (s.B0[b, 3], s.B0[b, 4], s.B0[b, 5], s.B0[b, 6], s.B0[b, 7], s.B0[b, 8],
-                s.B0[b, 9], s.B0[b, 10], s.B0[b, 11])  # fmt: skip
-    push = add(add(push, times(gradient, E0)), (s.robot[b, at.FORCE], s.robot[b, at.FORCE + 1],
-               s.robot[b, at.FORCE + 2] - s.robot[b, at.CLAMP]))  # fmt: skip
-    A = added(added(mean, scaled_matrix(h * s.robot[b, at.ANGULAR], IDENTITY)), scaled_matrix(-theta * h * h, G))
-    back, mass = inverse(A), s.robot[b, at.MASS]
-    s.matter[b, at.INVERSE_MASS] = 1.0 / (mass + h * s.robot[b, at.LINEAR])
-    for k in range(9):
-        s.matter[b, at.INVERSE_INERTIA + k], s.matter[b, at.MEAN_INERTIA + k] = back[k], mean[k]
-    v = scaled(s.matter[b, at.INVERSE_MASS], plus(scaled(mass, three(s.v, b)), h, push))
-    put_three(s.free, b, 0, v)
-    put_three(s.free, b, 3, times(back, plus(times(now, three(s.w, b)), h, twist)))
-
-
-@inlined
-def outer(a: Any, b: Any) -> Any:
-    """a bᵀ."""
-    return (a[0] * b[0], a[0] * b[1], a[0] * b[2], a[1] * b[0], a[1] * b[1], a[1] * b[2],
-            a[2] * b[0], a[2] * b[1], a[2] * b[2])  # fmt: skip
-
-
-@inlined
-def added(A: Any, B: Any) -> Any:
-    """A + B."""
-    return (A[0] + B[0], A[1] + B[1], A[2] + B[2], A[3] + B[3], A[4] + B[4], A[5] + B[5],
-            A[6] + B[6], A[7] + B[7], A[8] + B[8])  # fmt: skip
-
-
-@inlined
-def scaled_matrix(c: float, A: Any) -> Any:
-    """c A."""
-    return (c * A[0], c * A[1], c * A[2], c * A[3], c * A[4], c * A[5], c * A[6], c * A[7], c * A[8])
+IMPULSE, RIGHT, GAP, SCRATCH, CAME, LEAVES = 0, 1, 2, 3, 5, 6  # rows of `row`; two of SCRATCH
+RESTS = 1e-6  # of the size: points nearer than this, of a patch that pushed in the step before, do not bounce
+LEAST_SHARE = 0.05  # of the restitution, where Newton's law would create energy: below it the impact is plastic
 
 
 # -------------------------------------------------------------------------------------------------------- patches
@@ -174,12 +78,30 @@ def axes_across(normal: Any) -> Any:
     return e, cross(normal, e)
 
 
+@inlined
+def axes_of_friction(s: Any, j: int, normal: Any) -> Any:
+    """Two unit vectors across the normal of patch j, along which its friction has its shares of μ.
+
+    On what stands still these are x and y of the plane, carried along by the shortest turn of z into the outward normal
+    there. Where friction is alike in all directions any two will do.
+    """
+    if s.patch[j, at.SHARES] == s.patch[j, at.SHARES + 1]:
+        return axes_across(normal)
+    z = normal if s.who[j, at.A] >= s.counted[0, at.ROBOTS] else scaled(-1.0, normal)
+    share = 1.0 / (1.0 + z[2]) if z[2] > -1.0 else 0.0
+    x = (1.0 - share * z[0] * z[0], -share * z[0] * z[1], -z[0])
+    return x, cross(z, x)
+
+
 @piece
-def normal_rows(t: Any, j: int, h: float) -> None:
-    """Gaps of the points of patch j at the end of the step, their rows and right sides."""
+def normal_rows(t: Any, j: int, h: float, begins: bool) -> None:
+    """Gaps of the points of patch j at the end of the step, their rows and right sides.
+
+    As the step begins, how fast the points come is noted; nothing leaves faster than its gap demands.
+    """
     s = at.arrays_at(t)
     a, b, first, k = s.who[j, at.A], s.who[j, at.B], s.who[j, at.START], s.who[j, at.POINTS]
-    generators = s.first[b, at.GENERATOR]
+    generators, n = s.first[b, at.GENERATOR], s.counted[0, at.ROBOTS]
     if a == s.counted[0, at.GROUND] and s.curved[b, 0] == 1 and k == s.first[b + 1, at.GENERATOR] - generators:
         for r in range(k):
             down = (-s.R1[b, 6], -s.R1[b, 7], -s.R1[b, 8])
@@ -192,7 +114,12 @@ def normal_rows(t: Any, j: int, h: float) -> None:
         before = minus(add(old, three(s.x, b)), three(s.x, a))
         s.row[GAP, r] = dot(world, normal) - s.patch[j, at.OFFSET]
         put_row(s, r, j, normal, scaled(0.5, add(world, before)), scaled(0.5, add(old, new)))
-        s.row[RIGHT, r] = along_row(s, r, j, s.free) + s.row[GAP, r] / h - along_row(s, r, j, s.u)
+        along = along_row(s, r, j, s.u)
+        if begins:
+            near = dot(before, normal) - s.patch[j, at.OFFSET] < RESTS * s.robot[b if b < n else a, at.SIZE]
+            rests = near and s.patch[j, at.GRIP + at.CARRIED] == 1.0
+            s.row[CAME, r], s.row[LEAVES, r] = 0.0 if rests else along, -inf
+        s.row[RIGHT, r] = along_row(s, r, j, s.free) - max(along - s.row[GAP, r] / h, s.row[LEAVES, r])
 
 
 @inlined
@@ -223,9 +150,9 @@ def friction_rows(t: Any, j: int) -> None:
         shared += share
     arm_a, arm_b = scaled(1.0 / shared, arm_a), scaled(1.0 / shared, arm_b)
     normal = times(nine(s.R1, a), three(s.patch, j))
-    e, o = axes_across(normal)
-    put_row(s, first + k, j, e, arm_a, arm_b)
-    put_row(s, first + k + 1, j, o, arm_a, arm_b)
+    e, o = axes_of_friction(s, j, normal)
+    put_row(s, first + k, j, scaled(s.patch[j, at.SHARES], e), arm_a, arm_b)
+    put_row(s, first + k + 1, j, scaled(s.patch[j, at.SHARES + 1], o), arm_a, arm_b)
     about, zero = scaled(s.patch[j, at.GRIP + at.RADIUS], normal), (0.0, 0.0, 0.0)
     n, spin = s.counted[0, at.ROBOTS], first + k + 2
     write_side(s, spin, 0, b, zero, about if b < n else zero)
@@ -309,40 +236,91 @@ def finish(s: Any, h: float) -> None:
         put_three(s.w, b, 0, times(R1, own))
 
 
-@detached("i8(i8, f8, f8)")
-def step_scene(where, h, theta):
-    """One step of length h with the fields that stand in the arrays; nothing has moved unless it is MADE."""
-    t = integer_matrix_at(where, at.ENTRIES, 3)
+@piece
+def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
+    """Velocities and impulses of a step: contacts at the places that the last velocities lead to, again and again."""
     s = at.arrays_at(t)
-    found = find_patches(t, h)
-    if found < 0:
-        return FULL
+    found = s.counted[0, at.PATCHES]
     rows = s.start[found, 0] if found > 0 else 0
     W, p, q = matrix_at(s.W.ctypes.data, rows, rows), vector_at(s.row.ctypes.data, rows), 8 * s.row.shape[1]
-    right, scratch = vector_at(s.row.ctypes.data + q * RIGHT, rows), s.row[FIRST_SCRATCH:]
+    right, scratch = vector_at(s.row.ctypes.data + q * RIGHT, rows), s.row[SCRATCH:]
     start, mu = integers_at(s.start.ctypes.data, found + 1), vector_at(s.mu.ctypes.data, found)
-    for b in range(s.counted[0, at.ROBOTS]):
-        put_three(s.u, b, 0, three(s.v, b))
-        put_three(s.u, b, 3, three(s.w, b))
     change, speed = 0.0, 0.0
-    for _ in range(MOST_ITERATIONS):
+    for i in range(MOST_ITERATIONS):
         expect(s, h)
         for b in range(s.counted[0, at.ROBOTS]):
             release(t, b, h, theta)
         for j in range(found):
-            normal_rows(t, j, h)
+            normal_rows(t, j, h, begins and i == 0)
             friction_rows(t, j)
         if found > 0:
             delassus(t, W)
             for r in range(rows):
                 scratch[0, r] = scratch[1, r] = 0.0
-            if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch) < 0:
+            if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch, s.aside) < 0:
                 return UNSETTLED
         change, speed = kicked(s)
         if change <= SETTLED * speed:
             break
-    if change > LOOSE * speed:
-        return CHANGING
+    return CHANGING if change > LOOSE * speed else MADE
+
+
+@inlined
+def rebound(s: Any, share: float) -> bool:
+    """Demand that points which came and were hit leave with `share` of Newton's e; whether there are any."""
+    found = False
+    for j in range(s.counted[0, at.PATCHES]):
+        e, first = share * s.patch[j, at.BOUNCE], s.who[j, at.START]
+        for r in range(first, first + s.who[j, at.POINTS]):
+            hit = s.row[CAME, r] < 0.0 and (s.row[IMPULSE, r] > 0.0 or s.row[LEAVES, r] > 0.0) and e > 0.0
+            s.row[LEAVES, r] = -e * s.row[CAME, r] if hit else -inf
+            found = found or hit
+    return found
+
+
+@inlined
+def created(s: Any) -> bool:
+    """Whether the impulses of the step gave energy to the robots."""
+    before, after = 0.0, 0.0
+    for b in range(s.counted[0, at.ROBOTS]):
+        m, k = s.robot[b, at.MASS], at.MEAN_INERTIA
+        mean = (s.matter[b, k], s.matter[b, k + 1], s.matter[b, k + 2], s.matter[b, k + 3], s.matter[b, k + 4],
+                s.matter[b, k + 5], s.matter[b, k + 6], s.matter[b, k + 7], s.matter[b, k + 8])  # fmt: skip
+        v, w = three(s.free, b), (s.free[b, 3], s.free[b, 4], s.free[b, 5])
+        before += m * dot(v, v) + dot(w, times(mean, w))
+        v, w = three(s.u, b), (s.u[b, 3], s.u[b, 4], s.u[b, 5])
+        after += m * dot(v, v) + dot(w, times(mean, w))
+    return after > (1.0 + TOLERANCE) * before
+
+
+@piece
+def bounce(t: Any, h: float, theta: float) -> int:
+    """The step once more, with points that leave; with less of e where friction and Newton's law would create energy
+    (Kane and Levinson 1985)."""
+    s, share = at.arrays_at(t), 1.0
+    came = settle_velocities(t, h, theta, False)
+    while came == MADE and share > 0.0 and created(s):
+        share = 0.5 * share if share > LEAST_SHARE else 0.0
+        rebound(s, share)
+        came = settle_velocities(t, h, theta, False)
+    return came
+
+
+@detached("i8(i8, f8, f8)")
+def step_scene(where, h, theta):
+    """One step of length h with the fields that stand in the arrays; nothing has moved unless it is MADE."""
+    t = integer_matrix_at(where, at.ENTRIES, 3)
+    s = at.arrays_at(t)
+    if find_patches(t, h) < 0:
+        return FULL
+    for b in range(s.counted[0, at.ROBOTS]):
+        put_three(s.u, b, 0, three(s.v, b))
+        put_three(s.u, b, 3, three(s.w, b))
+    came = settle_velocities(t, h, theta, True)
+    if came == MADE and rebound(s, 1.0):
+        came = bounce(t, h, theta)
+    if came != MADE:
+        return came
     finish(s, h)
     find_grips(t)
     return MADE

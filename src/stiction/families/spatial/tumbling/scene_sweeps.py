@@ -6,28 +6,40 @@ from math import sqrt
 from typing import Any
 
 from ....compiled.kernels import inlined, piece
+from ....maths.vectors import dot, inverse, minus, times
 
+MOST_SECULAR, ON_THE_BALL = 40, 1e-12  # iterations of the secular equation, and how well it is solved
 PATIENCE, LOOSER = 1000, 100.0
+MOST_AT_ONCE = 60  # impulses found from one set of equations
+STIFF = 1e-11  # of its own row, added to each: four corners of a face are one more than the motion needs
 LOOK, STEADY, FARTHEST = 50, 1e-3, 2**20  # sweeps between two looks for a drift, how even it is, how far it is followed
 SLIDING = 1e-6  # by this share a drift along the limit of friction may leave it; the next sweep leads back
 
 
 @inlined
-def stuck(W: Any, f: int, u0: float, u1: float, u2: float) -> Any:
-    """The change of the friction impulses f, f + 1, f + 2 that stops the slip (u0, u1, u2), by Cramer's rule."""
-    a, b, c = W[f, f], W[f, f + 1], W[f, f + 2]
-    d, e, g = W[f + 1, f], W[f + 1, f + 1], W[f + 1, f + 2]
-    k, m, n = W[f + 2, f], W[f + 2, f + 1], W[f + 2, f + 2]
-    det = a * (e * n - g * m) - b * (d * n - g * k) + c * (d * m - e * k)
-    z0 = u0 * (e * n - g * m) - b * (u1 * n - g * u2) + c * (u1 * m - e * u2)
-    z1 = a * (u1 * n - g * u2) - u0 * (d * n - g * k) + c * (d * u2 - u1 * k)
-    z2 = a * (e * u2 - u1 * m) - b * (d * u2 - u1 * k) + u0 * (d * m - e * k)
-    return -z0 / det, -z1 / det, -z2 / det
+def in_ball(D: Any, b: Any, limit: float) -> Any:
+    """P with D P = b if |P| ≤ limit: sticking; else (D + s) P = b with the s > 0 for which |P| = limit: sliding.
+
+    The secular equation of trust regions, as patch/friction.py; it converges monotonically, at last quadratically.
+    """
+    if limit <= 0.0:
+        return (0.0, 0.0, 0.0)
+    M, s = inverse(D), 0.0
+    P = times(M, b)
+    size = sqrt(dot(P, P))
+    for _ in range(MOST_SECULAR):
+        if size <= limit * (1.0 + ON_THE_BALL):
+            break
+        s += dot(P, P) / dot(P, times(M, P)) * (size - limit) / limit
+        M = inverse((D[0] + s, D[1], D[2], D[3], D[4] + s, D[5], D[6], D[7], D[8] + s))
+        P = times(M, b)
+        size = sqrt(dot(P, P))
+    return P
 
 
 @inlined
 def friction(W: Any, q: Any, p: Any, f: int, limit: float) -> float:
-    """Friction rows f, f + 1, f + 2: sticking if the ball allows it, else a step against the slip and back into it.
+    """Friction rows f, f + 1, f + 2 by the exact law, all other impulses as they are.
 
     Returns the largest change, as the velocity it makes at its own contact.
     """
@@ -37,15 +49,9 @@ def friction(W: Any, q: Any, p: Any, f: int, limit: float) -> float:
         u0 += W[f, k] * p[k]
         u1 += W[f + 1, k] * p[k]
         u2 += W[f + 2, k] * p[k]
-    d0, d1, d2 = stuck(W, f, u0, u1, u2)
-    z0, z1, z2 = p[f] + d0, p[f + 1] + d1, p[f + 2] + d2
-    if z0 * z0 + z1 * z1 + z2 * z2 > limit * limit:
-        bound = W[f, f] + W[f + 1, f + 1] + W[f + 2, f + 2]
-        z0, z1, z2 = p[f] - u0 / bound, p[f + 1] - u1 / bound, p[f + 2] - u2 / bound
-        length = sqrt(z0 * z0 + z1 * z1 + z2 * z2)
-        if length > limit:
-            share = limit / length
-            z0, z1, z2 = z0 * share, z1 * share, z2 * share
+    D = (W[f, f], W[f, f + 1], W[f, f + 2], W[f + 1, f], W[f + 1, f + 1], W[f + 1, f + 2],
+         W[f + 2, f], W[f + 2, f + 1], W[f + 2, f + 2])  # fmt: skip
+    z0, z1, z2 = in_ball(D, minus(times(D, (p[f], p[f + 1], p[f + 2])), (u0, u1, u2)), limit)
     change = max(abs(z0 - p[f]) * W[f, f], abs(z1 - p[f + 1]) * W[f + 1, f + 1])
     change = max(change, abs(z2 - p[f + 2]) * W[f + 2, f + 2])
     p[f], p[f + 1], p[f + 2] = z0, z1, z2
@@ -100,16 +106,117 @@ def follow(p: Any, before: Any, drift: Any, start: Any, mu: Any) -> None:
         p[i] += times * drift[i]
 
 
+@inlined
+def carriers(p: Any, start: Any, mu: Any, A: Any) -> int:
+    """Rows whose impulses are unknown, into the last column of A: points that push, and friction of patches that stick.
+
+    Of patches that slide, the column before it gets the direction of friction, as share of the pressure of each point.
+    """
+    m, mark = 0, A.shape[1] - 2
+    for j in range(len(mu)):
+        first, last = start[j], start[j + 1] - 3
+        total, square = 0.0, 0.0
+        for i in range(first, last):
+            total += p[i]
+            if p[i] > 0.0:
+                A[m, mark + 1] = i
+                m += 1
+        for i in range(last, last + 3):
+            square += p[i] * p[i]
+        limit = mu[j] * total
+        sticks = square < (1.0 - SLIDING) * limit * limit
+        for i in range(last, last + 3):
+            A[i, mark] = 0.0 if sticks or limit == 0.0 else p[i] / total
+            if sticks:
+                A[m, mark + 1] = i
+                m += 1
+    return m
+
+
+@inlined
+def fill(W: Any, q: Any, start: Any, patches: int, A: Any, m: int) -> None:
+    """Equations for the unknown impulses: no velocity in their rows; the right side in column m of A."""
+    mark, j = A.shape[1] - 2, 0
+    for c in range(m):
+        k = int(A[c, mark + 1])
+        while k >= start[j + 1]:
+            j += 1
+        f = start[j + 1] - 3
+        d0, d1, d2 = (A[f, mark], A[f + 1, mark], A[f + 2, mark]) if k < f else (0.0, 0.0, 0.0)
+        for i in range(m):
+            r = int(A[i, mark + 1])
+            A[i, c] = W[r, k] + d0 * W[r, f] + d1 * W[r, f + 1] + d2 * W[r, f + 2]
+        A[c, c] += STIFF * W[k, k]
+    for i in range(m):
+        A[i, m] = -q[int(A[i, mark + 1])]
+
+
+@inlined
+def solved(A: Any, m: int) -> bool:
+    """Gauss with pivots from the column; the solution stands in column m. False if there is none."""
+    for c in range(m):
+        best = c
+        for i in range(c + 1, m):
+            best = i if abs(A[i, c]) > abs(A[best, c]) else best
+        if A[best, c] == 0.0:
+            return False
+        if best != c:
+            for k in range(c, m + 1):
+                A[c, k], A[best, k] = A[best, k], A[c, k]
+        for i in range(c + 1, m):
+            share = A[i, c] / A[c, c]
+            for k in range(c + 1, m + 1):
+                A[i, k] -= share * A[c, k]
+    for c in range(m - 1, -1, -1):
+        for k in range(c + 1, m):
+            A[c, m] -= A[c, k] * A[k, m]
+        A[c, m] /= A[c, c]
+    return True
+
+
 @piece
-def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, scratch: Any) -> int:
+def jump(W: Any, q: Any, p: Any, start: Any, mu: Any, A: Any) -> None:
+    """Go at once to where sweeps lead if the same points go on pushing and the same patches sticking; stay if that is
+    not allowed. `A` is room for the equations, two columns wider than W."""
+    m, patches, mark = carriers(p, start, mu, A), len(mu), A.shape[1] - 2
+    if m == 0 or m > MOST_AT_ONCE or m >= mark:
+        return
+    fill(W, q, start, patches, A, m)
+    if not solved(A, m):
+        return
+    c = 0
+    for j in range(patches):
+        last, total, square = start[j + 1] - 3, 0.0, 0.0
+        while c < m and A[c, mark + 1] < last:
+            if not A[c, m] >= 0.0:
+                return
+            total, c = total + A[c, m], c + 1
+        while c < m and A[c, mark + 1] < last + 3:
+            square, c = square + A[c, m] * A[c, m], c + 1
+        if square > mu[j] * mu[j] * total * total:
+            return
+    for c in range(m):
+        p[int(A[c, mark + 1])] = A[c, m]
+    for j in range(patches):
+        total = 0.0
+        for i in range(start[j], start[j + 1] - 3):
+            total += p[i]
+        for i in range(start[j + 1] - 3, start[j + 1]):
+            p[i] = A[i, mark] * total if A[i, mark] != 0.0 else p[i]
+
+
+@piece
+def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, scratch: Any, A: Any) -> int:
     """Solve 0 ≤ p_n ⊥ W p + q ≥ 0 and friction in the ball μ Σp_n with greatest dissipation, for every patch.
 
     Rows of patch j: points start[j] … start[j+1] − 4, then three scaled friction rows. It ends when a sweep changes no
     velocity by more than `tol` of the largest: impulses that hold each other (a robot wedged between two planes) may
     drift on for ever without moving anything. A patch at the edge of sticking can alternate below that; after PATIENCE
-    sweeps LOOSER × tol is enough. `scratch` is (2, n) of zeros. Returns the sweeps made, or −1.
+    sweeps LOOSER × tol is enough. `scratch` is (2, n) of zeros, `A` (n, n + 2).
+    Now and then what sweeps lead to is found at once (`jump`); a further sweep says whether it is right. Returns the
+    sweeps made, or −1.
     """
-    n, patches = len(q), len(mu)
+    n, patches, ahead = len(q), len(mu), 1
     size = 0.0
     for i in range(n):
         size = max(size, abs(q[i]))
@@ -132,6 +239,9 @@ def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, s
             change = max(change, friction(W, q, p, last, mu[j] * total))
         if change <= (tol if sweep < PATIENCE else LOOSER * tol) * size:
             return sweep + 1
+        if sweep == ahead:
+            jump(W, q, p, start, mu, A)
+            ahead = 2 * ahead + 2
         if sweep % LOOK == LOOK - 1:
             follow(p, scratch[0], scratch[1], start, mu)
     return -1

@@ -100,7 +100,7 @@ class TurnMap(SimulatedMap):
             state = self.state(np.array([x + side * self.step]), p)
             done = self.family.run(system, stepper, Cycles(count=self.cycles), state, Save(steps=0))
             ends.append(self.reduced(self.family.end(system, done))[0])
-            self.cost.periods += self.cycles
+            self.shared.periods += self.cycles
         return float(ends[0] - ends[1]) / (2 * self.step)
 
     def reduced(self, state: State) -> np.ndarray:

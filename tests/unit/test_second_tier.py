@@ -1,0 +1,278 @@
+"""The step written out for one structure: the bits of the shared one, nothing left to call, never a stale one."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import numpy as np
+import pytest
+
+import stiction as st
+from stiction.compiled import companion, kernels, tiers
+from stiction.compiled.stack import STEP, STEPS
+from stiction.families.planar import second_tier
+from stiction.families.planar.located.machine import STEP_AT, TRIES
+from stiction.families.planar.located.second_tier import LOCATED
+from stiction.families.planar.located.written import HOME, step_text
+from stiction.families.planar.model import lowered
+from stiction.families.planar.moreau.second_tier import MOREAU
+from stiction.families.planar.moreau.written import HOME as MOREAU_HOME
+from stiction.families.planar.moreau.written import steps_text
+from stiction.families.planar.points import runner_for
+from stiction.families.planar.record import PART, STAGES
+
+RK4 = st.EventLocated(per_cycle=100)
+DP5 = st.EventLocated(per_cycle=1, method=st.DP5(rtol=1e-6))
+POINTS = {  # what happens there, and the least number of located impacts and closures in 300 periods
+    "stick-slip": ({"vertical_load": 48.0}, 1.0, 0, 0),
+    "weak stick-slip": ({"field": 3e-3, "vertical_load": 32.0}, 1.0, 0, 0),
+    "pure slip": ({"vertical_load": 8.0}, 1.0, 0, 0),
+    "impacts": ({"vertical_load": 32.0}, 1.584, 250, 0),
+    "clamped": ({"vertical_load": 8.0, "clamp_force": 1.0}, 1.58, 0, 0),
+    "chatter, then closed": ({"vertical_load": 8.0, "force_scale": 1.0}, 1.0, 5000, 250),
+}
+
+
+@pytest.fixture(scope="module")
+def made():
+    """The step of the MagMite, compiled here: code from the cache cannot be inspected."""
+    system = lowered(st.devices.Magmite())
+    runner_for(system, RK4).run(st.Cycles(count=1))
+    structure = second_tier.structure(system)
+    address, made = tiers.compiled(step_text(structure), STEP, HOME, keep=False)
+    tiers._addresses[LOCATED.key(structure)] = address, made
+    return made
+
+
+def everything(robot, stepper, monkeypatch, written, cycles=300):
+    """All that a run leaves behind, and its counters; the rows of stages and of sums of sizes are scratch."""
+    monkeypatch.setattr(LOCATED, "enabled", written)
+    runner = runner_for(lowered(robot), stepper)
+    run = runner.run(st.Cycles(count=cycles), save=st.Save(steps=0))
+    assert (runner.words[STEP_AT] != 0) == written
+    state = np.delete(runner.X, [PART, *range(STAGES, len(runner.X))], axis=0)
+    left = {"q": run.end.q, "u": run.end.u, "memory": run.end.memory, "state": state, "contacts": runner.C}
+    left |= {f"sample {name}": np.asarray(x) for name, x in run.samples._asdict().items()}
+    left |= {f"event {name}": x for name, x in runner.events()._asdict().items()}
+    return {name: x.tobytes() for name, x in left.items()}, run.counts
+
+
+@pytest.mark.parametrize("stepper", [RK4, DP5], ids=["RK4", "DP5"])
+@pytest.mark.parametrize("point", POINTS)
+def test_written_and_shared_steps_leave_the_same_bits(made, monkeypatch, point, stepper):
+    """300 periods: state, contact records, samples, events, what a continued run remembers, and all counters."""
+    values, f, impacts, closures = POINTS[point]
+    robot = st.devices.Magmite(clock=st.Clock(frequency=2300.0 * f), **values)
+    (shared, counts), (written, again) = (everything(robot, stepper, monkeypatch, tier) for tier in (False, True))
+    assert counts == again
+    assert [name for name in shared if shared[name] != written[name]] == []
+    assert counts["events"] > 250 and counts["impacts_located"] >= impacts and counts["closures"] >= closures
+
+
+@pytest.mark.parametrize("stepper", [RK4, st.EventLocated(per_cycle=1, method=st.DOP853(rtol=1e-10))], ids=str)
+def test_books_certificate_and_other_methods_are_as_without_it(made, monkeypatch, stepper):
+    """Where energies are booked, or the method has two estimates, the shared step is called through the written one."""
+    robot, found = st.devices.Magmite(vertical_load=48.0), []
+    for written in (False, True):
+        monkeypatch.setattr(LOCATED, "enabled", written)
+        found.append(st.simulate(robot, stepper, until=st.Cycles(count=3), save=st.Save(energy=True)))
+    shared, written = found
+    assert all(shared[name].values.tobytes() == written[name].values.tobytes() for name in shared.variables
+               if shared[name].dtype.kind in "fiu")  # fmt: skip
+    assert shared.attrs["certificate"] == written.attrs["certificate"]
+    assert float(np.abs(shared.friction_loss.values).max()) > 0.0
+
+
+@pytest.mark.parametrize("kind", ["made", "made_moreau"])
+def test_nothing_is_left_to_call(kind, request):
+    """A lost inlining shows here, not in a time: the whole model stands in registers, and one routine is called."""
+    text = request.getfixturevalue(kind).inspect_llvm()
+    called = set(re.findall(r"call [^@\n]*@\"?([\w.]+)", text))
+    own = {name for name in called if not name.startswith(("llvm.", "numba_", "Py", "stiction_shared_step", "_ZN"))}
+    assert any(name.startswith("stiction_shared_step") for name in called) == (kind == "made")
+    assert own == set()
+    assert [name for name in called if name.startswith("_ZN") and "5model" not in name] == []
+    assert "NRT_incref" not in text
+    assert re.findall(r"alloca \[\d+ x double\]", text) == []  # arrays of state
+
+
+def test_text_and_sources_are_the_name(made, monkeypatch):
+    """Another structure, or an edited source of anything the text imports, finds nothing in the cache."""
+    text = step_text(second_tier.structure(lowered(st.devices.Magmite())))
+    if not tiers.kept(text, HOME):
+        tiers.compiled(text, STEP, HOME)
+    assert tiers.kept(text, HOME)
+    assert not tiers.kept(text.replace("C[0]", "C[1]"), HOME)
+    kernels.cache_folder.cache_clear()
+    with monkeypatch.context() as edited:
+        edited.setattr(kernels, "closure_hash", lambda *modules: "edited")
+        assert not tiers.kept(text, HOME)
+    kernels.cache_folder.cache_clear()
+    assert tiers.kept(text, HOME)
+
+
+def test_numbers_do_not_count_and_laws_do():
+    one, other = (second_tier.structure(lowered(st.devices.Magmite(field=b))) for b in (3e-3, 5e-3))
+    assert one is other
+    assert one != second_tier.structure(lowered(slider(st.Coulomb(mu=0.3))))
+    assert second_tier.structure(lowered(slider(st.Coulomb(mu=0.3)))) != second_tier.structure(lowered(slider(Own())))
+
+
+def test_turning_contacts_and_large_models_keep_the_shared_step():
+    disc = st.Multibody(
+        bodies={"disc": st.RigidBody(mass=1.0, moment=0.5, y=1.0)}, forces={"weight": st.Gravity()},
+        contacts={"floor": st.Contact(geometry=st.PointOnLine(body="disc", py=-1.0))},
+    )  # fmt: skip
+    swarm = st.devices.MagmiteSwarm(robots={f"r{i}": st.devices.Magmite() for i in range(3)})
+    for model in (disc, swarm):
+        assert LOCATED.address(lowered(model)) == 0
+
+
+# ------------------------------------------------------------------------------------------------ Moreau's rule
+
+
+@pytest.fixture(scope="module")
+def made_moreau():
+    """The steps of the MagMite by Moreau's rule, compiled here."""
+    system = lowered(st.devices.Magmite())
+    structure = MOREAU.structure(system)
+    address, made = tiers.compiled(steps_text(structure), STEPS, MOREAU_HOME, keep=False)
+    tiers._addresses[MOREAU.key(structure)] = address, made
+    return made
+
+
+@pytest.mark.parametrize("save", [st.Save(steps=0), st.Save(steps=7)], ids=["cycle ends", "every seventh step"])
+@pytest.mark.parametrize("point", ["stick-slip", "impacts", "clamped", "chatter, then closed"])
+def test_written_steps_of_moreau_leave_the_same_bits(made_moreau, monkeypatch, point, save):
+    """300 periods; steps with two closed contacts, as in an impact, are those of the shared kernel."""
+    values, f, *_ = POINTS[point]
+    system, found = lowered(st.devices.Magmite(clock=st.Clock(frequency=2300.0 * f), **values)), []
+    for written in (False, True):
+        monkeypatch.setattr(MOREAU, "enabled", written)
+        assert (MOREAU.address(system) != 0) == written
+        run = runner_for(system, st.Moreau(per_cycle=100)).run(st.Cycles(count=300), save=save)
+        left = {**run.samples._asdict(), **{n: getattr(run.end, n) for n in ("q", "u", "mode", "P_N", "P_T")}}
+        found.append(({name: np.asarray(x).tobytes() for name, x in left.items()}, run.counts))
+    (shared, counts), (made, again) = found
+    assert counts == again
+    assert [name for name in shared if shared[name] != made[name]] == []
+
+
+def test_tables_have_no_written_steps():
+    """Prescribed motion is no part of the text; the structure of the box on it is."""
+    box = slider(st.Coulomb(mu=0.3))
+    table = st.Multibody(
+        clock=box.clock, drives=box.drives, forces={"weight": st.Gravity()}, contacts=box.contacts,
+        bodies={**box.bodies, "table": st.Driven(amplitude=1e-3, drive="wave")},
+    )  # fmt: skip
+    assert MOREAU.structure(lowered(box)) is not None
+    assert LOCATED.structure(lowered(table)) is not None
+    assert MOREAU.structure(lowered(table)) is None
+
+
+# ------------------------------------------------------------------------------------------------ users' laws
+
+
+@st.part
+class Own:
+    """Friction of the user's: less of it at speed."""
+
+    mu: float = st.par("1", "at rest", default=0.3)
+
+    @staticmethod
+    def friction_coefficient(part, v):
+        return part.mu / (1.0 + abs(v))
+
+
+def slider(friction):
+    return st.Multibody(
+        clock=st.Clock(frequency=10.0), bodies={"box": st.PointMass(mass=1.0)}, drives={"wave": st.Sine()},
+        forces={"weight": st.Gravity(), "push": st.Load(on="box.x", value=5.0, drive="wave")},
+        contacts={"floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=friction)},
+    )  # fmt: skip
+
+
+def test_a_law_of_the_users_is_run_shared_and_gives_the_same_written(monkeypatch):
+    """No second process is called for it: it could not know the law. Compiled here, the step has the shared bits."""
+    monkeypatch.setattr(companion, "cores", lambda: 2)
+    monkeypatch.setattr(tiers.subprocess, "Popen", None)  # to call it would be an error
+    system = lowered(slider(Own()))
+    fine = st.EventLocated(per_cycle=16, method=st.DP5(rtol=1e-6))
+    shared, counts = everything(slider(Own()), fine, monkeypatch, False, 30)
+    LOCATED.note(system, 10 * LOCATED.enough)
+    monkeypatch.setattr(LOCATED, "enabled", True)
+    LOCATED.compile_now(system)
+    written, again = everything(slider(Own()), fine, monkeypatch, True, 30)
+    assert counts == again and counts["events"] > 20
+    assert [name for name in shared if shared[name] != written[name]] == []
+
+
+# ------------------------------------------------------------------------------------------------ aside
+
+
+class Worker:
+    """Stands in for a second process."""
+
+    def __init__(self, command, **streams):
+        self.command, self.done = command, None
+        self.stdin = io.BytesIO()
+        self.stdin.close = lambda: None
+
+    def poll(self):
+        return self.done
+
+
+def test_long_runs_call_a_second_process_once(monkeypatch):
+    """It gets the model as a scenario; when it ends, the cache is looked at again."""
+    started = []
+    monkeypatch.setattr(tiers.subprocess, "Popen", lambda *a, **k: started.append(Worker(*a, **k)) or started[-1])
+    monkeypatch.setattr(tiers, "_working", {})
+    monkeypatch.setattr(tiers, "_addresses", {})
+    monkeypatch.setattr(LOCATED, "steps", {})
+    monkeypatch.setattr(tiers, "kept", lambda *_: False)
+    monkeypatch.setattr(companion, "cores", lambda: 2)
+    system = lowered(slider(st.Coulomb(mu=0.3)))
+    assert LOCATED.address(system) == 0
+    LOCATED.note(system, LOCATED.enough - 1)
+    with monkeypatch.context() as within_a_study:
+        within_a_study.setattr(second_tier.multiprocessing, "parent_process", lambda: "a study")
+        LOCATED.note(system, 1)
+    assert started == []
+    LOCATED.note(system, 1)
+    LOCATED.note(system, 1)
+    (worker,) = started
+    assert worker.command[-1] == LOCATED.module
+    assert st.loads(worker.stdin.getvalue().decode()) == system.model
+    monkeypatch.setattr(tiers, "kept", lambda *_: True)
+    monkeypatch.setattr(tiers, "compiled", lambda *_: (7, None))
+    assert LOCATED.address(system) == 0  # still at work
+    worker.done = 0
+    assert LOCATED.address(system) == 7
+
+
+def test_a_runner_counts_its_trial_steps(monkeypatch):
+    noted = []
+    monkeypatch.setattr(LOCATED, "note", lambda system, tries: noted.append(tries))
+    runner = runner_for(lowered(st.devices.Magmite(vertical_load=48.0)), RK4)
+    for _ in range(2):
+        runner.run(st.Cycles(count=2))
+    assert noted == [0, int(runner.words[TRIES])] and noted[1] > 200
+
+
+def test_the_second_process_fills_the_cache(desk):
+    """The program of the module, from the scenario to the object that `address` then finds."""
+    desk.write("model.toml", st.dumps(slider(st.Coulomb(mu=0.3))))
+    desk.write("ask.py", (
+        "import sys, stiction as st\n"
+        "from stiction.compiled import companion\n"
+        "from stiction.families.planar.located.second_tier import LOCATED\n"
+        "from stiction.families.planar.model import lowered\n"
+        "companion.pretend()\n"
+        "text = open('model.toml', encoding='utf-8').read()\n"
+        "if sys.argv[1] == 'compile':\n"
+        "    sys.stdin = open('model.toml', encoding='utf-8')\n"
+        "    LOCATED.main()\n"
+        "print(LOCATED.address(lowered(st.loads(text))) != 0)\n"
+    ))  # fmt: skip
+    assert [desk.run("ask.py", how).strip() for how in ("look", "compile", "look")] == ["False", "True", "True"]
