@@ -63,3 +63,13 @@ def test_bad_laws_and_limits_are_refused_in_words():
     study = xr.Dataset({"y": ("point", np.ones(3))}, {"a": ("point", np.arange(3.0))})
     with pytest.raises(st.ParameterError, match="no measure"):
         st.optimise.tolerances(study, {"z": (0.0, 1.0)})
+
+
+def test_a_number_that_does_not_vary_has_no_share():
+    """It ended in a raw error of the linear algebra: 0.1 three times has a spread of 1e-17."""
+    x = np.linspace(1.0, 2.0, 9)
+    study = xr.Dataset(
+        {"y": ("point", 3 * x)}, {"a": ("point", x), "b": ("point", np.full(9, 0.1)), "c": ("point", np.zeros(9))}
+    )
+    report = st.optimise.tolerances(study, {"y": (0.0, 10.0)})
+    assert report.variance_share.sel(measure="y", parameter=["a", "b", "c"]).values == pytest.approx([1, 0, 0])

@@ -14,6 +14,7 @@ from ..run.inputs import in_unit
 __all__ = ["tolerances"]
 
 NINETY_FIVE = 1.959964  # standard deviations
+ROUND_OFF = 1e-12  # of a number: what varies less in a study does not vary
 
 
 def tolerances(study: xr.Dataset, within: Mapping[str, tuple[float, float]]) -> xr.Dataset:
@@ -66,7 +67,8 @@ def _shares(X: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, float]:
     spread = values[found].std() if found.any() else 0.0
     if found.sum() < X.shape[1] + 2 or spread == 0.0:
         return np.zeros(X.shape[1]), 0.0
-    Z = (X[found] - X[found].mean(axis=0)) / X[found].std(axis=0)
+    off, width = X[found] - X[found].mean(axis=0), X[found].std(axis=0)
+    Z = np.divide(off, width, out=np.zeros_like(off), where=width > ROUND_OFF * abs(X[found]).max(axis=0))
     y = (values[found] - values[found].mean()) / spread
     slope, *_ = np.linalg.lstsq(Z, y, rcond=None)
     return slope**2, float(1 - np.mean((y - Z @ slope) ** 2))
