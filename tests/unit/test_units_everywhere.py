@@ -28,7 +28,7 @@ PLAIN = {
     "tolerance": "radii", "within": "share", "step": "relative, or an arclength", "largest": "share, or an arclength",
     "smallest": "share", "change": "share", "steepest": "of a multiplier", "length": "an arclength",
     "bounds": "of `par`", "pitch": "over the radius", "forth": "of the friction", "back": "of the friction", "mu": "",
-    "along": "friction",
+    "along": "friction", "duty": "share",
     "against": "friction", "restitution": "", "mass_ratio": "", "pace": "over √(k/m)", "width": "share",
     "revolutions": "", "count": "", "ratio": "", "per_decade": "share", "scatter": "share", "loss_factor": "",
     "residual": "in EI/L²", "damping": "ratio", "zeta": "", "eta": "", "up": "coefficients", "model": "a table",

@@ -11,7 +11,7 @@ from ..core.errors import suggestion
 if TYPE_CHECKING:
     from . import piezo_legs, utum
     from .bristles import bristle_bot
-    from .capsules import impact_capsule, spring_capsule
+    from .capsules import coil_capsule, impact_capsule, spring_capsule
     from .crank import slider_crank
     from .crawler import scaled_crawler
     from .flexure_stages import (
@@ -58,6 +58,7 @@ __all__ = [
     "TunedSignal",
     "WalkingHexapod",
     "bristle_bot",
+    "coil_capsule",
     "helical_swimmer",
     "impact_capsule",
     "mag_ubot",
@@ -72,7 +73,7 @@ __all__ = [
 ]
 HOMES = {  # the file of every name; files themselves stand for themselves
     "bristles": "bristle_bot",
-    "capsules": "impact_capsule spring_capsule",
+    "capsules": "coil_capsule impact_capsule spring_capsule",
     "crank": "slider_crank",
     "crawler": "scaled_crawler",
     "flexure_stages": "BistableBeam BridgeAmplifier ChevronActuator CrossSpringPivot FoldedBeamStage LeverAmplifier "

@@ -1,9 +1,12 @@
-"""Capsules that a mass inside drives by impacts, without any part outside.
+"""Capsules that a mass inside drives, without any part outside.
 
 Y. Liu, E. Pavlovskaia, D. Hendry, M. Wiercigroch, "Vibro-impact responses of capsule system with various friction
 models", International Journal of Mechanical Sciences (2013) 39: the mass hangs on a spring, is driven by a sine and
 strikes the capsule (`spring_capsule`; our stop is rigid, theirs a stiff spring). Thrown to and fro between two stops by
 a force of two strengths instead, a cycle has a closed form (`impact_capsule`, `step`). Sizes are ours.
+
+`coil_capsule`: no impacts; a coil pulls the mass against its spring for a part of each cycle. Sizes, spring, force and
+friction as measured on a robot (claims/capsubot_2019.py).
 """
 
 from __future__ import annotations
@@ -37,20 +40,31 @@ def impact_capsule(
     Forces are in parts of the friction that holds the capsule, μ (m + M) g, and below 1: between impacts it rests.
     """
     hold = mu * (mass + capsule) * G
+    free = Spring(a="capsule.x", b="mass.x", stiffness=0.0)
+    return _thrown(Square(high=forth, low=-back), hold, mass, capsule, mu, (0.0, gap), free, frequency)
+
+
+def _thrown(
+    drive: Square, force: float, mass: float, capsule: float, mu: float, ends: tuple[float, float], spring: Spring,
+    frequency: float,
+) -> Multibody:  # fmt: skip
+    """A mass pushed to and fro along a capsule, on a spring and between stops at `ends`."""
+    rear, front = ends
     return Multibody(
         clock=Clock(frequency=frequency),
-        drives={"force": Square(high=forth, low=-back)},
+        drives={"force": drive},
         bodies={"capsule": PointMass(mass=capsule), "mass": Slide(mass=mass)},
         travel={"robot": ("capsule.x", "mass.x")},
         forces={
             "gravity": Gravity(g=G),
             "weight": Load(on="capsule.y", value=-mass * G),
-            "coil": PushPull(a="capsule.x", b="mass.x", value=hold, drive="force"),
+            "coil": PushPull(a="capsule.x", b="mass.x", value=force, drive="force"),
+            "spring": spring,
         },
         contacts={
             "floor": Contact(geometry=Floor(normal="capsule.y", tangent="capsule.x"), friction=Coulomb(mu=mu)),
-            "rear": Contact(geometry=Stop(a="capsule.x", b="mass.x"), normal=Newton()),
-            "front": Contact(geometry=Stop(a="mass.x", b="capsule.x", offset=-gap), normal=Newton()),
+            "rear": Contact(geometry=Stop(a="capsule.x", b="mass.x", offset=rear), normal=Newton()),
+            "front": Contact(geometry=Stop(a="mass.x", b="capsule.x", offset=-front), normal=Newton()),
         },
     )
 
@@ -95,3 +109,17 @@ def spring_capsule(
             ),
         },
     )
+
+
+@takes(period="s", force="N", friction="N", mass="kg", capsule="kg", stiffness="N/m", damping="N*s/m", room="m")
+def coil_capsule(
+    *, period: float = 60e-3, duty: float = 0.3, force: float = 1.25, friction: float = 0.71, mass: float = 74e-3,
+    capsule: float = 193e-3, stiffness: float = 256.23, damping: float = 0.0, room: float = 1.0,
+) -> Multibody:  # fmt: skip
+    """A mass on a spring in a capsule; a coil pulls it back during the first `duty` of each `period`, then lets it go.
+
+    `room` is how far the mass can go either way before it strikes the capsule, which it never does by default.
+    """
+    mu = friction / ((mass + capsule) * G)
+    spring = Spring(a="capsule.x", b="mass.x", stiffness=stiffness, damping=damping)
+    return _thrown(Square(duty=duty), -force, mass, capsule, mu, (-room, room), spring, 1.0 / period)
