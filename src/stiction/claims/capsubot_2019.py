@@ -72,8 +72,10 @@ def _measured(pair: tuple[int, int], suffix: str = "", *, holds: bool = True):
 
 
 FORTH_AND_BACK = ((60, 30), (60, 70))
-CURVE = {(40, 30): False, (50, 30): False, (55, 30): False, (60, 20): False, (60, 25): False, (60, 35): False,
-         (60, 40): False, (60, 45): False, (60, 50): False, (60, 65): True, (60, 75): False, (70, 30): False}  # fmt: skip
+CURVE = {
+    (40, 30): False, (50, 30): False, (55, 30): False, (60, 20): False, (60, 25): False, (60, 35): False,
+    (60, 40): False, (60, 45): False, (60, 50): False, (60, 65): True, (60, 75): False, (70, 30): False,
+}  # fmt: skip
 BEYOND = {(100, 30): False, (100, 70): False, (135, 30): False}
 
 
