@@ -88,7 +88,9 @@ def refined(found: Solved) -> tuple[np.ndarray, float]:
 
 def twice_as_fine(solver: Solver) -> Solver:
     """The same structure with exact beams of half the step."""
-    return Solver(_exactly(solver.structure, 2 * solver.structure.resolution.steps))
+    if solver.finer is None:
+        solver.finer = Solver(_exactly(solver.structure, 2 * solver.structure.resolution.steps))
+    return solver.finer
 
 
 def correction(solver: Solver, fine: Solver, state: Equilibrium) -> tuple[np.ndarray, float]:

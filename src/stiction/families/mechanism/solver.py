@@ -210,6 +210,7 @@ class Solver:
 
     def __init__(self, structure: Structure) -> None:
         self.structure, self.n = structure, structure.size
+        self.finer: Solver | None = None  # with beams of half the step, where an error was estimated
         self.w: AssemblyArrays = assembly_arrays(structure)
         self.t: Tables = structure.tables
         self.load(structure.tables.load, structure.tables.fixed)
