@@ -108,8 +108,8 @@ def test_a_heated_beam_between_walls_buckles_and_bows():
 
 
 def test_a_curve_begins_where_the_other_loads_hold_the_mechanism():
-    """A beam between walls under tension σ is hotter by σ/(E α) when it buckles, also where a push aside makes its curve
-    bend instead; the first point of a curve is the equilibrium without the load, not rest."""
+    """A beam between walls under tension σ is hotter by σ/(E α) when it buckles, also where a push aside bends
+    its curve; the first point of a curve is the equilibrium without the load, not rest."""
     middle = LENGTH / 2
     parts = {
         "l": straight("ground", "b", length=middle),
