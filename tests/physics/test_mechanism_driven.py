@@ -266,7 +266,7 @@ def test_a_motion_begins_with_the_energy_of_what_is_strained():
 
 @pytest.mark.parametrize("signal", [st.Sine(), st.Square()], ids=["sine", "square"])
 def test_heat_that_a_signal_brings_is_in_the_books(signal):
-    """What the walls and the mass hold against a strain that grows is work, ∫ −N dε ds; what is missed falls with the step."""
+    """What walls and mass hold against a strain that grows is work, ∫ −N dε ds; what is missed falls with the step."""
     loads = {"hot": M.Heating(flexure="left", temperature=-5.0, drive="s"), "push": M.Wrench(body="mid", fy=1e-6)}
     model = between_walls(loads, clock=st.Clock(frequency=2e4), drives={"s": signal})
     lost = []
