@@ -27,12 +27,10 @@ def test_folded_beam_gripper_and_pivot_are_those_of_the_mesh():
 
 
 def test_heated_and_prestressed_flexures_are_those_of_the_mesh():
-    """A strain in both directions, held back by the faces across, and a curvature: ends as wide as high, h/L = 1 %, swell
-    by ν of it; the mesh itself is as far off."""
+    """Free strains and curvatures. Faces hold back what swells across, over a height at each end: ν h/L = 0.4 %."""
     leaf = {"section": M.Uniform(depth=25 * um, height=5 * um), "material": st.with_value(SILICON, "expansion", 2.6e-6)}
-    arc = M.Arc(
-        start="ground", end="tip", x=0.0, y=0.2 * mm, radius=0.2 * mm, angle=-np.pi / 2, sweep=np.pi / 2, **leaf
-    )
+    bend = {"radius": 0.2 * mm, "angle": -np.pi / 2, "sweep": np.pi / 2, "strain": M.Extensible()}
+    arc = M.Arc(start="ground", end="tip", x=0.0, y=0.2 * mm, **bend, **leaf)
     strut = M.Straight(start="tip", end="ground", x=0.2 * mm, y=0.2 * mm, angle=0.3, length=0.3 * mm, **leaf)
     loads = {
         "bow": M.ResidualStress(flexure="arc", stress=2e6, gradient=1e11),
@@ -43,7 +41,7 @@ def test_heated_and_prestressed_flexures_are_those_of_the_mesh():
     )
     for device in (model, st.with_value(model, "loads", {"bow": loads["bow"]}), D.ChevronActuator()):
         ds = M.meshed_check(device)
-        assert float(ds.difference) < 2.5e-3 and float(ds.mesh_error) < 2.5e-3
+        assert float(ds.difference) < 4e-3 and float(ds.mesh_error) < 4e-3
 
 
 def test_modes_with_the_mass_of_flexures_are_those_of_the_mesh():
