@@ -7,7 +7,7 @@ from stiction.families.mechanism.weighing import LOST, MIRRORED
 
 surely_stiff = getattr(
     weighing.surely_stiff, "py_func", weighing.surely_stiff
-)  # inlined: only compiled code can call it
+)  # compiled, it is inlined
 
 
 def softened(rng, n, softest):
