@@ -164,7 +164,7 @@ FAULTS = (
         "stiction.families.sliding.verlet:march",
         "- c * v - force) / m\n            if any_rigid", "- c * v + force) / m\n            if any_rigid")),
     Fault("a residual is never tested", "mechanism", stage, (
-        "stiction.families.mechanism.following:kept_rules", "small = worst <=", "small = 0 * worst <="), (
+        "stiction.families.mechanism.weighing:next_step", "return step", "return 0 * step"), (
         "stiction.families.mechanism.solver:newton", "if off <= rest or", "if iteration > 1 or")),
     Fault("forces of the flexures are stale", "mechanism", moving_stage, (
         "stiction.families.mechanism.solver:Solver.stepped", "point.lam + self.following(step)", "point.lam")),

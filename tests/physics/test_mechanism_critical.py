@@ -107,6 +107,27 @@ def test_a_heated_beam_between_walls_buckles_and_bows():
     assert bowed.stable.all()
 
 
+def test_a_curve_begins_where_the_other_loads_hold_the_mechanism():
+    """A beam between walls under tension σ is hotter by σ/(E α) when it buckles, also where a push aside bends
+    its curve; the first point of a curve is the equilibrium without the load, not rest."""
+    middle = LENGTH / 2
+    parts = {
+        "l": straight("ground", "b", length=middle),
+        "r": straight("b", "ground", x=middle, length=middle),
+    }
+    pulled = {"hot": M.Heating(temperature=10.0), "made": M.ResidualStress(stress=20e6)}
+    model = M.Mechanism(bodies={"b": M.Link(x=middle)}, flexures=parts, loads=pulled)
+    critical = (4 * pi**2 * EI / EA / LENGTH**2 + 20e6 / SILICON.youngs) / SILICON.expansion
+    found = M.critical_loads(model, "loads.hot.temperature", until=2 * critical)
+    assert found["loads.hot.temperature"].item() == pytest.approx(critical, rel=2e-6)
+    aside = st.with_value(model, "loads", {**pulled, "push": M.Wrench(body="b", fy=2e-5)})
+    curve = M.continuation(aside, path="loads.hot.temperature", until=critical, steps=3)
+    held = M.equilibrium(st.with_value(aside, "loads.hot.temperature", 0.0))
+    # both are within ExactBeam.rtol of the exact beam
+    assert curve.pose.values[0, 0, 1] == pytest.approx(held.pose.values[0, 1], rel=2e-6)
+    assert curve.residual.max() < 1e-8
+
+
 def arm(force=-1e-5):
     """A rigid arm on a free pin against a horizontal spring at its tip: F = k l (cos θ − cos θ0) tan θ."""
     link = M.Link(x=1e-3 * cos(radians(30)), y=1e-3 * sin(radians(30)))

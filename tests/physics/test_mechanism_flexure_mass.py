@@ -105,6 +105,20 @@ def test_a_heavy_leaf_hangs_as_the_elastica_does():
     assert off[0] < 5e-3 and off[1] < 0.35 * off[0]  # of second order in the length of a piece
 
 
+@pytest.mark.parametrize("angle", [0.4, 2.0, -1.1])
+def test_a_turned_cantilever_under_shock_moves_as_an_upright_one(angle):
+    """No number decides by its last bit whether a lump is beside its frame: such turned leaves were refused."""
+
+    def speed(turn):
+        shock = M.FrameAcceleration(x=-50 * np.sin(turn), y=50 * np.cos(turn))
+        run = st.simulate(
+            cantilever(4, angle=turn, shock=shock), M.GeneralizedAlpha(step=1 / FIRST / 50), until="20 us"
+        )
+        return run.kinetic_energy.values[-1]
+
+    assert speed(angle) == approx(speed(0.0), rel=1e-9)
+
+
 def test_what_cannot_carry_mass_is_refused():
     with pytest.raises(st.ModelError, match="pieces=8"):
         cantilever(1)

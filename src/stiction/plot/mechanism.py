@@ -59,7 +59,7 @@ def mechanism(
     if stress:
         unit = scale_for("Pa", peak)
         bar = figure.colorbar(lines, ax=ax, shrink=0.8)
-        bar.set_label(f"Bending stress [{unit.unit}]")
+        bar.set_label(f"Stress [{unit.unit}]")
         bar.formatter = _in_unit(unit)
     _finish(ax, scale)
     ends = [] if along is None else [_at(ds, along, k) for k in (0, -1)]

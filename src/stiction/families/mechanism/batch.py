@@ -19,16 +19,15 @@ from ...core.lanes import LaneError
 from ...core.parameter import with_values
 from ...run.points import STATUSES, Block, Measured, Tick, failed, put
 from ...run.simulate import simulate
-from . import elements
-from .assembly import assemble, assembly_arrays, closure
-from .following import PULL, ROUND_OFF, ZERO, kept_rules, many_modes
-from .freedom import LOST
+from .assembly import assemble, assembly_arrays
+from .following import PULL, falling
 from .labels import mechanism_of, names_of, poses, positions
-from .resolution import FINEST
+from .resolution import FINEST, relative_changes
 from .solver import CONVERGED, MOST, REST, newton
 from .solver import put as copied
 from .tables import EXACT, Resolution
 from .variants import Many, described
+from .weighing import LOST, Weights, weigh, weights
 
 STATE = {
     "q": (("coordinate",), "m, m, rad"), "pose": (("body", "component"), "m, m, rad"),
@@ -46,17 +45,14 @@ class States(NamedTuple):
     q: np.ndarray
     lam: np.ndarray
     mu: np.ndarray
-    A: np.ndarray  # tangent where the iteration ended
-    R: np.ndarray
-    rest: np.ndarray  # tangent at rest
-    missed: np.ndarray  # by how much the worst exact beam misses its end
     status: np.ndarray
+    rest: Weights  # the undeformed mechanisms
+    end: Weights  # where the iteration ended
 
 
 @kernel
 def solved_all(t: Any, n: int, row: Any, stage: Any, load: Any, fixed: Any, q0: Any, q: Any, w: Any, out: Any) -> None:
     """Newton from rest for every mechanism; t and w are scratch."""
-    size = n + t.fixed.shape[0]
     for p in range(row.shape[0]):
         copied(t.row, row[p])
         copied(t.stage, stage[p])
@@ -67,9 +63,7 @@ def solved_all(t: Any, n: int, row: Any, stage: Any, load: Any, fixed: Any, q0: 
         w.lam[:] = 0.0
         w.mu[:] = 0.0
         assemble(t, n, q, 0.0, w, 1, 1.0, 1.0)
-        for r in range(size):
-            for c in range(size):
-                out.rest[p, r, c] = w.A[r, c]
+        weigh(t, n, q, q0[p], w, out.rest, p)
         out.status[p] = newton(t, n, q, 1.0, w, REST, MOST)[0]
         copied(out.lam[p], w.lam)
         for m in range(w.mu.shape[0]):
@@ -77,14 +71,7 @@ def solved_all(t: Any, n: int, row: Any, stage: Any, load: Any, fixed: Any, q0: 
         for k in range(q.shape[0]):
             out.q[p, k] = q[k]
         assemble(t, n, q, 1.0, w, 1, 1.0, 1.0)
-        out.missed[p] = 0.0
-        for f in range(t.row.shape[0]):
-            if t.link[f, 2] == EXACT:
-                out.missed[p] = max(out.missed[p], closure(w.U[f]))
-        for r in range(size):
-            out.R[p, r] = w.R[r]
-            for c in range(size):
-                out.A[p, r, c] = w.A[r, c]
+        weigh(t, n, q, q0[p], w, out.end, p)
 
 
 @kernel
@@ -114,7 +101,7 @@ class Worth(NamedTuple):
     good: np.ndarray  # they keep all rules but that of the error
     residual: np.ndarray
     negative: np.ndarray
-    softest: np.ndarray
+    firm: np.ndarray  # no mode is soft
     change: np.ndarray  # of the unknowns by beams of half the step
     error: np.ndarray  # the largest of them, over the largest displacement or reaction
 
@@ -125,12 +112,11 @@ def found_in(many: Many, fine: Many) -> tuple[States, Worth]:
     n, count, size = structure.size, len(many.row), structure.size + many.fixed.shape[1]
     t, finer = (one.structure.tables._replace(**_scratch(one)) for one in (many, fine))
     w, q = assembly_arrays(replace(structure, tables=t)), np.zeros(many.q0.shape[1])
-    lam, mu, A, R, rest, missed = (
-        np.zeros((count, *shape)) for shape in (w.lam.shape, w.mu.shape, (size, size), (size,), (size, size), ())
-    )
-    states = States(np.zeros_like(many.q0), lam, mu, A, R, rest, missed, np.zeros(count, np.int64))
+    lam, mu = (np.zeros((count, *shape)) for shape in (w.lam.shape, w.mu.shape))
+    rest, end = (weights(count, n, size) for _ in range(2))
+    states = States(np.zeros_like(many.q0), lam, mu, np.zeros(count, np.int64), rest, end)
     solved_all(t, n, *many.numbers, q, w, states)
-    left = np.zeros_like(states.R)
+    left = np.zeros_like(end.R)
     left_all(finer, n, *fine.numbers[:-1], q, w, states, left)
     return states, worth_of(many, states, left)
 
@@ -142,35 +128,14 @@ def _scratch(many: Many) -> dict[str, np.ndarray]:
 def worth_of(many: Many, s: States, left: np.ndarray) -> Worth:
     """Balance, stability, pull and error of states, by the rules of `following` and `resolution`."""
     n = many.structure.size
-    there = (s.status == CONVERGED) & np.isfinite(s.A).all(axis=(1, 2)) & np.isfinite(s.R).all(axis=1)
-    A, R = (np.where(there.reshape(-1, *[1] * (a.ndim - 1)), a, other) for a, other in ((s.A, s.rest), (s.R, 0.0)))
-    change = np.linalg.solve(A, (R - np.where(there[:, None], left, R))[:, :, None])[:, :, 0]
-    balanced, residual, negative, softest = kept_rules(n, A, R, s.missed, s.q, many.q0, s.mu, many.load)
-    noise = ROUND_OFF * (1.0 + np.abs(s.q).max(axis=1))
-    at_rest, softest_at_rest = many_modes(s.rest, n)
-    good = there & balanced & (negative == at_rest) & (softest_at_rest >= LOST) & (_pull(many, s) <= PULL)
-    error = np.maximum(
-        _relative(change[:, :n], s.q[:, :n] - many.q0[:, :n], noise),
-        _relative(change[:, n:], s.mu, noise * np.abs(A).max(axis=(1, 2))),
-    )
-    return Worth(good, residual, negative, softest, change[:, :n], error)
-
-
-def _pull(many: Many, s: States) -> np.ndarray:
-    """√(N/EI) ℓ of the piece that is pulled or pressed most."""
-    worst = np.zeros(len(s.q))
-    for f, (*_, kind, first, rows) in enumerate(many.structure.tables.link):
-        if kind == EXACT:
-            soft = many.stage[:, first : first + rows, 1].sum(axis=1) * many.row[:, f, elements.LENGTH]
-            worst = np.maximum(worst, np.hypot(s.lam[:, f, 0], s.lam[:, f, 1]) * soft)
-    return np.sqrt(worst)
-
-
-def _relative(change: np.ndarray, size: np.ndarray, noise: np.ndarray) -> np.ndarray:
-    """`resolution.relative_change` of many."""
-    largest = np.abs(change).max(axis=1, initial=0.0)
-    scale = np.abs(size).max(axis=1, initial=0.0)
-    return np.where(largest > noise, largest / np.where(scale > 0, scale, 1.0), 0.0)
+    there = (s.status == CONVERGED) & np.isfinite(s.end.residual)
+    A = np.where(there[:, None, None], s.end.A, s.rest.A)
+    change = np.linalg.solve(A, np.where(there[:, None], s.end.R - left, 0.0)[:, :, None])[:, :, 0]
+    negative, firm = falling(s.end, n)
+    at_rest = falling(s.rest, n, LOST)
+    good = there & s.end.good & (negative == at_rest[0]) & at_rest[1] & (s.end.pull <= PULL)
+    error = relative_changes(change, A, s.q, many.q0, s.mu)
+    return Worth(good, s.end.residual, negative, firm, change[:, :n], error)
 
 
 # ---------------------------------------------------------------------------------------------------- a study
@@ -228,7 +193,7 @@ def labelled(study: Any, source: Any, which: np.ndarray, many: Many, s: States, 
     better = s.q.copy()
     better[:, : structure.size] += worth.change
     found: dict[str, Any] = {"residual": worth.residual, "negative_modes": worth.negative}
-    found["stable"] = worth.good & (worth.negative == 0) & (worth.softest > ZERO)
+    found["stable"] = worth.good & worth.firm
     found["reaction"] = -s.mu * structure.multiplier_scale
     scale = np.concatenate(
         [np.broadcast_to(x, (len(s.q), 1)) for x in (structure.length, structure.length, 1.0)], axis=1

@@ -13,7 +13,7 @@ import xarray as xr
 from ...core.arguments import AT_PATH, takes
 from ...core.errors import ConvergenceError, ParameterError
 from ...core.parameter import get_value, label_at, spec_at
-from .following import Solved, balance, refuse_pull, stiffnesses
+from .following import Solved, balance, refuse_pull, solve, stiffnesses
 from .freedom import refuse_free_motion
 from .labels import dataset, description, joined, mechanism_of, point_of, resolution_of
 from .resolution import relative_change, resolved, start_of, twice_as_fine
@@ -195,9 +195,12 @@ def curve_of(model: Any, path: str, until: float, resolution: Resolution) -> Cur
 
 
 def first_point(model: Any, path: str, curve: Curve, start: xr.Dataset | None) -> OnCurve:
-    """Where a curve begins: at rest without the load, or at an equilibrium of the model as it is."""
+    """Where a curve begins: at the equilibrium without the load, which is rest where there is no other, or at an
+    equilibrium of the model as it is."""
     if start is None:
-        return OnCurve(curve.solver.undeformed(), 0.0)
+        curve.put(0.0)
+        rest = curve.solver.undeformed()
+        return OnCurve(rest if balance(curve.solver, rest).good else solve(curve.solver), 0.0)
     state = start_of(mechanism_of(model), curve.solver, start)
     assert state is not None
     p = get_value(model, path) / curve.unit if path else 1.0
@@ -235,8 +238,8 @@ def continuation(
     flexure lengths, loads over `until`); ends where the load passes `until` or after `steps`.
 
     `path` is a number of a load such as "loads.heat.temperature"; without it all loads grow together. Dimension `step`
-    with coordinate `factor`, the multiple of the model's loads, or the number's path. The curve begins at rest without
-    this load, or at `start`, an equilibrium of the model as it is.
+    with coordinate `factor`, the multiple of the model's loads, or the number's path. The curve begins at the
+    equilibrium without this load, or at `start`, an equilibrium of the model as it is.
     """
     mechanism = mechanism_of(model)
 

@@ -23,7 +23,7 @@ from .beams import Corotational, ExactBeam
 from .curves import continuation
 from .driving import ClockHand, Driving
 from .films import films_of
-from .following import ROUND_OFF, TIGHT, Solved
+from .following import Solved
 from .labels import Place, dataset, joined, names_of, place_in
 from .mixed import sensitivity
 from .model import Mechanism
@@ -33,6 +33,7 @@ from .solver import Solver
 from .statics import labelled, solved_equilibrium
 from .stepper import UNKNOWN, GeneralizedAlpha, Moment, Motion, MovingSystem, end_of_run, integrated, moving, scheduled
 from .tables import COROTATIONAL, EXACT, Resolution, Structure
+from .weighing import ROUND_OFF, TIGHT
 
 LAST_BITS = 8 * np.finfo(float).eps  # of coordinates and of sums of forces
 COORDINATE, RATE, ACCELERATION, FORCE = "m, m, rad", "m/s, m/s, rad/s", "m/s^2, m/s^2, rad/s^2", "N, N, N m"

@@ -11,14 +11,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...core.errors import ConvergenceError
-from .solver import CONVERGED, Equilibrium, LoadPath, Solver, Tangents
-from .tables import EXACT, FX, MOMENT
+from .solver import CONVERGED, Equilibrium, LoadPath, Solver
+from .tables import EXACT
+from .weighing import MIRRORED, ZERO, Weights, pursued, weighed, weights
 
-TIGHT = 1e-8  # of the largest displacement: what one more Newton step may change in an equilibrium
-ROUND_OFF = 1e-12  # of the largest coordinate; chains of 64 pieces lose four of sixteen digits
 SHORTEST = 1e-8  # share of the load; an imperfection of 1e-9 bends the path within 1e-6
 SMOOTH = 1e-3  # step over displacement, and error of its prediction over the step, in which a mode may change its sign
-ZERO = 4e-15  # eigenvalue of the tangent with unit diagonal that is lost in round-off
 PULL = (
     4.0  # kℓ of an element, k² = N/EI: shooting loses a factor e^4 of its digits, and no element buckles by itself (2π)
 )
@@ -53,12 +51,12 @@ class Balance(NamedTuple):
     good: bool  # it is an equilibrium: one more Newton step would change next to nothing
     residual: float  # largest unbalanced force or moment, over the largest that acts
     negative: int  # modes of the tangent along which the energy falls
-    softest: float  # smallest eigenvalue of the tangent with unit diagonal
+    firm: bool  # no eigenvalue of the tangent with unit diagonal is negative or lost in round-off
 
     @property
     def stable(self) -> bool:
         """Whether every small displacement costs energy."""
-        return self.good and self.negative == 0 and self.softest > ZERO
+        return self.good and self.firm
 
 
 class Solved(NamedTuple):
@@ -74,89 +72,31 @@ class Solved(NamedTuple):
     push: np.ndarray | None = None  # forces of the constraints as exact beams have them, scaled as path.mu
 
 
-NOTHING = Balance(False, np.nan, -1, np.nan)
+NOTHING = Balance(False, np.nan, -1, False)
 
 
 def balance(solver: Solver, state: Equilibrium) -> Balance:
     """Residual and stability of a state under the loads of the solver."""
-    r, A = solver.tangent(state)
-    missed = np.array([solver.closure()])
-    return weighed(solver, Tangents(r[None], A[None], missed), state.q[None], state.mu[None], solver.t.load[None])[0]
+    return _balances(weighed(solver, state), solver.n)[0]
 
 
 def falling_modes(solver: Solver, state: Equilibrium) -> int:
     """`Balance.negative` of a state: modes of its tangent along which the energy falls, −1 where it has none."""
-    A = solver.tangent(state)[1]
-    return modes_below_zero(A, solver.n)[0] if np.isfinite(A).all() else NOTHING.negative
+    return balance(solver, state).negative
 
 
-def weighed(solver: Solver, found: Tangents, q: np.ndarray, mu: np.ndarray, loads: np.ndarray) -> list[Balance]:
-    """Residual and stability of states, one row each."""
-    n, q0 = solver.n, solver.structure.q0[None]
-    if not len(found.A):
-        return []
-    if np.isfinite(found.A).all() and np.isfinite(found.R).all():
-        R, A, missed = found
-        rules = kept_rules(n, A, R, missed, q, q0, mu, loads)
-        return [Balance(*one) for one in zip(*(column.tolist() for column in rules), strict=True)]
-    finite = np.isfinite(found.A).all(axis=(1, 2)) & np.isfinite(found.R).all(axis=1)
-    worth = [NOTHING] * len(finite)
-    if finite.any():
-        some = weighed(solver, Tangents(*(array[finite] for array in found)), q[finite], mu[finite], loads[finite])
-        for k, one in zip(np.flatnonzero(finite).tolist(), some, strict=True):
-            worth[k] = one
-    return worth
+def _balances(found: Weights, n: int) -> list[Balance]:
+    rows = zip(found.good.tolist(), found.residual.tolist(), *map(np.ndarray.tolist, falling(found, n)), strict=True)
+    return [Balance(*row) if row[2] >= 0 else NOTHING for row in rows]
 
 
-class Rules(NamedTuple):
-    """`Balance` of many states."""
-
-    good: np.ndarray
-    residual: np.ndarray
-    negative: np.ndarray
-    softest: np.ndarray
-
-
-def kept_rules(
-    n: int, A: np.ndarray, R: np.ndarray, missed: np.ndarray, q: np.ndarray, q0: np.ndarray, mu: np.ndarray,
-    loads: np.ndarray,
-) -> Rules:  # fmt: skip
-    """What states with finite tangents are worth.
-
-    The residual is the largest unbalanced force over the largest force: of a load, of a constraint, or on one side of a
-    node.
-    """
-    away = q[:, :n] - q0[:, :n]
-    worst = np.maximum(missed, _steps(A, R, n))
-    noise = ROUND_OFF * (1.0 + np.abs(q).max(axis=1))
-    small = worst <= np.maximum(TIGHT * np.abs(away).max(axis=1), noise)
-    unknowns = np.abs(np.concatenate([away, mu], axis=1))
-    level = np.maximum(
-        np.abs(loads[:, :, FX : MOMENT + 1]).max(axis=(1, 2), initial=0.0),
-        (np.abs(A) @ unknowns[:, :, None])[:, :, 0].max(axis=1),
-    )
-    residual = np.where(level > 0, np.abs(R).max(axis=1) / np.where(level > 0, level, 1.0), 0.0)
-    return Rules(small, residual, *many_modes(A, n))
-
-
-def _steps(A: np.ndarray, R: np.ndarray, n: int) -> np.ndarray:
-    """Largest change of a coordinate by one more Newton step."""
-    try:
-        found: np.ndarray = np.abs(np.linalg.solve(A, R[:, :, None])[:, :n, 0]).max(axis=1)
-    except np.linalg.LinAlgError:
-        if len(A) == 1:
-            return np.array([np.inf])
-        return np.concatenate([_steps(one[None], r[None], n) for one, r in zip(A, R, strict=True)])
-    return found
-
-
-def many_modes(A: np.ndarray, n: int) -> tuple[np.ndarray, np.ndarray]:
-    """`modes_below_zero` of many tangents."""
-    if A.shape[1] == n:
-        values = stiffnesses(A, n)
-        return (values < -ZERO).sum(axis=1), values[:, 0]
-    found = [modes_below_zero(one, n) for one in A]
-    return np.array([f[0] for f in found]), np.array([f[1] for f in found])
+def falling(found: Weights, n: int, soft: float = ZERO) -> tuple[np.ndarray, np.ndarray]:
+    """(modes of negative stiffness, whether all are above `soft`) of states; −1 modes where a tangent is not finite."""
+    negative, firm = np.zeros(len(found.firm), dtype=np.int64), found.firm.copy()
+    for k in np.flatnonzero(~firm):
+        negative[k], softest = modes_below_zero(found.A[k], n) if np.isfinite(found.residual[k]) else (-1, np.nan)
+        firm[k] = softest > soft
+    return negative, firm
 
 
 def modes_below_zero(A: np.ndarray, n: int) -> tuple[int, float]:
@@ -184,23 +124,17 @@ def stiffnesses(A: np.ndarray, n: int, unit: np.ndarray | None = None) -> np.nda
     size = np.where(size == 0.0, np.where(largest == 0.0, 1.0, largest), size)
     K = K / size[..., :, None] / size[..., None, :]
     mirrored = np.swapaxes(K, -1, -2)
-    symmetric = np.abs(K - mirrored).max() <= 1e-9
+    symmetric = np.abs(K - mirrored).max() <= MIRRORED
     return np.linalg.eigvalsh((K + mirrored) / 2) if symmetric else np.sort(np.linalg.eigvals(K).real)
 
 
 def refuse_pull(solver: Solver, state: Equilibrium) -> None:
     """Raise `Pulled` when an exact element is too long for its force."""
-    pull = float(pulls(solver, state.lam))
+    exact = solver.t.link[:, 2] == EXACT
+    N = np.hypot(state.lam[exact, 0], state.lam[exact, 1])
+    pull = float(np.sqrt((N * solver.softness[exact]).max(initial=0.0)))
     if pull > PULL:
         raise Pulled(pull)
-
-
-def pulls(solver: Solver, lam: np.ndarray) -> np.ndarray:
-    """√(N/EI) ℓ of the exact element that is pulled or pressed most; of many states, too."""
-    exact = solver.t.link[:, 2] == EXACT
-    N = np.hypot(lam[..., exact, 0], lam[..., exact, 1])
-    worst: np.ndarray = np.sqrt((N * solver.softness[exact]).max(axis=-1, initial=0.0))
-    return worst
 
 
 # ---------------------------------------------------------------------------------------------------- the way there
@@ -217,8 +151,8 @@ class Way(NamedTuple):
 
     def mixed(self, s: float) -> tuple[np.ndarray, np.ndarray]:
         """Loads and constraints at share s of the way."""
-        if s == 1.0:
-            return self.load_end, self.fixed_end
+        if s in (0.0, 1.0):
+            return (self.load, self.fixed) if s == 0.0 else (self.load_end, self.fixed_end)
         return (1 - s) * self.load + s * self.load_end, (1 - s) * self.fixed + s * self.fixed_end
 
     def put(self, solver: Solver, s: float) -> None:
@@ -306,7 +240,7 @@ def pursue(
     origin, rest = way_from(solver, start), start or solver.undeformed()
     origin.put(solver, 0.0)
     sign, worth = falling_modes(solver, rest), list[Balance]()
-    out = solver.room(len(loads))
+    out, weighed_all = solver.room(len(loads)), weights(len(loads), solver.n, solver.n + fixed.shape[1])
 
     def leg(k: int) -> tuple[Way, Equilibrium, int]:
         """How to get to number k, from which state, and how many modes are negative there."""
@@ -316,15 +250,13 @@ def pursue(
 
     while len(worth) < len(loads):
         first = len(worth)
-        found = solver.along(loads, fixed, leg(first)[1], cold=cold, first=first, out=out)
-        here, pull = slice(first, found), pulls(solver, out.lam[first:found])
-        tangents = solver.tangents(loads, fixed, out, first, found)
-        every = weighed(solver, tangents, out.q[here], out.mu[here], loads[here])
+        found = pursued(solver, loads, fixed, leg(first)[1], first, cold, out, weighed_all)
+        every = _balances(weighed_all.rows(first, found), solver.n)
         for k, one in enumerate(every, first):
             if not one.good or one.negative != (sign if k == 0 or cold else worth[k - 1].negative):
                 break
-            if pull[k - first] > PULL:
-                raise Pulled(float(pull[k - first]))
+            if weighed_all.pull[k] > PULL:
+                raise Pulled(float(weighed_all.pull[k]))
             worth.append(one)
         if len(worth) == len(loads):
             break

@@ -11,8 +11,8 @@ from .flexures import compliance
 from .following import modes_below_zero
 from .solver import Solver
 from .tables import AX, AY, BODY, DX, DY, SPRING, Structure
+from .weighing import LOST
 
-LOST = 1e-14  # softest motion over the stiffest, unit diagonal; round-off is 1e-15
 RANK = 1e-10  # of the largest singular value; rows and columns are lengths over lengths, so round-off is 1e-15
 
 

@@ -21,6 +21,7 @@ from .resolution import resolved
 from .solver import TRUST, Equilibrium, Solver
 from .statics import varied
 from .tables import Resolution, Structure
+from .weighing import ZERO
 
 __all__ = ["grip"]
 
@@ -223,7 +224,7 @@ def _worth(jaw: Jaw, one: Grasp) -> Balance:
     A = np.block([[A, held.T], [held, np.zeros((len(held), len(held)))]])  # stick and closing as constraints
     left = np.abs(r - H.T @ one.force).max() / np.abs(one.force).max()
     negative, softest = modes_below_zero(A, solver.n)
-    return Balance(True, float(left), negative, softest)
+    return Balance(True, float(left), negative, softest > ZERO)
 
 
 def _contact_laws(

@@ -10,6 +10,8 @@ from . import elements
 from .flexures import piece_masses
 from .tables import AX, AY, BODY, FX, FY, LOAD, LUMP, LUMP_CX, LUMP_CY, LUMP_MASS, LUMP_NODE, LUMP_X, LUMP_Y, MOMENT
 
+MEETS = 1e-8  # of a sixth of a piece: an end this near a frame is there, but for round-off
+
 
 def lump_rows(load: Any, lumps: np.ndarray, force: float) -> list[list[Any]]:
     """What an acceleration does to the lumps of flexures: a force on each, and the moment of it that bends a piece as
@@ -31,6 +33,8 @@ def lumps_of(model: Any, rows_of: dict[str, tuple[int, ...]], table: list[np.nda
     for name, flexure in model.beams() if model.flexure_mass.lumps else ():
         for row, mass in zip(rows_of[name], piece_masses(flexure, len(rows_of[name])), strict=True):
             chord = table[row][elements.P : elements.P + 2] / 6
-            for side, arm, sign in ((0, elements.A, 1.0), (1, elements.B, -1.0)):
-                rows.append([link[row, side], *table[row][arm : arm + 2], mass / 2, *(sign * chord)])
+            for side, at, sign in ((0, elements.A, 1.0), (1, elements.B, -1.0)):
+                arm = table[row][at : at + 2]
+                beside = np.hypot(*arm) > MEETS * np.hypot(*chord)
+                rows.append([link[row, side], *(arm if beside else 0.0 * arm), mass / 2, *(sign * chord)])
     return np.array(rows, dtype=float).reshape(-1, LUMP)

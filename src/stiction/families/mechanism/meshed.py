@@ -21,6 +21,7 @@ from .flexures import Rigid
 from .freedom import refuse_free_motion
 from .labels import description, mechanism_of, poses, positions
 from .model import Mechanism
+from .recovery import free_strains
 from .sections import Elastic, PlaneStrain, Rigidities
 from .solver import Solver
 from .tables import KIND, LOAD, STRAIN, Structure
@@ -29,6 +30,7 @@ from .vibration import modes
 __all__ = ["meshed_check"]
 
 MOST = 6  # frequencies compared
+STILL = 1e-9  # displacement, in flexure lengths, over the largest free strain or curvature: what round-off moves
 
 
 class Solid(NamedTuple):
@@ -37,6 +39,8 @@ class Solid(NamedTuple):
     K: Any
     M: Any
     faces: tuple[Any, Any]  # (dofs of x, dofs of y, their places) of the start and of the end face
+    even: np.ndarray  # forces of a free strain of 1, the same in both directions
+    bent: np.ndarray  # forces of a free curvature of 1
 
 
 def meshed_check(model: Any, *, along: int = 48, across: int = 2) -> xr.Dataset:
@@ -53,14 +57,19 @@ def meshed_check(model: Any, *, along: int = 48, across: int = 2) -> xr.Dataset:
     s, n = solver.structure, solver.n
     solids, coarse = ({b: _solid(f, k, across, s.length) for b, f in mechanism.beams()} for k in (along, along // 2))
     (left, A), bare = solver.tangent(solver.undeformed(), factor=0.0), _without_loads(solver)
+    strained = solver.tangent(solver.undeformed())[0] - left
+    solver.load(solver.t.load[solver.t.load[:, KIND] != STRAIN], solver.t.fixed)
     pushed = solver.tangent(solver.undeformed())[0] - left
+    meshes = [_condensed(s, some, len(pushed)) for some in (solids, coarse)]
     beams, fine, rough = (
-        -np.linalg.solve(_exchanged(A, bare, K), pushed)[:n]
-        for K in (bare, _stiffness(s, solids), _stiffness(s, coarse))
+        -np.linalg.solve(_exchanged(A, bare, K), push)[:n]
+        for K, push in ((bare, strained), *((K, pushed - force) for K, force in meshes))
     )
     size = max(float(np.abs(beams).max()), float(np.abs(fine).max()))
-    if size == 0.0:
-        raise ParameterError("nothing loads the mechanism, so that nothing can be compared; give it a load")
+    if size <= STILL * np.abs(free_strains(s.tables.load[None], len(s.tables.row))).max(initial=0.0):
+        raise ParameterError(
+            "nothing loads the mechanism, or moves it, so that nothing can be compared; give it a load"
+        )
     change = np.stack([_pose_change(s, move) for move in (beams, fine)])
     off, doubt = (float(np.abs(fine - other).max()) / size for other in (beams, rough))
     change_of = {"units": "m, m, rad", "long_name": "change by the loads, to first order"}
@@ -92,8 +101,6 @@ def _checked(model: Any, along: int, across: int) -> Mechanism:
 
 def _without_loads(solver: Solver) -> np.ndarray:
     """Stiffness of the flexures alone."""
-    if (solver.structure.tables.load[:, KIND] == STRAIN).any():
-        raise ModelError("meshed_check() takes forces and prescribed motions; leave out the loads that strain flexures")
     bare = Solver(solver.structure)
     bare.load(np.zeros((0, LOAD)), solver.t.fixed)
     return bare.tangent(bare.undeformed(), factor=0.0)[1][: solver.n, : solver.n]
@@ -120,8 +127,8 @@ def _pose_change(s: Structure, move: np.ndarray) -> np.ndarray:
 def _solid(flexure: Any, along: int, across: int, length: float) -> Solid:
     """One flexure, coordinates in units of `length`, stiffness and mass per unit of E b and ρ b times their powers."""
     try:
-        from skfem import Basis, BilinearForm, ElementQuad2, ElementVector, MeshQuad, asm
-        from skfem.helpers import dot
+        from skfem import Basis, BilinearForm, ElementQuad1, ElementQuad2, ElementVector, LinearForm, MeshQuad, asm
+        from skfem.helpers import div, dot
         from skfem.models.elasticity import linear_elasticity
     except ImportError:
         raise ModelError("meshed_check() needs scikit-fem: pip install stiction[fem]") from None
@@ -144,7 +151,11 @@ def _solid(flexure: Any, along: int, across: int, length: float) -> Solid:
         faces.append((horizontal, basis.doflocs[:, horizontal], vertical, basis.doflocs[:, vertical]))
     K = asm(linear_elasticity(E * nu / (1 - nu**2), G), basis) * depth
     M = asm(mass, basis) * flexure.material.density * depth * length**2
-    return Solid(K, M, (faces[0], faces[1]))
+    # σ : ε(v) of a strain e in both directions is E/(1 − ν) e div v; a curvature shortens what is to the left
+    swell, beside = E * depth / (1 - nu), basis.with_element(ElementQuad1()).interpolate(height / length)
+    even = swell * asm(LinearForm(lambda v, w: div(v)), basis)
+    bent = -swell * asm(LinearForm(lambda v, w: div(v) * w["beside"]), basis, beside=beside)
+    return Solid(K, M, (faces[0], faces[1]), even, bent)
 
 
 def _tied(s: Structure, name: str, solid: Solid) -> tuple[Any, np.ndarray, np.ndarray]:
@@ -162,17 +173,22 @@ def _tied(s: Structure, name: str, solid: Solid) -> tuple[Any, np.ndarray, np.nd
     return sparse.csr_matrix(T), rows, free
 
 
-def _stiffness(s: Structure, solids: dict[str, Solid]) -> np.ndarray:
-    """Stiffness of the meshed flexures in the coordinates of the bodies, scaled like the mechanism's."""
-    total = np.zeros((s.size + 3, s.size + 3))
+def _condensed(s: Structure, solids: dict[str, Solid], unknowns: int) -> tuple[np.ndarray, np.ndarray]:
+    """(stiffness of the meshed flexures in the coordinates of the bodies; forces of their free strains on the bodies,
+    with zeros for the constraints), scaled like the mechanism's."""
+    total, push = np.zeros((s.size + 3, s.size + 3)), np.zeros(s.size + 3)
+    free = free_strains(s.tables.load[None], len(s.tables.row))[0]
     for name, solid in solids.items():
         T, nodes, _ = _tied(s, name, solid)
+        strain, curvature = free[s.flexures[name][0]]
         K = sparse.csc_matrix(T.T @ solid.K @ T)
         follow = np.column_stack([factorized(K[6:, 6:])(column) for column in K[6:, :6].toarray().T])
         condensed = K[:6, :6].toarray() - K[:6, 6:] @ follow
         at = np.concatenate([3 * node + np.arange(3) for node in nodes])
         total[np.ix_(at, at)] += condensed * s.length / s.force
-    return total[: s.size, : s.size]
+        force = T.T @ (strain * solid.even + curvature * solid.bent)
+        push[at] += (force[:6] - follow.T @ force[6:]) * s.length / s.force
+    return total[: s.size, : s.size], np.append(push[: s.size], np.zeros(unknowns - s.size))
 
 
 # ---------------------------------------------------------------------------------------------------- frequencies

@@ -52,6 +52,18 @@ def free_strains(loads: np.ndarray, count: int) -> np.ndarray:
     return free
 
 
+def strain_forces(structure: Structure, q: np.ndarray, lam: np.ndarray, free: np.ndarray) -> np.ndarray:
+    """(∫N ds, ∫M ds) of every element of one state, scaled: its energy falls by so much per free strain and curvature
+    that grow while its ends are held, ∂V/∂ε_0 = −∫N ds."""
+    found = np.zeros_like(free)
+    for f, length in enumerate(structure.tables.row[:, elements.LENGTH]):
+        if length > 0.0:
+            _, _, m, N, *_ = _piece(structure, f, q[None], lam[None, f], free[None, f])
+            s = _stations(0.0, length)
+            found[f] = _cumulated(N, s)[0, -1], _cumulated(m, s)[0, -1]
+    return found
+
+
 def along(structure: Structure, name: str, q: np.ndarray, lam: np.ndarray, free: np.ndarray) -> Along:
     """Shape and stress of a flexure at states q (state, coordinate), lam (state, flexure, 3), free strains (state,
     flexure, 2), scaled."""

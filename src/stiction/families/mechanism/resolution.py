@@ -14,12 +14,13 @@ from ...core.parameter import with_value
 from ...core.remembering import remembered
 from . import elements
 from .beams import ExactBeam
-from .following import PULL, ROUND_OFF, Lost, Pulled, Solved, pursue
+from .following import PULL, Lost, Pulled, Solved, pursue
 from .labels import Start, point_of, resolution_of
 from .lowering import exactly
 from .recovery import cut, free_strains
 from .solver import Equilibrium, Solver
 from .tables import EXACT, Resolution, Structure
+from .weighing import ROUND_OFF
 
 FINEST = Resolution(64, 1024)
 REFERENCE = ExactBeam(rtol=1e-4)  # what other models are compared with
@@ -67,41 +68,58 @@ def refined(found: Solved) -> tuple[np.ndarray, float]:
 
     K δ = −(R_fine − R), R_fine the residual of the finer beams at the same poses and start wrenches.
     """
-    solver, better, worst = found.solver, found.path.q.copy(), 0.0
+    solver, better, n = found.solver, found.path.q.copy(), found.solver.n
+    count = len(better) if found.worth is None else len(found.worth)
+    if not count:
+        return better, 0.0
+    solver.load(found.loads[0], found.fixed[0])
     fine = twice_as_fine(solver)
-    for k in range(len(better) if found.worth is None else len(found.worth)):
-        solver.load(found.loads[k], found.fixed[k])
-        fine.load(found.loads[k], found.fixed[k])
-        change, error = correction(solver, fine, found.path.state(k))
-        better[k, : solver.n] += change[: solver.n]
-        worst = max(worst, error)
-    return better, worst
+    fine.load(found.loads[0], found.fixed[0])
+    R, A = solver.tangents(found.loads, found.fixed, found.path, count)
+    left = R - fine.tangents(found.loads, found.fixed, found.path, count).R
+    if found.worth and all(one.firm for one in found.worth):
+        change = np.linalg.solve(A, left[:, :, None])[:, :, 0]
+    else:
+        change = np.array([np.linalg.lstsq(*one, rcond=None)[0] for one in zip(A, left, strict=True)])
+    better[:count, :n] += change[:, :n]
+    error = relative_changes(change, A, found.path.q[:count], solver.structure.q0, found.path.mu[:count])
+    return better, float(error.max())
 
 
 def twice_as_fine(solver: Solver) -> Solver:
     """The same structure with exact beams of half the step."""
-    return Solver(_exactly(solver.structure, 2 * solver.structure.resolution.steps))
+    if solver.finer is None:
+        solver.finer = Solver(_exactly(solver.structure, 2 * solver.structure.resolution.steps))
+    return solver.finer
 
 
 def correction(solver: Solver, fine: Solver, state: Equilibrium) -> tuple[np.ndarray, float]:
     """What finer beams would change in a state, and the largest relative change of coordinates or constraint forces."""
-    n = solver.n
     r, A = solver.tangent(state)
     change = np.linalg.lstsq(A, r - fine.tangent(state)[0], rcond=None)[0]
-    noise = ROUND_OFF * (1.0 + np.abs(state.q).max())
-    worst = relative_change(change[:n], state, solver)
-    return change, max(worst, _relative(change[n:], state.mu, noise * np.abs(A).max()))
+    error = relative_changes(change[None], A[None], state.q[None], solver.structure.q0, state.mu[None])
+    return change, float(error[0])
+
+
+def relative_changes(change: np.ndarray, A: np.ndarray, q: np.ndarray, q0: np.ndarray, mu: np.ndarray) -> np.ndarray:
+    """The largest change of a coordinate over the largest displacement, or of the force of a constraint over the
+    largest of these if that is more, of every state (row); round-off is none."""
+    n = change.shape[1] - mu.shape[1]
+    noise = ROUND_OFF * (1.0 + np.abs(q).max(axis=1))
+    moved = _relative(change[:, :n], (q - q0)[:, :n], noise)
+    return np.maximum(moved, _relative(change[:, n:], mu, noise * np.abs(A).max(axis=(1, 2))))
 
 
 def relative_change(change: np.ndarray, state: Equilibrium, solver: Solver) -> float:
     """The largest change of a coordinate over the largest displacement; round-off is none."""
     moved = state.q[: solver.n] - solver.structure.q0[: solver.n]
-    return _relative(change, moved, ROUND_OFF * (1.0 + float(np.abs(state.q).max())))
+    return float(_relative(change[None], moved[None], ROUND_OFF * (1.0 + np.abs(state.q[None]).max(axis=1)))[0])
 
 
-def _relative(change: np.ndarray, size: np.ndarray, noise: float) -> float:
-    largest = float(np.abs(change).max(initial=0.0))
-    return largest / float(np.abs(size).max()) if largest > noise else 0.0
+def _relative(change: np.ndarray, size: np.ndarray, noise: np.ndarray) -> np.ndarray:
+    largest, scale = (np.abs(a).max(axis=1, initial=0.0) for a in (change, size))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.where(largest > noise, largest / scale, 0.0)
 
 
 def compared(

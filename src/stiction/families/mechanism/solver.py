@@ -143,6 +143,30 @@ def foresee(n: int, loads: Any, fixed: Any, p: int, q: Any, w: Any, out: Any) ->
         w.mu[m] += along / size * (out.mu[p - 1, m] - out.mu[p - 2, m])
 
 
+@routine
+def next_state(t: Any, n: int, loads: Any, fixed: Any, p: int, q0: Any, q: Any, cold: bool, w: Any, out: Any) -> bool:
+    """Whether there is an equilibrium under table p of loads, started from the last one in q and w (or from q0 when
+    `cold`); state and iterations in `out`."""
+    put(t.load, loads[p])
+    put(t.fixed, fixed[p])
+    if cold:
+        for k in range(n):
+            q[k] = q0[k]
+        w.lam[:] = 0.0
+        w.mu[:] = 0.0
+    elif p >= 2:
+        foresee(n, loads, fixed, p, q, w, out)
+    status, out.iterations[p] = newton(t, n, q, 1.0, w, REST, MOST)
+    if status != CONVERGED:
+        return False
+    for k in range(q.shape[0]):
+        out.q[p, k] = q[k]
+    for m in range(w.mu.shape[0]):
+        out.mu[p, m] = w.mu[m]
+    put(out.lam[p], w.lam)
+    return True
+
+
 @kernel
 def path(t: Any, n: int, loads: Any, fixed: Any, first: int, q0: Any, q: Any, cold: bool, w: Any, out: Any) -> Any:
     """Equilibria for one table of loads after another, each started from the last one (or from q0 when `cold`).
@@ -150,53 +174,32 @@ def path(t: Any, n: int, loads: Any, fixed: Any, first: int, q0: Any, q: Any, co
     Returns the number of the first one that is not found; states and iterations in `out`.
     """
     for p in range(first, loads.shape[0]):
-        put(t.load, loads[p])
-        put(t.fixed, fixed[p])
-        if cold:
-            for k in range(n):
-                q[k] = q0[k]
-            w.lam[:] = 0.0
-            w.mu[:] = 0.0
-        elif p >= 2:
-            foresee(n, loads, fixed, p, q, w, out)
-        status, out.iterations[p] = newton(t, n, q, 1.0, w, REST, MOST)
-        if status != CONVERGED:
+        if not next_state(t, n, loads, fixed, p, q0, q, cold, w, out):
             return p
-        for k in range(q.shape[0]):
-            out.q[p, k] = q[k]
-        for m in range(w.mu.shape[0]):
-            out.mu[p, m] = w.mu[m]
-        put(out.lam[p], w.lam)
     return loads.shape[0]
 
 
 class Tangents(NamedTuple):
-    """Residuals and tangents of several states, constraints included, and by how much exact beams miss their ends."""
+    """Residuals and tangents of several states, constraints included."""
 
     R: np.ndarray
     A: np.ndarray
-    missed: np.ndarray
 
 
 @kernel
-def assembled_all(t: Any, n: int, loads: Any, fixed: Any, first: int, w: Any, at: Any, out: Any) -> None:
-    """Residuals and tangents of states under their loads, from number `first` on."""
-    for k in range(out.missed.shape[0]):
-        p = first + k
+def assembled_all(t: Any, n: int, loads: Any, fixed: Any, w: Any, at: Any, out: Any) -> None:
+    """Residuals and tangents of states under their loads."""
+    for p in range(out.R.shape[0]):
         put(t.load, loads[p])
         put(t.fixed, fixed[p])
         put(w.lam, at.lam[p])
         for m in range(w.mu.shape[0]):
             w.mu[m] = at.mu[p, m]
         assemble(t, n, at.q[p], 1.0, w, 1, 1.0, 1.0)
-        out.missed[k] = 0.0
-        for f in range(t.row.shape[0]):
-            if t.link[f, 2] == 3:
-                out.missed[k] = max(out.missed[k], closure(w.U[f]))
         for r in range(out.R.shape[1]):
-            out.R[k, r] = w.R[r]
+            out.R[p, r] = w.R[r]
             for c in range(out.R.shape[1]):
-                out.A[k, r, c] = w.A[r, c]
+                out.A[p, r, c] = w.A[r, c]
 
 
 # ---------------------------------------------------------------------------------------------------- from Python
@@ -207,6 +210,7 @@ class Solver:
 
     def __init__(self, structure: Structure) -> None:
         self.structure, self.n = structure, structure.size
+        self.finer: Solver | None = None  # with beams of half the step, where an error was estimated
         self.w: AssemblyArrays = assembly_arrays(structure)
         self.t: Tables = structure.tables
         self.load(structure.tables.load, structure.tables.fixed)
@@ -222,14 +226,15 @@ class Solver:
         """The state without load."""
         return Equilibrium(self.structure.q0.copy(), np.zeros_like(self.w.lam), np.zeros_like(self.w.mu), 0)
 
-    def _restore(self, start: Equilibrium) -> np.ndarray:
+    def restored(self, start: Equilibrium) -> np.ndarray:
+        """Coordinates of a start, its forces in the scratch."""
         self.w.lam[:] = start.lam
         self.w.mu[:] = start.mu
         return start.q.copy()
 
     def attempt(self, factor: float, start: Equilibrium) -> tuple[int, Equilibrium]:
         """One Newton run from a start; (status, where it ended)."""
-        q = self._restore(start)
+        q = self.restored(start)
         status, iterations = solved(self.t, self.n, q, factor, self.w, REST, MOST)
         return status, Equilibrium(q, self.w.lam.copy(), self.w.mu.copy(), iterations)
 
@@ -240,7 +245,7 @@ class Solver:
 
         The forces λ of the elements are unknowns like the coordinates, eliminated; `stepped` moves them along.
         """
-        q = self._restore(point)
+        q = self.restored(point)
         assembled(self.t, self.n, q, factor, self.w, inner, terms[0], terms[1])
         size = self.n + len(self.t.fixed)
         return self.w.R.copy(), self.w.A[:size, :size].copy()
@@ -284,16 +289,16 @@ class Solver:
 
         What they are worth is for the caller to find out.
         """
-        q = self._restore(start)
+        q = self.restored(start)
         self.w.lag[:] = 0.0
         return int(path(self.t, self.n, loads, fixed, first, self.structure.q0, q, cold, self.w, out))
 
-    def tangents(self, loads: np.ndarray, fixed: np.ndarray, at: LoadPath, first: int, stop: int) -> Tangents:
-        """Residuals and tangents of the states first to stop of a path, in one compiled call."""
+    def tangents(self, loads: np.ndarray, fixed: np.ndarray, at: LoadPath, count: int) -> Tangents:
+        """Residuals and tangents of the first states of a path, in one compiled call."""
         size = self.n + fixed.shape[1]
-        out = Tangents(*(np.zeros((stop - first, *shape)) for shape in ((size,), (size, size), ())))
+        out = Tangents(np.empty((count, size)), np.empty((count, size, size)))
         self.w.lag[:] = 0.0
-        assembled_all(self.t, self.n, loads, fixed, first, self.w, at, out)
+        assembled_all(self.t, self.n, loads, fixed, self.w, at, out)
         return out
 
     def without_force(self) -> tuple[np.ndarray, np.ndarray]:

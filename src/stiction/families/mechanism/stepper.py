@@ -16,7 +16,8 @@ from .films import Film, film_damping
 from .following import refuse_pull
 from .lowering import loads_of
 from .off_centre import Mass, mass_of
-from .solver import Equilibrium, Solver
+from .recovery import free_strains, strain_forces
+from .solver import INNER, Equilibrium, Solver
 from .tables import CAMOUNT, CAX, CAY, CBX, CBY, CI, CJ, CX, CY, Structure
 
 FAR = 1e3  # a Newton step this long, in scaled units, has diverged
@@ -116,6 +117,18 @@ class MovingSystem(NamedTuple):
         pushed(self.solver.t, self.solver.n, state.q, A, R)
         return -R[: self.solver.n]
 
+    def strain(self, state: Equilibrium) -> Strain:
+        """Free strains of the elements, and the forces that do work on them."""
+        solver = self.solver
+        free = free_strains(solver.t.load[None], len(solver.t.row))[0]
+        return Strain(free, strain_forces(solver.structure, state.q, state.lam, free))
+
+    def closed(self, moment: Moment) -> Moment:
+        """A moment with the wrenches that exact beams have at its poses under the strains of now: the last ones, or
+        none, belong to other strains."""
+        self.solver.tangent(moment.state, inner=INNER)
+        return moment._replace(state=moment.state._replace(lam=self.solver.w.lam.copy()))
+
     def begun(self, moment: Moment, t: float) -> Moment:
         """A moment with the acceleration that this model gives it, kept where it comes from this very model. Bodies
         that constraints move take their velocity at once."""
@@ -123,6 +136,7 @@ class MovingSystem(NamedTuple):
         breaks = self.drives is not None and self.drives.driving.broken(t)
         if np.array_equal(left, moment.left) and not breaks:
             return moment
+        moment = self.closed(moment)
         if len(self.solver.t.fixed):
             return self._held(moment, t)
         acc, heavy = np.zeros(self.solver.n), self.heavy
@@ -161,10 +175,27 @@ class MovingSystem(NamedTuple):
         return self.mass.kinetic(moment.state.q, moment.v)
 
 
+class Strain(NamedTuple):
+    """What the elements take without force at a moment, (element, 2), and the forces that do work on it."""
+
+    free: np.ndarray
+    force: np.ndarray
+
+    def work(self, new: Strain) -> float:
+        """Energy that the elements get while their free strains change, scaled."""
+        return -0.5 * float(((self.force + new.force) * (new.free - self.free)).sum())
+
+
 class DrivenLoads(NamedTuple):
     """The loads of a mechanism that has drives, in scaled units."""
 
     driving: Driving
+
+    @property
+    def heats(self) -> bool:
+        """Whether a signal strains flexures."""
+        loads = self.driving.model.loads.values()
+        return any(hasattr(load, "free_strains") and getattr(load, "drive", "") for load in loads)
 
     def tables(self, structure: Structure, t: float, side: int) -> tuple[np.ndarray, np.ndarray]:
         """Rows of loads and constraints at a time."""
@@ -285,6 +316,8 @@ def integrated(
     found = Motion([moment], [(t.load, t.fixed)], [plan.position], [0.0], [0.0])
     supplied = damped = 0.0
     force, value, here = system.load(moment.state), t.fixed[:, CAMOUNT], plan.position
+    heated = system.drives is not None and system.drives.heats
+    strain = system.strain(moment.state) if heated else None
     for to in plan.ends:
         h, time = (to - here) * plan.step, plan.time(to)
         system.put(time, -1)
@@ -298,11 +331,17 @@ def integrated(
         supplied -= 0.5 * float((moment.state.mu + new.state.mu) @ (t.fixed[:, CAMOUNT] - value))
         damped += 0.5 * float((system.damping(moment.state) @ moment.v + system.damping(new.state) @ new.v) @ moved)
         moment, force, value, here = new, pushes, t.fixed[:, CAMOUNT], to
+        if strain is not None:
+            before, strain = strain, system.strain(new.state)
+            supplied += before.work(strain)
         if to in plan.broken and to != plan.ends[-1]:
             system.put(time, +1)
             moment = system.begun(new, time)
             supplied += system.kinetic(moment) - system.kinetic(new)
             force = system.load(moment.state)
+            if strain is not None:
+                before, strain = strain, system.strain(moment.state)
+                supplied += before.work(strain)
         if to == plan.ends[-1] or (plan.every and to % plan.every == 0):
             found.moments.append(moment)
             found.tables.append((t.load, t.fixed))
