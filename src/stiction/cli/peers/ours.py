@@ -125,18 +125,20 @@ def solid(problem: str) -> Any:
 
 def value_of(problem: str, engine: str, ds: Any) -> float:
     """The number a problem asks for, from the labelled result."""
-    q, u, space = ds.q.values, ds.u.values, engine == SPACE
-    last = {name: i for i, name in enumerate(ds.coordinate.values.tolist())}
-    if problem == "B":
-        z = last["box1.z"] if space else 1
-        return float(q[-1, z] - (p.RADIUS if space else 0.0) + u[-1, u.shape[1] // 2 - 1 if space else 1] ** 2 / 2 / p.G)
+    space = engine == SPACE
     if problem == "P":
-        return 2 * atan2(q[-1, last["box1.p2"]], q[-1, last["box1.p0"]]) if space else float(q[-1, last["box.theta"]])
-    at = last[{True: f"box{p.PLATES}.x", False: f"plate{p.PLATES}.x"}[space]] if problem == "pile" else 0
-    way = float(q[-1, at] - q[0, at])
+        turned = ds.orientation.values[-1, 0] if space else ()
+        return 2 * atan2(turned[2], turned[0]) if space else float(ds.q.sel(coordinate="box.theta").values[-1])
+    names = ds.coordinate.values.tolist()
+    q, u = ds.q.values, ds.u.values
+    if problem == "B":
+        at = names.index("box1.z" if space else "box.y")
+        return float(q[-1, at] - (p.RADIUS if space else 0.0) + u[-1, at] ** 2 / (2 * p.G))
+    x = q[:, names.index(f"{'box' if space else 'plate'}{p.PLATES}.x") if problem == "pile" else 0]
     if problem in ("S3", "S3m"):
-        return float(q[-1, 0] - q[1, 0]) / (len(q) - 2)
-    return way / p.PROBLEMS["S1"].until if problem == "S1" else (-way if problem == "T" and not space else way)
+        return float(x[-1] - x[1]) / (p.CYCLES - 1)
+    way = float(x[-1] - x[0])
+    return {"S1": way / p.PROBLEMS["S1"].until, "T": way if space else -way}.get(problem, way)
 
 
 def timed(model: Any, stepper: Any, until: Any) -> float:
