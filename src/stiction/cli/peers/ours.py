@@ -149,9 +149,7 @@ def timed(model: Any, stepper: Any, until: Any) -> float:
     from ...run.simulate import complete
 
     family, whole = opened(model)
-    job, system, begin, _ = complete(
-        Job(model, stepper, until, Save(steps=0), None), family, family.lower(whole)
-    )
+    job, system, begin, _ = complete(Job(model, stepper, until, Save(steps=0), None), family, family.lower(whole))
     begun = time.process_time()
     family.run(system, job.stepper, job.until, begin, job.save)
     return time.process_time() - begun

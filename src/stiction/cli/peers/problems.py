@@ -35,7 +35,9 @@ PROBLEMS = {
     "S3": Problem("stick-slip drive whose switches fall on steps: way per cycle", 9 * FALL, (90, 900), (9, 90)),
     "S3m": Problem("the same where no switch falls on a step", 9 * FALL, (97, 101, 997, 9997), (1, 7, 97)),
     "B": Problem("ball bounces, e = 1/2: height", 1.5 * sqrt(2e-3 / G), (21, 214, 2142, 21_420), (3, 21)),
-    "T": Problem("magnetic box tumbles in a turning field: way of two turns", 1.0, (1000, 10_000, 50_000), (1000, 10_000)),
+    "T": Problem(
+        "magnetic box tumbles in a turning field: way of two turns", 1.0, (1000, 10_000, 50_000), (1000, 10_000)
+    ),
     "P": Problem("its first tenth of a second, on an edge: angle", 0.1, (100, 1000, 10_000), (100, 1000)),
     "pile": Problem("ten plates slide on each other: way of the uppermost", 0.015, (15, 151, 1501, 15_001), (3, 15)),
 }
