@@ -5,8 +5,8 @@ compiled here, and timed after their models are made; of ours, what a run costs 
 Steps are fixed and the same for all; ours with events located takes fewer.
 
 * MuJoCo: boxes in space on four corners, tuned against the known answers: elliptic cone, impratio 1000, contacts of two
-  steps (ten, with ζ from e times 1.2, where it must bounce, because it has no restitution law: the height then depends by
-  some percent on where in a step it touches). Its boxes settle for 500 steps that are not counted.
+  steps (ten, with ζ from e times 1.2, where it must bounce, because it has no restitution law: the height then depends
+  by some percent on where in a step it touches). Its boxes settle for 500 steps that are not counted.
 * Siconos: planar points, and a planar box for T and P, as ours; Moreau–Jean with θ = 1/2, contacts solved by sweeps to
   1e-14, one solve per step where the system is linear, Newton's iteration to round-off where not. Its event-driven
   integration knows no friction and is there for B alone. The first step, which sets up, is not counted.

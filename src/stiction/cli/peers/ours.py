@@ -27,7 +27,7 @@ def upon(body: str, e: float = 0.0, below: str = "") -> Any:
     """A point on the floor, or on the one below it; heights count from rest."""
     import stiction as st
 
-    on = {"under": f"{below}.y", "beside": f"{below}.x"} if below else {}
+    on: dict[str, Any] = {"under": f"{below}.y", "beside": f"{below}.x"} if below else {}
     place = st.Floor(normal=f"{body}.y", tangent=f"{body}.x", **on)
     return st.Contact(geometry=place, friction=st.Coulomb(mu=p.MU), normal=st.Newton(e=e))
 
@@ -50,7 +50,8 @@ def plates() -> Any:
     names = [f"plate{k + 1}" for k in range(p.PLATES)]
     bodies = {name: st.PointMass(mass=p.MASS, vx=(k + 1) * p.PLATE_SPEED) for k, name in enumerate(names)}
     contacts = {f"under_{name}": upon(name, below=below) for below, name in zip(["", *names], names, strict=False)}
-    return st.Multibody(bodies=bodies, contacts=contacts, forces={"gravity": st.Gravity(g=p.G)})
+    parts: dict[str, Any] = {"bodies": bodies, "contacts": contacts, "forces": {"gravity": st.Gravity(g=p.G)}}
+    return st.Multibody(**parts)
 
 
 def flat_tumbler() -> Any:
@@ -67,13 +68,12 @@ def flat_tumbler() -> Any:
     magnet = st.PlanarDipole(
         on="box.theta", moment=p.MOMENT, field_x=p.FIELD, field_y=p.FIELD, drive_x="cosine", drive_y="sine"
     )
-    return st.Multibody(
-        clock=st.Clock(frequency=p.TURNS),
-        bodies={"box": st.RigidBody(mass=p.MASS, moment=inertia, y=p.HEIGHT / 2)},
-        drives={"cosine": st.Sine(phase=pi / 2), "sine": st.Sine()},
-        forces={"gravity": st.Gravity(g=p.G), "magnet": magnet},
-        contacts=contacts,
-    )
+    parts: dict[str, Any] = {
+        "bodies": {"box": st.RigidBody(mass=p.MASS, moment=inertia, y=p.HEIGHT / 2)},
+        "drives": {"cosine": st.Sine(phase=pi / 2), "sine": st.Sine()},
+        "forces": {"gravity": st.Gravity(g=p.G), "magnet": magnet},
+    }
+    return st.Multibody(clock=st.Clock(frequency=p.TURNS), contacts=contacts, **parts)
 
 
 def planar(problem: str) -> Any:
@@ -97,14 +97,17 @@ def solid(problem: str) -> Any:
     ball = problem == "B"
     shape = sp.Ball(radius=p.RADIUS) if ball else sp.Cuboid(width=p.LENGTH, length=p.WIDTH, height=p.HEIGHT)
     low = p.RADIUS + 1e-3 if ball else p.HEIGHT / 2
-    magnet = {"magnet": sp.Dipole(x=p.MOMENT)} if problem in ("T", "P") else {}
+    magnet: dict[str, Any] = {"magnet": sp.Dipole(x=p.MOMENT)} if problem in ("T", "P") else {}
     bodies = {
         f"box{k + 1}": sp.Solid(
             mass=p.MASS, shape=shape, position=(0.0, 0.0, low + k * p.HEIGHT), velocity=(v, 0.0, 0.0), **magnet
         )
         for k, v in enumerate(speeds)
     }
-    law = {"friction": st.Coulomb(mu=p.MU_TUMBLING if magnet else p.MU), "normal": st.Newton(e=0.5 if ball else 0.0)}
+    law: dict[str, Any] = {
+        "friction": st.Coulomb(mu=p.MU_TUMBLING if magnet else p.MU),
+        "normal": st.Newton(e=0.5 if ball else 0.0),
+    }
     contacts = {"floor": sp.SolidContact(geometry=sp.OnPlane(body="box1"), **law)}
     for k in range(1, len(speeds)):
         contacts[f"pair{k}"] = sp.SolidContact(geometry=sp.Between(a=f"box{k + 1}", b=f"box{k}"), **law)
@@ -127,8 +130,10 @@ def value_of(problem: str, engine: str, ds: Any) -> float:
     """The number a problem asks for, from the labelled result."""
     space = engine == SPACE
     if problem == "P":
-        turned = ds.orientation.values[-1, 0] if space else ()
-        return 2 * atan2(turned[2], turned[0]) if space else float(ds.q.sel(coordinate="box.theta").values[-1])
+        if not space:
+            return float(ds.q.sel(coordinate="box.theta").values[-1])
+        turned = ds.orientation.values[-1, 0]
+        return 2 * atan2(turned[2], turned[0])
     names = ds.coordinate.values.tolist()
     q, u = ds.q.values, ds.u.values
     if problem == "B":

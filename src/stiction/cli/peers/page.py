@@ -15,10 +15,10 @@ SECTION = """{heading}
 
 {settings}
 
-Made by `stiction bench --peers --table docs/benchmarks.md --figure docs/pictures/peers.png`. Processor microseconds, of S3 per
-cycle, of the cheapest run whose error is at most 1e-2, 1e-4 and 1e-6 of the answer, and the smallest error seen with its
-cost; a dash where no step count of the sweep came so close. Nothing between or beyond those counts is claimed. Costs of ours
-below some 200 µs, where a run is short, are mostly noise of what is taken out: they are at most that.
+Made by `stiction bench --peers --table docs/benchmarks.md --figure docs/pictures/peers.png`. Processor microseconds,
+of S3 per cycle, of the cheapest run whose error is at most 1e-2, 1e-4 and 1e-6 of the answer, and the smallest error
+seen with its cost; a dash where no step count of the sweep came so close. Nothing between or beyond those counts is
+claimed. Costs of ours below some 200 µs, where a run is short, are mostly noise of what is taken out: at most that.
 {left_out}
 {picture}
 

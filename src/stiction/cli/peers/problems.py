@@ -1,8 +1,8 @@
 """Problems with closed answers at the size of micro-robots, and one row of the table that compares engines on them.
 
-A box, or ball, of 1.6e-7 kg on a floor, SI. The pile is of ten such boxes, the k-th from below started with k v₀: all of
-them slow down by μ g, because what each carries brakes and drives it with weights that differ by its own, and the k-th
-stops after (k v₀)²/(2 μ g) as if it were alone, one after the other from below.
+A box, or ball, of 1.6e-7 kg on a floor, SI. The pile is of ten such boxes, the k-th from below started with k v₀: all
+of them slow down by μ g, because what lies above drives each and what lies below brakes it, with weights that differ by
+its own, and the k-th stops after (k v₀)²/(2 μ g) as if it were alone, one after the other from below.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def scale(problem: str) -> float:
 
 @cache
 def pivot_angle(t: float) -> float:
-    """Angle of a box on its edge, m (L² + H²)/3 θ'' = T sin(ωt − θ) − m g d cos(θ + β), flat until the field lifts it."""
+    """Angle [rad] of a box on its edge, m (L² + H²)/3 θ'' = T sin(ωt − θ) − m g d cos(θ + β); flat at first."""
     from scipy.integrate import solve_ivp
 
     T, omega, d, beta = MOMENT * FIELD, 2 * pi * TURNS, hypot(LENGTH, HEIGHT) / 2, atan(HEIGHT / LENGTH)

@@ -73,12 +73,13 @@ def mujoco_model(problem: str, steps: int) -> str:
     shape = f'type="sphere" size="{p.RADIUS}"' if ball else f'type="box" size={sizes}'
     low = p.RADIUS + 1e-3 if ball else p.HEIGHT / 2
     heights = [low + k * p.HEIGHT for k in range(p.PLATES if problem == "pile" else 1)]
+    mu = p.MU_TUMBLING if problem in ("T", "P") else p.MU
     bodies = "".join(
         f'<body pos="0 0 {z!r}"><freejoint/><geom {shape} mass="{p.MASS!r}"/></body>\n    ' for z in heights
     )
     return f"""<mujoco>
   <option timestep="{dt!r}" tolerance="1e-14" cone="elliptic" impratio="1000" iterations="100"/>
-  <default><geom friction="{p.MU_TUMBLING if problem in "TP" else p.MU} 0 0" solref="{constant!r} {damping!r}"/></default>
+  <default><geom friction="{mu} 0 0" solref="{constant!r} {damping!r}"/></default>
   <worldbody>
     <geom type="plane" size="1 1 1"/>
     {bodies}</worldbody>
