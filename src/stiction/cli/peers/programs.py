@@ -130,7 +130,9 @@ def siconos_outcomes(root: Path, rounds: int, names: Iterable[str] = tuple(p.PRO
         program = str(siconos_program(root, Path(place)))
         for name in names:
             one = p.PROBLEMS[name]
-            ways = [(SICONOS, "S3" if name == "S3m" else name, one.counts, [])]
+            ways: list[tuple[str, str, tuple[int, ...], list[str]]] = [
+                (SICONOS, "S3" if name == "S3m" else name, one.counts, [])
+            ]
             ways += [(SICONOS_PIVOTS, name, one.counts, [LEMKE])] if name == "pile" else []
             ways += [(SICONOS_EVENTS, "BE", one.located, [])] if name == "B" else []
             for engine, asked, counts, more in ways:
