@@ -169,10 +169,16 @@ def _bent(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Shape with the curvature κ̂ + κ_0 + m/EI, in the frame of the start."""
     s = _stations(0.0, row[elements.LENGTH])
-    part, begin, _ = _where(structure, f)
-    soft = bending(part, begin + s * structure.length) * structure.force * structure.length**2
-    angle = _cumulated(row[elements.CURVATURE] + bow + m * soft, s)
+    angle = _cumulated(row[elements.CURVATURE] + bow + m * _softness(structure, f), s)
     return _cumulated(np.cos(angle), s), _cumulated(np.sin(angle), s)
+
+
+@remembered
+def _softness(structure: Structure, f: int) -> np.ndarray:
+    """1/EI at the stations of element f, scaled."""
+    part, begin, _ = _where(structure, f)
+    s = _stations(0.0, structure.tables.row[f, elements.LENGTH])
+    return bending(part, begin + s * structure.length) * structure.force * structure.length**2
 
 
 def _cumulated(values: np.ndarray, s: np.ndarray) -> np.ndarray:
