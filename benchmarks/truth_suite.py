@@ -127,7 +127,8 @@ def tumbling_box(step: float) -> tuple[float, float]:
     stepper = st.Moreau(step=step)
     x = st.simulate(tumbling(), stepper, until=st.Cycles(count=2)).q.sel(coordinate="box.x").values
     ds = st.simulate(tumbling(), stepper, until=0.1)
-    angle = np.unwrap(2 * np.arctan2(ds.q.sel(coordinate="box.p2").values, ds.q.sel(coordinate="box.p0").values))
+    turned = ds.orientation.sel(body="box").values
+    angle = np.unwrap(2 * np.arctan2(turned[:, 2], turned[:, 0]))
     return float(x[-1]) / engines.EXACT["T"] - 1, engines.rms_degrees(ds.time.values, angle)
 
 

@@ -57,35 +57,53 @@ def bench(
     ] = None,
     table: Annotated[Path | None, typer.Option(help="Write a page of documentation (Markdown).")] = None,
     peers: Annotated[bool, typer.Option(help="Other engines on problems with closed answers.")] = False,
+    figure: Annotated[
+        Path | None, typer.Option(help="With --peers: draw error against cost (.pdf, .png, .svg).")
+    ] = None,
     json: options.Json = False,
 ) -> None:
     """Time one case of each family: steps, simulated seconds or solutions per second."""
     from .tables import print_json, print_table
 
     if peers:
-        return _beside_others(output, json)
+        return _beside_others(output, table, figure, json)
+    if figure is not None:
+        from ..core.errors import ParameterError
+
+        raise ParameterError("--figure draws what --peers finds; say both")
     before = kept(against) if against is not None else {}
     rows = measured(cases(), seconds)
     if output is not None:
         written(output, json_format.dumps({**machine(), "cases": [row._asdict() for row in rows]}, indent=1) + "\n")
     if table is not None:
-        written(table, page(rows))
+        from .peers.page import kept_section
+
+        written(table, page(rows) + kept_section(table))
     found = [(*row, *compared(row, rows, before)) for row in rows]
     titles = (*TITLES, "before", "ratio") if before else TITLES
     print_json([dict(zip(titles, row, strict=True)) for row in found]) if json else print_table(found, titles)
 
 
-def _beside_others(output: Path | None, json: bool) -> None:
-    """The table of other engines on problems with closed answers."""
+def _beside_others(output: Path | None, table: Path | None, figure: Path | None, json: bool) -> None:
+    """Other engines on problems with closed answers: the table, and what is asked for in files."""
+    import os.path
+
     from . import peers
+    from .peers import page
     from .tables import print_json, print_table
 
     rows, left_out = peers.outcomes()
     if output is not None:
         kept_rows = [row._asdict() for row in rows]
         written(output, json_format.dumps({**machine(), "peers": kept_rows, "left out": left_out}, indent=1) + "\n")
+    if figure is not None:
+        page.figure(rows).savefig(figure, dpi=150)
+    if table is not None:
+        picture = os.path.relpath(figure, table.parent) if figure is not None else ""
+        settings = str(peers.__doc__).partition("\n\n")[2].strip()
+        written(table, page.page_with(table, page.section(rows, left_out, picture, settings)))
     print_json([row._asdict() for row in rows]) if json else print_table(rows, peers.TITLES)
-    if not json:
+    if left_out and not json:
         typer.echo(left_out)
 
 

@@ -11,6 +11,7 @@ import xarray as xr
 from ...core import scenario
 from ...core.errors import ModelError
 from ...core.provenance import provenance
+from ...core.remembering import remembered
 from ...run import labelled
 from ...run.family import assembled
 from .following import NOTHING, Balance, Solved
@@ -101,12 +102,20 @@ def names_of(structure: Structure) -> dict[str, list[str]]:
 
 def positions(structure: Structure, q: np.ndarray) -> dict[str, np.ndarray]:
     """World position (state, 2) of every body frame and named point, SI."""
-    found = {}
-    for name, (node, ax, ay) in structure.points.items():
-        x, y, d = (q[:, 3 * node + k] for k in range(3))
-        c, s = np.cos(d), np.sin(d)
-        found[name] = np.stack([x + c * ax - s * ay, y + s * ax + c * ay], axis=1) * structure.length
-    return found
+    at, ax, ay = _points(structure)
+    x, y, d = (q[:, at + k] for k in range(3))
+    c, s = np.cos(d), np.sin(d)
+    found = np.stack([x + c * ax - s * ay, y + s * ax + c * ay], axis=2) * np.asarray(structure.length)[..., None]
+    return {name: found[:, k] for k, name in enumerate(structure.points)}
+
+
+@remembered
+def _points(structure: Structure) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Of every body frame and named point: the place of its node among the coordinates, and its offsets, (point) or, of
+    variants of a mechanism, (state, point)."""
+    columns = zip(*structure.points.values(), strict=True)
+    nodes, ax, ay = (np.stack(np.broadcast_arrays(*column), axis=-1) for column in columns)
+    return 3 * nodes, ax, ay
 
 
 def poses(structure: Structure, q: np.ndarray, where: dict[str, np.ndarray]) -> np.ndarray:

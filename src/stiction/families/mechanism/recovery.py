@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...compiled.kernels import inlined, kernel
+from ...core.remembering import remembered
 from . import elements
 from .elements import STAGES
 from .flexures import bending, step_ends
@@ -78,13 +79,21 @@ def along(structure: Structure, name: str, q: np.ndarray, lam: np.ndarray, free:
     if not hasattr(part, "path"):
         nothing = np.zeros_like(x)
         return Along(np.zeros(x.shape[1]), x * L, y * L, nothing, nothing, nothing, nothing, rotation, energy)
-    ends = np.linspace(0.0, part.path.length, len(rows) + 1)
-    s = np.concatenate([_stations(a, b) for a, b in pairwise(ends)])
+    s, bent, pulled = _sections(structure, name)
     moment, axial = m * F * L, axial * F
-    h = part.section.thickness(s, part.path.length)
     # σ = |M| h/(2 I) + |N|/A, I = b h³/12
-    stress = 6 * np.abs(moment) / (part.section.depth * h**2) + np.abs(axial) / (part.section.depth * h)
+    stress = 6 * np.abs(moment) / bent + np.abs(axial) / pulled
     return Along(s, x * L, y * L, moment, axial, shear * F, stress, rotation, energy)
+
+
+@remembered
+def _sections(structure: Structure, name: str) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Places along a flexure [m], and b h² and b h there."""
+    part = structure.parts[name]
+    ends = np.linspace(0.0, part.path.length, len(structure.flexures[name]) + 1)
+    s = np.concatenate([_stations(a, b) for a, b in pairwise(ends)])
+    h = part.section.thickness(s, part.path.length)
+    return s, part.section.depth * h**2, part.section.depth * h
 
 
 def _piece(structure: Structure, f: int, q: np.ndarray, lam: np.ndarray, free: np.ndarray) -> tuple[np.ndarray, ...]:
@@ -172,10 +181,16 @@ def _bent(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Shape with the curvature κ̂ + κ_0 + m/EI, in the frame of the start."""
     s = _stations(0.0, row[elements.LENGTH])
-    part, begin, _ = _where(structure, f)
-    soft = bending(part, begin + s * structure.length) * structure.force * structure.length**2
-    angle = _cumulated(row[elements.CURVATURE] + bow + m * soft, s)
+    angle = _cumulated(row[elements.CURVATURE] + bow + m * _softness(structure, f), s)
     return _cumulated(np.cos(angle), s), _cumulated(np.sin(angle), s)
+
+
+@remembered
+def _softness(structure: Structure, f: int) -> np.ndarray:
+    """1/EI at the stations of element f, scaled."""
+    part, begin, _ = _where(structure, f)
+    s = _stations(0.0, structure.tables.row[f, elements.LENGTH])
+    return bending(part, begin + s * structure.length) * structure.force * structure.length**2
 
 
 def _cumulated(values: np.ndarray, s: np.ndarray) -> np.ndarray:
@@ -197,6 +212,20 @@ def _integrated(
 
     Integrated as in `beam_end`, by its own steps cut at the stations.
     """
+    stations, kept, stage, soft = _inner_steps(structure, f)
+    X, Y, T = _marched(row, stage, lam, free)
+    nx, ny = lam[:, :1], lam[:, 1:2]
+    m = lam[:, 2:] - X * ny + Y * nx
+    N, V = nx * np.cos(T) + ny * np.sin(T), ny * np.cos(T) - nx * np.sin(T)
+    stretch, shear = (np.asarray(row[k])[..., None] for k in (elements.STRETCH, elements.SHEAR))
+    density = 0.5 * (soft * m**2 + stretch * N**2 + shear * V**2)
+    energy = _cumulated(density[:, kept], stations)[:, -1]
+    return X[:, kept], Y[:, kept], m[:, kept], N[:, kept], V[:, kept], energy
+
+
+@remembered
+def _inner_steps(structure: Structure, f: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """Of exact beam f: its stations, which ends of steps they are, the stages of the steps, and 1/EI at their ends."""
     part, begin, stop = _where(structure, f)
     L, unit = structure.length, structure.force * structure.length**2
     stations = _stations(begin, stop) / L
@@ -207,14 +236,7 @@ def _integrated(
     def soft(s: np.ndarray) -> np.ndarray:
         return bending(part, np.minimum(s * L, part.path.length)) * unit
 
-    X, Y, T = _marched(row, elements.stages(ends, part.path.curvature * L, soft), lam, free)
-    nx, ny = lam[:, :1], lam[:, 1:2]
-    m = lam[:, 2:] - X * ny + Y * nx
-    N, V = nx * np.cos(T) + ny * np.sin(T), ny * np.cos(T) - nx * np.sin(T)
-    stretch, shear = (np.asarray(row[k])[..., None] for k in (elements.STRETCH, elements.SHEAR))
-    density = 0.5 * (soft(ends) * m**2 + stretch * N**2 + shear * V**2)
-    energy = _cumulated(density[:, kept], stations)[:, -1]
-    return X[:, kept], Y[:, kept], m[:, kept], N[:, kept], V[:, kept], energy
+    return stations, kept, elements.stages(ends, part.path.curvature * L, soft), soft(ends)
 
 
 def cut(structure: Structure, f: int, lam: np.ndarray, free: np.ndarray, parts: int) -> np.ndarray:
