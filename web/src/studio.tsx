@@ -49,7 +49,7 @@ function Bar() {
       <button data-testid="stop" disabled={!bench.busy.value} onClick={bench.stop}>Stop</button>
       <Progress />
       <span class="grow" />
-      {state.ghost.value && <button data-testid="no-ghost" title="take away the grey robot and curves" onClick={() => { state.ghost.value = null; bench.ghosts.value = {}; }}>× compare</button>}
+      {state.ghost.value && <button data-testid="no-ghost" title="take away the grey robot and curves" onClick={bench.alone}>× compare</button>}
       <select data-testid="export" aria-label="export" disabled={!bench.result.value} value="" onChange={(e) => { const chosen = e.target as HTMLSelectElement, format = chosen.value; chosen.value = ""; exported(format); }}>
         <option value="">Export …</option>{FORMATS.map(([f, word]) => <option key={f} value={f}>{word} (.{f})</option>)}<option value="view">picture of the view (.png)</option><option value="film">film of the view (.mp4)</option>
       </select>
