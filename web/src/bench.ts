@@ -1,5 +1,5 @@
 // What is on the bench: the model with its edits, its run, the former run, a study; and what is done with them.
-import { batch, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import type { Frame } from "./frame";
 import * as live from "./live";
 import type { Curve } from "./plots/plot";
@@ -18,6 +18,11 @@ export interface Study {
 }
 
 export const catalogue = signal<{ devices: { name: string; about: string }[]; files: string[]; first: any } | null>(null);
+/** What the robot is called, and what it is: as published, or as its file says. */
+export const title = computed(() => {
+  const known = catalogue.value?.devices.find((d) => d.name === source.value.device), form = model.value?.form;
+  return { name: known?.name ?? form?.type ?? "", about: known?.about ?? form?.about ?? "" };
+});
 export const source = signal<Record<string, string>>({});
 export const edits = signal<Record<string, any>>({});
 export const model = signal<Description | null>(null);

@@ -83,8 +83,18 @@ function exported(format: string): void {
 function Progress() {
   const b = bench.busy.value, m = bench.message.value;
   if (live.connected.value === "closed") return <span class="said bad" data-testid="message">the studio has ended; start it again with `stiction studio`</span>;
-  if (b) return <span class="progress" data-testid="progress"><progress max="1" {...(b.share > 0 ? { value: b.share } : {})} /> {b.what}</span>;
+  if (b) return <span class="progress" data-testid="progress"><progress max="1" {...(b.share > 0 ? { value: b.share } : {})} /> <span class="clip" title={b.what}>{b.what}</span><Elapsed /></span>;
   return m ? <span class={`said ${m.bad ? "bad" : ""}`} role={m.bad ? "alert" : "status"} title={m.text} data-testid="message">{m.text}</span> : null;
+}
+
+/** How long this has been going on: a page that counts is not frozen. */
+function Elapsed() {
+  const began = useSignal(performance.now()), seconds = useSignal(0);
+  useEffect(() => {
+    const ticking = setInterval(() => (seconds.value = Math.floor((performance.now() - began.value) / 1000)), 250);
+    return () => clearInterval(ticking);
+  }, []);
+  return seconds.value ? <span class="elapsed" data-testid="elapsed">{seconds.value} s</span> : null;
 }
 
 function Settings() {
@@ -117,7 +127,7 @@ function Welcome() {
 }
 
 function Ready() {
-  return <div class="welcome"><h1>{bench.model.value!.form.type}</h1><p>{bench.model.value!.form.about}</p><p>Press <b>Run</b>: {bench.until.value ? `it is simulated for ${bench.until.value}` : "it is brought to equilibrium"}. The first run of a kind compiles, which can take a minute.</p></div>;
+  return <div class="welcome"><h1>{bench.title.value.name}</h1><p>{bench.title.value.about}</p><p>Press <b>Run</b>: {bench.until.value ? `it is simulated for ${bench.until.value}` : "it is brought to equilibrium"}. The first run of a kind compiles, which can take a minute or more.</p></div>;
 }
 
 /** A measure with its unit; shares of time in per cent. */

@@ -10,8 +10,8 @@ export function ModelForm() {
   const pinned = m.pinned.map((path) => find(m.form, path)).filter((f): f is Field => !!f);
   return (
     <div class="form">
-      <h2 title={m.form.about}>{m.form.type}</h2>
-      <p class="muted about">{m.form.about}</p>
+      <h2 title={m.form.about}>{bench.title.value.name}</h2>
+      <p class="muted about">{bench.title.value.about}</p>
       <section class="pinned">{pinned.map((f) => <NumberField key={f.path} field={f} slider />)}</section>
       <PartFields part={m.form} open />
     </div>
@@ -78,9 +78,15 @@ function Row({ field, children }: { field: Field; children: any }) {
   );
 }
 
-function Label({ field }: { field: Field }) {
-  return <>{field.symbol ? <><b><Symbol text={field.symbol} /></b> </> : null}{field.symbol === field.name ? "" : field.name.replace(/_/g, " ")}</>;
+/** Symbol and name; what is named by its symbol alone ("mu", "n_x") says what it is. */
+function Label({ field: { symbol, name, about } }: { field: Field }) {
+  const same = symbol === name || GREEK[name] === symbol;
+  return <>{symbol ? <><b><Symbol text={symbol} /></b> </> : null}{same ? about : name.replace(/_/g, " ")}</>;
 }
+
+const GREEK: Record<string, string> = {
+  alpha: "α", beta: "β", gamma: "γ", delta: "δ", epsilon: "ε", zeta: "ζ", eta: "η", theta: "θ", kappa: "κ", mu: "μ", nu: "ν", rho: "ρ", sigma: "σ", tau: "τ", phi: "φ", psi: "ψ", omega: "ω",
+};
 
 /** A symbol with its index below the line: g_0. */
 function Symbol({ text }: { text: string }) {

@@ -5,11 +5,12 @@ import { effect } from "@preact/signals";
 import { ROLE_COLOURS } from "./colours";
 import * as pieces from "./pieces";
 import { Distance, farthest, leadOf, type Lead } from "./distance";
-import { largest, type SceneData } from "../scene";
+import { type Factors, largest, type SceneData } from "../scene";
 import * as state from "../state";
 import { round125, withUnit } from "../units";
 
 const FAR = 40; // sizes of the robot between two that are still shown together unasked
+const DIFFERENT = 0.1, MORE = 5; // sizes between two that can be told apart, and how much more may be magnified for it
 const VIEWS: Record<string, [number, number, number]> = { iso: [0.62, -1, 0.52], side: [0, -1, 0.12], top: [0, -0.02, 1] };
 
 interface Troupe extends Lead { group: THREE.Group; parts: pieces.Piece[]; shadows: [THREE.Mesh, THREE.Object3D][] }
@@ -93,11 +94,15 @@ export class Stage {
     this.draw();
   }
 
-  /** The robot beside is as large, and goes as far, as it does in metres; so far away that both would be dots, it is left to a button. */
+  /** The robot beside is as large, and goes as far, as it does in metres; so far away that both would be dots, it is left to a button.
+   * Motions that are magnified anyway are magnified more, so that the difference is seen. */
   private matched(): void {
     if (!this.troupe || !this.double) return;
+    const gap = farthest(this.troupe, this.double), usual = this.troupe.data.head.exaggeration as Factors, most = Math.max(...usual);
     this.double.group.scale.setScalar(this.double.data.head.length / this.troupe.data.head.length);
-    if (!state.asked.both) state.both.value = farthest(this.troupe, this.double) < FAR;
+    if (!state.asked.both) state.both.value = gap < FAR;
+    const more = gap > 0 ? round125(Math.min(MORE, Math.max(1, DIFFERENT / (gap * most)))) : 1;
+    state.factors.value = usual.map((f) => (f > 1 ? f * more : f)) as Factors;
   }
 
   private gather(old: Troupe | null, data: SceneData | null, faint: boolean): Troupe | null {
