@@ -25,6 +25,7 @@ export const title = computed(() => {
 });
 export const source = signal<Record<string, string>>({});
 export const edits = signal<Record<string, any>>({});
+export const taken = signal<Record<string, any>>({}); // the edits that the model on the page has in it
 export const model = signal<Description | null>(null);
 export const faults = signal<Record<string, string>>({});
 export const until = signal(""), stepper = signal("");
@@ -51,7 +52,7 @@ export const chosen = signal<number[] | null>(null);
 export const portrait = signal<{ x: string; y: string; time: ArrayLike<number>; xs: ArrayLike<number>; ys: ArrayLike<number>; x_unit: string; y_unit: string } | null>(null);
 
 export async function open(next: Record<string, string>): Promise<void> {
-  batch(() => { source.value = next; edits.value = {}; faults.value = {}; message.value = { text: "reading the model …", bad: false }; });
+  batch(() => { source.value = next; edits.value = {}; taken.value = {}; faults.value = {}; message.value = { text: "reading the model …", bad: false }; });
   if ((next.file ?? "").endsWith(".nc")) return openResult(next.file!);
   await describe();
   if (model.value) {
@@ -67,9 +68,10 @@ function openResult(file: string): void {
 }
 
 export async function describe(): Promise<void> {
+  const asked = edits.value;
   try {
-    const found = await live.call<Description>("/api/describe", { model: source.value, set: edits.value });
-    batch(() => { model.value = found; faults.value = {}; message.value = null; });
+    const found = await live.call<Description>("/api/describe", { model: source.value, set: asked });
+    batch(() => { model.value = found; taken.value = asked; faults.value = {}; message.value = null; });
   } catch (error: any) {
     if (error.path) faults.value = { [error.path]: error.message };
     else message.value = { text: error.message, bad: true };

@@ -107,14 +107,14 @@ function NumberField({ field, slider }: { field: Field; slider?: boolean }) {
 /** A number in the unit of its scale; a text with another unit is taken, too. */
 function NumberInput({ field, value, scale: [factor, unit] }: { field: Field; value: number; scale: [number, string] }) {
   const typed = useSignal<string | null>(null);
-  const wrong = bench.faults.value[field.path] !== undefined;
+  const waits = bench.faults.value[field.path] !== undefined || bench.edits.value[field.path] !== bench.taken.value[field.path];
   const commit = (text: string) => {
     typed.value = null;
     const plain = Number(text);
     bench.edit(field.path, text.trim() !== "" && Number.isFinite(plain) ? plain / factor : text);
   };
   const asked = bench.edits.value[field.path], left = typeof asked === "number" ? plainly(asked * factor) : String(asked ?? "");
-  const shown = wrong ? left : (typed.value ?? plainly(value * factor));
+  const shown = typed.value ?? (waits ? left : plainly(value * factor));
   const changed = field.path in bench.edits.value, range = field.range ? `; ${field.range}` : "";
   return (
     <span class="entry">

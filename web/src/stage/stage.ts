@@ -270,7 +270,16 @@ export class Stage {
     this.floor.position.set(Math.round(place.x / pitch) * pitch, Math.round(place.y / pitch) * pitch, 0);
     this.haze.near = 18 * times;
     this.haze.far = 44 * times;
-    this.host.dataset.times = times.toFixed(3);
+    this.told();
+  }
+
+  /** Where the robot beside is on the screen, from −1 to 1 across and up, and how large. */
+  private told(): void {
+    if (!this.double) return;
+    this.camera.updateMatrixWorld();
+    const at = this.placeOf(this.double).applyQuaternion(this.root.quaternion).project(this.camera);
+    this.host.dataset.beside = `${at.x.toFixed(4)} ${at.y.toFixed(4)}`;
+    this.host.dataset.size = this.double.group.scale.x.toFixed(4);
   }
 
   /** A shadow is the body pressed flat onto the floor along the light. */
