@@ -104,7 +104,9 @@ def moved(page) -> str:
 
 
 def colours(page) -> int:
-    """Different colours in the view."""
+    """Different colours in the view, once it is drawn; a page behind another one is not."""
+    page.bring_to_front()
+    page.evaluate(DRAWN)
     return page.evaluate(
         """() => { const c = document.querySelector('.stage canvas'), s = document.createElement('canvas');
         s.width = 120; s.height = 80; const g = s.getContext('2d'); g.drawImage(c, 0, 0, 120, 80);

@@ -12,7 +12,7 @@ import os
 import re
 
 import pytest
-from browsing import PATIENCE, picture
+from browsing import DRAWN, PATIENCE, picture
 from playwright.sync_api import expect
 from steps import (
     ROBOTS,
@@ -29,6 +29,7 @@ from steps import (
     set_to,
     studio,
     typed,
+    uncovered,
     watched,
 )
 from sweeps import clicked, grown, killed, stopped, two_motions, two_tabs
@@ -304,6 +305,61 @@ def test_a_slider_keeps_the_old_run_as_a_ghost_and_stop_stops(page, server):
     expect(studio(page)).to_have_attribute("data-busy", "no")
     typed(page, "until", "5 cycles")
     ran(page)
+
+
+@ALL
+def test_every_number_of_a_vector_has_a_field(page, server):
+    """In one unit; a wrong one is marked at its own field, and what only fits together is typed one after the other."""
+    opened(page, server, "mag-ubot")
+    place = uncovered(page, "bodies.robot.position[2]")
+    units = page.locator(".row", has=page.locator('[data-testid^="field-bodies.robot.position["]')).locator(".unit")
+    expect(units).to_have_text(["µm"] * 3)
+    typed(page, "field-bodies.robot.position[2]", "60 T")
+    expect(page.get_by_test_id("fault")).to_have_count(1)
+    expect(page.locator(".row.fault").get_by_test_id("field-bodies.robot.position[2]")).to_have_value("60 T")
+    picture(page, "mag-ubot-vector-error")
+    typed(page, "field-bodies.robot.position[2]", "60")
+    expect(page.get_by_test_id("fault")).to_have_count(0)
+    expect(place).to_have_value("60")
+    uncovered(page, "bodies.robot.orientation[0]")
+    typed(page, "field-bodies.robot.orientation[0]", "0.8")  # no turn by itself
+    expect(page.get_by_test_id("fault")).to_contain_text("length 1")
+    typed(page, "field-bodies.robot.orientation[3]", "0.6")
+    expect(page.get_by_test_id("fault")).to_have_count(0)
+    uncovered(page, "forces.gravity.direction")
+    typed(page, "field-forces.gravity.direction", "0, 0, -1")
+    expect(page.get_by_test_id("field-forces.gravity.direction[2]")).to_have_value("-1")
+    picture(page, "mag-ubot-vector")
+
+
+@ALL
+def test_a_robot_beside_that_went_far_is_seen_and_as_large_as_it_is(page, server):
+    opened(page, server, "utum-on-paper")
+    typed(page, "until", "1 s")
+    ran(page)
+    set_to(page, "utum-on-paper")  # three times as fast
+    ran(page)
+    page.keyboard.press("End")
+    moved(page)
+    assert max(on_screen(page)) < 0.9
+    expect(page.get_by_test_id("apart")).to_contain_text(re.compile(r"grey robot \d\S* mm away"))
+    picture(page, "utum-on-paper-far")
+    page.get_by_test_id("both").click()
+    page.evaluate(DRAWN)
+    assert max(on_screen(page)) > 1  # without being asked for it is off the screen
+    size = page.get_by_test_id("stage").get_attribute("data-size")
+    assert float(size) == 1
+    uncovered(page, "shape.width")
+    typed(page, "field-shape.width", f"{1.5 * float(page.get_by_test_id('field-shape.width').input_value())}")
+    ran(page)
+    expect(page.get_by_test_id("stage")).not_to_have_attribute("data-size", size)
+    assert float(page.get_by_test_id("stage").get_attribute("data-size")) < 1
+    picture(page, "utum-on-paper-sizes")
+
+
+def on_screen(page) -> list[float]:
+    """How far from the middle of the view the robot beside is, across and up; 1 is the edge."""
+    return [abs(float(x)) for x in page.get_by_test_id("stage").get_attribute("data-beside").split()]
 
 
 @ALL

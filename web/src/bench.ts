@@ -1,5 +1,5 @@
 // What is on the bench: the model with its edits, its run, the former run, a study; and what is done with them.
-import { batch, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import type { Frame } from "./frame";
 import * as live from "./live";
 import type { Curve } from "./plots/plot";
@@ -8,7 +8,7 @@ import * as state from "./state";
 
 export interface Field {
   name: string; path: string; kind: string; about: string; symbol: string; unit?: string; value?: any; range?: string; default?: any;
-  usual?: { low: number; high: number; log: boolean }; part?: Part | null; parts?: Record<string, Part>; alternatives?: string[];
+  usual?: { low: number; high: number; log: boolean }; values?: number[]; names?: string[]; part?: Part | null; parts?: Record<string, Part>; alternatives?: string[];
 }
 export interface Part { type: string; about: string; fields: Field[] }
 export interface Description { form: Part; pinned: string[]; text: string; family: string; measure: string; until: string; steppers: string[]; rules: string[] }
@@ -18,12 +18,18 @@ export interface Study {
 }
 
 export const catalogue = signal<{ devices: { name: string; about: string }[]; files: string[]; first: any } | null>(null);
+/** What the robot is called, and what it is: as published, or as its file says. */
+export const title = computed(() => {
+  const known = catalogue.value?.devices.find((d) => d.name === source.value.device), form = model.value?.form;
+  return { name: known?.name ?? form?.type ?? "", about: known?.about ?? form?.about ?? "" };
+});
 export const source = signal<Record<string, string>>({});
 export const edits = signal<Record<string, any>>({});
+export const taken = signal<Record<string, any>>({}); // the edits that the model on the page has in it
 export const model = signal<Description | null>(null);
 export const faults = signal<Record<string, string>>({});
 export const until = signal(""), stepper = signal("");
-export const job = signal(""), result = signal(""), former = signal("");
+export const job = signal(""), result = signal(""), former = signal(""); // the present job, what is shown, what is beside it in grey
 export const busy = signal<{ share: number; what: string } | null>(null);
 export const message = signal<{ text: string; bad: boolean } | null>(null);
 export const names = signal<string[]>([]);
@@ -46,7 +52,7 @@ export const chosen = signal<number[] | null>(null);
 export const portrait = signal<{ x: string; y: string; time: ArrayLike<number>; xs: ArrayLike<number>; ys: ArrayLike<number>; x_unit: string; y_unit: string } | null>(null);
 
 export async function open(next: Record<string, string>): Promise<void> {
-  batch(() => { source.value = next; edits.value = {}; faults.value = {}; message.value = { text: "reading the model …", bad: false }; });
+  batch(() => { source.value = next; edits.value = {}; taken.value = {}; faults.value = {}; message.value = { text: "reading the model …", bad: false }; });
   if ((next.file ?? "").endsWith(".nc")) return openResult(next.file!);
   await describe();
   if (model.value) {
@@ -62,19 +68,26 @@ function openResult(file: string): void {
 }
 
 export async function describe(): Promise<void> {
+  const asked = edits.value;
   try {
-    const found = await live.call<Description>("/api/describe", { model: source.value, set: edits.value });
-    batch(() => { model.value = found; faults.value = {}; message.value = null; });
+    const found = await live.call<Description>("/api/describe", { model: source.value, set: asked });
+    batch(() => { model.value = found; taken.value = asked; faults.value = {}; message.value = null; });
   } catch (error: any) {
     if (error.path) faults.value = { [error.path]: error.message };
     else message.value = { text: error.message, bad: true };
   }
 }
 
+/** Earlier edits that stand beside a new one: not those inside a part that is exchanged again, or of numbers given anew. */
+function keptBy(path: string, value: any): Record<string, any> {
+  const again = path in edits.value && typeof value === "object";
+  return Object.fromEntries(Object.entries(edits.value).filter(([p]) => p !== path && !(again && (p.startsWith(`${path}.`) || p.startsWith(`${path}[`)))));
+}
+
 let waiting = 0;
 /** Change a value of the model; the form is checked on the server, and with `andRun` the new run follows. */
 export function edit(path: string, value: any, andRun = false): void {
-  edits.value = { ...edits.value, [path]: value };
+  edits.value = { ...keptBy(path, value), [path]: value }; // the newest last
   clearTimeout(waiting);
   waiting = window.setTimeout(async () => {
     await describe();
@@ -126,14 +139,11 @@ function showRun(frame: Frame, id: string, keepOld: boolean): void {
   const data = new SceneData(frame), old = state.scene.value;
   batch(() => {
     busy.value = null;
-    if (keepOld && old && result.value) {
+    if (keepOld && old && result.value && alike(old, data)) {
       former.value = result.value;
-      state.ghost.value = old.nodes.length === data.nodes.length ? old : null;
+      state.ghost.value = old;
       ghosts.value = curves.value;
-    } else {
-      state.ghost.value = null;
-      ghosts.value = {};
-    }
+    } else alone();
     result.value = id;
     measures.value = frame.head.measures ?? [];
     const able = new Set(frame.head.series.map((s: any) => s.name));
@@ -145,23 +155,34 @@ function showRun(frame: Frame, id: string, keepOld: boolean): void {
     message.value = frame.head.note ? { text: frame.head.note, bad: false } : null;
     state.show(data);
   });
-  ask();
+}
+
+/** Whether two results are of robots with the same parts: another robot is not compared with this one. */
+function alike(a: SceneData, b: SceneData): boolean {
+  return a.nodes.length === b.nodes.length && a.nodes.every((n, i) => n.name === b.nodes[i]!.name);
+}
+
+/** Take away the robot and the curves beside. */
+export function alone(): void {
+  batch(() => { state.ghost.value = null; ghosts.value = {}; former.value = ""; });
 }
 
 function putBeside(frame: Frame): void {
-  batch(() => { busy.value = null; state.ghost.value = new SceneData(frame); });
+  batch(() => { busy.value = null; state.ghost.value = new SceneData(frame); ghosts.value = {}; former.value = aside; });
 }
 
 export function ask(): void {
-  if (!result.value) return;
   const [from, to] = state.range.value ?? [undefined, undefined];
-  for (const name of names.value) live.send({ kind: "series", job: result.value, name, columns: 420, ...(from === undefined ? {} : { from, to }) });
+  for (const job of [result.value, former.value]) if (job) for (const name of names.value) live.send({ kind: "series", job, name, columns: 420, ...(from === undefined ? {} : { from, to }) });
 }
 
 function took(frame: Frame, id: string): void {
-  if (id !== result.value) return;
-  const { head, arrays } = frame;
-  curves.value = { ...curves.value, [head.name]: { name: head.name, meaning: head.meaning, unit: head.unit, time: arrays.time!, low: arrays.low!, high: arrays.high! } };
+  const shelf = id === result.value ? curves : id === former.value ? ghosts : null;
+  if (shelf) shelf.value = { ...shelf.value, [frame.head.name]: curveOf(frame) };
+}
+
+function curveOf({ head, arrays }: Frame): Curve {
+  return { name: head.name, meaning: head.meaning, unit: head.unit, time: arrays.time!, low: arrays.low!, high: arrays.high! };
 }
 
 /** One contact over what the plots show: gap, used friction, way slipped. */
@@ -306,7 +327,7 @@ export function download(name: string, data: Uint8Array | Blob): void {
 }
 
 export function follow(): void {
-  effect(() => { names.value; state.range.value; result.value; ask(); });
+  effect(() => { names.value; state.range.value; result.value; former.value; ask(); });
   effect(() => {
     const l = state.loop.value;
     if (result.peek()) live.send({ kind: "measures", job: result.peek(), ...(l ? { interval: l } : {}) });

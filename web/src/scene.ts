@@ -9,10 +9,10 @@ export interface Track { node: string; what: string; step: boolean; unit: string
 export interface SceneEvent { time: number; value: number; contact: string; kind: string; unit: string }
 export type Factors = [number, number, number];
 
-/** A contact as one says it: corners of a box are named by the signs of their places, "floor.-+-". */
+/** A contact or a number as one says it: corners of a box are named by the signs of their places, "floor.-+-". */
 export function spoken(name: string): string {
   const signs = (s: string) => [...s].map((c, i) => `${c === "-" ? "−" : "+"}${"xyz"[i]}`).join(" ");
-  return name.replace(" (contact)", "").replace(/\.([+-]{2,3})(\..*)?$/, (_, s: string, rest?: string) => `${rest ?? ""} at ${signs(s)}`);
+  return name.replace(" (contact)", "").replace(/^lambda_/, "λ_").replace(/\.([+-]{2,3})(\..*)?$/, (_, s: string, rest?: string) => `${rest ?? ""} at ${signs(s)}`);
 }
 
 export const STATES = ["separate", "stick", "slip", "impact"];

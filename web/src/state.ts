@@ -13,6 +13,8 @@ export const picked = signal<string>(""); // contact that is inspected
 export const panel = signal("time"); // which tab is open
 export const forces = signal(true);
 export const follow = signal(true);
+export const both = signal(true); // the view goes so far away that the robot beside is seen, too
+export const asked = { both: false }; // whether that was chosen by hand
 export const painter: { now: () => void } = { now: () => {} }; // draws the view at once: a film goes on in a page that is not seen
 export const help = signal(false);
 export const wide = signal(0); // pixels of the window: what is drawn is drawn anew for another width

@@ -49,7 +49,7 @@ function Bar() {
       <button data-testid="stop" disabled={!bench.busy.value} onClick={bench.stop}>Stop</button>
       <Progress />
       <span class="grow" />
-      {state.ghost.value && <button data-testid="no-ghost" title="take away the grey robot and curves" onClick={() => { state.ghost.value = null; bench.ghosts.value = {}; }}>× compare</button>}
+      {state.ghost.value && <button data-testid="no-ghost" title="take away the grey robot and curves" onClick={bench.alone}>× compare</button>}
       <select data-testid="export" aria-label="export" disabled={!bench.result.value} value="" onChange={(e) => { const chosen = e.target as HTMLSelectElement, format = chosen.value; chosen.value = ""; exported(format); }}>
         <option value="">Export …</option>{FORMATS.map(([f, word]) => <option key={f} value={f}>{word} (.{f})</option>)}<option value="view">picture of the view (.png)</option><option value="film">film of the view (.mp4)</option>
       </select>
@@ -83,8 +83,18 @@ function exported(format: string): void {
 function Progress() {
   const b = bench.busy.value, m = bench.message.value;
   if (live.connected.value === "closed") return <span class="said bad" data-testid="message">the studio has ended; start it again with `stiction studio`</span>;
-  if (b) return <span class="progress" data-testid="progress"><progress max="1" {...(b.share > 0 ? { value: b.share } : {})} /> {b.what}</span>;
+  if (b) return <span class="progress" data-testid="progress"><progress max="1" {...(b.share > 0 ? { value: b.share } : {})} /> <span class="clip" title={b.what}>{b.what}</span><Elapsed /></span>;
   return m ? <span class={`said ${m.bad ? "bad" : ""}`} role={m.bad ? "alert" : "status"} title={m.text} data-testid="message">{m.text}</span> : null;
+}
+
+/** How long this has been going on: a page that counts is not frozen. */
+function Elapsed() {
+  const began = useSignal(performance.now()), seconds = useSignal(0);
+  useEffect(() => {
+    const ticking = setInterval(() => (seconds.value = Math.floor((performance.now() - began.value) / 1000)), 250);
+    return () => clearInterval(ticking);
+  }, []);
+  return seconds.value ? <span class="elapsed" data-testid="elapsed">{seconds.value} s</span> : null;
 }
 
 function Settings() {
@@ -117,7 +127,7 @@ function Welcome() {
 }
 
 function Ready() {
-  return <div class="welcome"><h1>{bench.model.value!.form.type}</h1><p>{bench.model.value!.form.about}</p><p>Press <b>Run</b>: {bench.until.value ? `it is simulated for ${bench.until.value}` : "it is brought to equilibrium"}. The first run of a kind compiles, which can take a minute.</p></div>;
+  return <div class="welcome"><h1>{bench.title.value.name}</h1><p>{bench.title.value.about}</p><p>Press <b>Run</b>: {bench.until.value ? `it is simulated for ${bench.until.value}` : "it is brought to equilibrium"}. The first run of a kind compiles, which can take a minute or more.</p></div>;
 }
 
 /** A measure with its unit; shares of time in per cent. */

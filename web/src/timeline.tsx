@@ -118,12 +118,13 @@ function paint(canvas: HTMLCanvasElement, s: SceneData, width: number): void {
   const ink = getComputedStyle(document.documentElement).getPropertyValue("--muted");
   const rows = s.contacts.map((c) => s.track(c, "state")).filter((t) => t).slice(0, 12);
   const tall = Math.min(14, 30 / Math.max(1, rows.length));
-  rows.forEach((track, k) => {
+  for (const short of [false, true]) rows.forEach((track, k) => { // what is shorter than a pixel is painted last, or the next state would hide it
     for (let i = 0; i < track!.time.length; i++) {
-      const end = i + 1 < track!.time.length ? track!.time[i + 1]! : s.last;
+      const left = x(track!.time[i]!), right = i + 1 < track!.time.length ? x(track!.time[i + 1]!) : x(s.last);
+      if ((right - left < 1) !== short) continue;
       g.fillStyle = STATE_COLOURS[STATES[track!.values[i]!] ?? "separate"]!;
       g.globalAlpha = track!.values[i] ? 0.9 : 0.25;
-      g.fillRect(x(track!.time[i]!), 2 + k * tall, Math.max(0.7, x(end) - x(track!.time[i]!)), tall - 1);
+      g.fillRect(left, 2 + k * tall, Math.max(short ? 1.4 : 0, right - left), tall - 1);
     }
   });
   g.globalAlpha = 1;

@@ -51,7 +51,9 @@ def _first_line(tree: ast.Module, name: str) -> str:
 
 
 def _line(node: ast.ClassDef | ast.FunctionDef) -> str:
-    return (ast.get_docstring(node) or "").partition("\n")[0]
+    """The first sentence of what is said about it, without marks of code."""
+    whole = " ".join((ast.get_docstring(node) or "").partition("\n\n")[0].replace("`", "").split())
+    return re.split(r"(?<=\.) (?=[A-Z])", whole)[0]
 
 
 def two_magmites() -> Any:

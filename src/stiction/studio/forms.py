@@ -11,7 +11,7 @@ from typing import Any
 
 from ..core import scenario
 from ..core.errors import Fault, ParameterError, StictionError, suggestion
-from ..core.parameter import REQUIRED, Spec, get_value, is_part, specs, with_value
+from ..core.parameter import REQUIRED, Spec, get_value, is_part, keys_of, specs, with_value
 from ..core.part import implements
 from ..core.registry import names, part_named
 from ..devices.library import made_device
@@ -26,7 +26,12 @@ PINNED = (
 MEASURES = {"mechanism": "largest(stress)", "modal": "largest(g_N)"}  # of what does not travel; else the largest u
 EXPECTED = (StictionError, ValueError, TypeError, KeyError, AttributeError, IndexError, OSError, RecursionError,
             OverflowError)  # fmt: skip  # what input can cause
-SUMMARY = 8  # numbers of a series that a form shows
+INPUT = (StictionError, ValueError, TypeError, AttributeError, KeyError)  # what a value in a form can cause
+MOST_NUMBERS = 24  # of a series that a form shows as fields; a longer one is edited as text
+SUMMARY = 8  # numbers that it shows of a longer one
+AXES = {2: "xy", 3: "xyz", 4: "wxyz"}  # what the numbers of a vector in the plane, in space, of a quaternion are called
+VECTORS = ("position", "orientation", "velocity", "spin", "place", "point", "normal", "direction", "acceleration",
+           "force", "torque")  # fmt: skip  # series that are one; numbers of others are counted
 
 
 def opened(source: Mapping[str, Any], folder: Path) -> Any:
@@ -39,20 +44,60 @@ def opened(source: Mapping[str, Any], folder: Path) -> Any:
 
 
 def edited(model: Any, edits: Mapping[str, Any]) -> Any:
-    """The model with values set by path: numbers, texts with units, or {"type": name} for another part."""
+    """The model with values set by path: numbers, texts with units, or {"type": name} for another part.
+
+    Numbers of one part are set at once: what only fits together (a quaternion, an inner and an outer radius) can be typed
+    one after the other. The fault is that of the number typed last of those to blame.
+    """
     if len(edits) > MOST_EDITS:
         raise ParameterError(f"{len(edits)} edits are too many at once; at most {MOST_EDITS}")
+    waiting: dict[str, dict[str, Any]] = {}  # by the part they are numbers of
     for path, value in edits.items():
-        try:
-            model = with_value(model, path, _new(model, path, value))
-        except (StictionError, ValueError, TypeError, AttributeError, KeyError) as error:
-            raise Fault(path, str(error)) from None
+        if isinstance(value, Mapping):
+            model, waiting = _one(_all(model, waiting), path, value), {}
+        else:
+            waiting.setdefault(path.rpartition(".")[0], {})[path] = value
+    return _all(model, waiting)
+
+
+def _all(model: Any, waiting: Mapping[str, Mapping[str, Any]]) -> Any:
+    for owner, group in waiting.items():
+        model = _together(model, owner, group)
     return model
+
+
+def _together(model: Any, owner: str, group: Mapping[str, Any]) -> Any:
+    """The model with some fields of one of its parts set at once."""
+    if len(group) == 1:
+        return _one(model, *next(iter(group.items())))
+    try:
+        part = get_value(model, owner) if owner else model
+        fields = {name: getattr(part, name) for name in specs(part)}
+        for path, value in group.items():
+            get_value(model, path)
+            name, *at = keys_of(path)[len(keys_of(owner)) if owner else 0 :]
+            new = _new(model, path, value)
+            fields[name] = (*fields[name][: at[0]], new, *fields[name][at[0] + 1 :]) if at else new
+        whole = type(part)(**fields)
+        return with_value(model, owner, whole) if owner else whole
+    except INPUT as error:
+        for path, value in reversed(group.items()):
+            _one(model, path, value)  # to blame alone
+        raise Fault(next(reversed(group)), str(error)) from None
+
+
+def _one(model: Any, path: str, value: Any) -> Any:
+    try:
+        return with_value(model, path, _new(model, path, value))
+    except INPUT as error:
+        raise Fault(path, str(error)) from None
 
 
 def _new(model: Any, path: str, value: Any) -> Any:
     if isinstance(value, Mapping):
         return exchanged(get_value(model, path), str(value.get("type")), spec_at(model, path))
+    if isinstance(value, list) and len(value) <= MOST_NUMBERS:
+        return tuple(_new(model, f"{path}[{k}]", one) for k, one in enumerate(value))
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise ParameterError(f"{path} = {value!r} is neither a number nor a text")
     if isinstance(value, float) and not math.isfinite(value):
@@ -133,8 +178,7 @@ def _tree(part: Any, prefix: str, depth: int, count: list[int]) -> dict[str, Any
             one |= {"unit": spec.unit, "value": value, "range": spec.range_text, "usual": usual(value, spec)}
             one["default"] = None if spec.default is REQUIRED else spec.default
         elif spec.kind == "numbers":
-            shown = [f"{x:g}" for x in value[:SUMMARY]]
-            one |= {"unit": spec.unit, "value": ", ".join(shown) + (" …" if len(value) > SUMMARY else "")}
+            one |= {"unit": spec.unit, **numbers(name, value)}
         elif spec.kind == "names":
             one["value"] = "; ".join(f"{k}: {', '.join(v)}" for k, v in value.items())
         else:
@@ -142,6 +186,14 @@ def _tree(part: Any, prefix: str, depth: int, count: list[int]) -> dict[str, Any
         fields.append(one)
     lines = (type(part).__doc__ or "").strip().splitlines()
     return {"type": type(part).__name__, "about": lines[0].replace("`", "") if lines else "", "fields": fields}
+
+
+def numbers(name: str, value: tuple[float, ...]) -> dict[str, Any]:
+    """A series for the page: each number with its name, so that it has a field; of a long one how it begins."""
+    if len(value) > MOST_NUMBERS:
+        return {"value": ", ".join(f"{x:g}" for x in value[:SUMMARY]) + f" … ({len(value)} numbers)"}
+    axes = AXES.get(len(value), "") if name in VECTORS else ""
+    return {"values": list(value), "names": list(axes) or [str(k + 1) for k in range(len(value))]}
 
 
 def usual(value: float, spec: Spec) -> dict[str, Any]:

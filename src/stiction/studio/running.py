@@ -16,7 +16,7 @@ from . import branches, energy, exports, films, forms, series, touching
 from .workspace import Workspace
 
 MOST_RESULTS = 6
-COMPILING = "compiling (the first run of a kind takes up to a minute, then it is kept)"
+COMPILING = "compiling; the first run of a kind takes a minute or so, later ones start at once"
 MOST_SAMPLES = 5e6
 MOST_POINTS = 20_000
 Send = Callable[[bytes], None]

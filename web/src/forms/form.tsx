@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import * as bench from "../bench";
 import type { Field, Part } from "../bench";
-import { pretty, scaleFor } from "../units";
+import { digits, pretty, scaleFor } from "../units";
 
 export function ModelForm() {
   const m = bench.model.value;
@@ -10,8 +10,8 @@ export function ModelForm() {
   const pinned = m.pinned.map((path) => find(m.form, path)).filter((f): f is Field => !!f);
   return (
     <div class="form">
-      <h2 title={m.form.about}>{m.form.type}</h2>
-      <p class="muted about">{m.form.about}</p>
+      <h2 title={m.form.about}>{bench.title.value.name}</h2>
+      <p class="muted about">{bench.title.value.about}</p>
       <section class="pinned">{pinned.map((f) => <NumberField key={f.path} field={f} slider />)}</section>
       <PartFields part={m.form} open />
     </div>
@@ -46,6 +46,7 @@ function Entry({ field }: { field: Field; open?: boolean }) {
       <details key={`${field.path}.${name}`}><summary title={p.about}>{field.name} · {name} <i>{p.type}</i></summary><PartFields part={p} /></details>
     ))}</>
   );
+  if (field.values) return field.values.length ? <Vector field={field} values={field.values} /> : <NoNumbers field={field} />;
   return <Row field={field}><span class="muted clip" title={`${String(field.value ?? "")} ${pretty(field.unit ?? "1")}`}>{String(field.value ?? "") || "none"}{field.value && field.unit && field.unit !== "1" ? ` ${pretty(field.unit)}` : ""}</span></Row>;
 }
 
@@ -70,12 +71,22 @@ function Row({ field, children }: { field: Field; children: any }) {
   const fault = bench.faults.value[field.path];
   return (
     <div class={`row ${fault ? "fault" : ""}`} title={field.about}>
-      <span class="label">{field.symbol ? <><b><Symbol text={field.symbol} /></b> </> : null}{field.symbol === field.name ? "" : field.name.replace(/_/g, " ")}</span>
+      <span class="label"><Label field={field} /></span>
       {children}
       {fault && <p class="fault-text" role="alert" data-testid="fault">{fault}</p>}
     </div>
   );
 }
+
+/** Symbol and name; what is named by its symbol alone ("mu", "n_x") says what it is. */
+function Label({ field: { symbol, name, about } }: { field: Field }) {
+  const same = symbol === name || GREEK[name] === symbol;
+  return <>{symbol ? <><b><Symbol text={symbol} /></b> </> : null}{same ? about : name.replace(/_/g, " ")}</>;
+}
+
+const GREEK: Record<string, string> = {
+  alpha: "α", beta: "β", gamma: "γ", delta: "δ", epsilon: "ε", zeta: "ζ", eta: "η", theta: "θ", kappa: "κ", mu: "μ", nu: "ν", rho: "ρ", sigma: "σ", tau: "τ", phi: "φ", psi: "ψ", omega: "ω",
+};
 
 /** A symbol with its index below the line: g_0. */
 function Symbol({ text }: { text: string }) {
@@ -84,24 +95,63 @@ function Symbol({ text }: { text: string }) {
 }
 
 function NumberField({ field, slider }: { field: Field; slider?: boolean }) {
+  const value = Number(field.value);
+  return (
+    <Row field={field}>
+      <NumberInput field={field} value={value} scale={scaleFor(Math.abs(value), field.unit ?? "1")} />
+      {slider && field.usual && <Slider field={field} value={value} />}
+    </Row>
+  );
+}
+
+/** A number in the unit of its scale; a text with another unit is taken, too. */
+function NumberInput({ field, value, scale: [factor, unit] }: { field: Field; value: number; scale: [number, string] }) {
   const typed = useSignal<string | null>(null);
-  const value = Number(field.value), [factor, unit] = scaleFor(Math.abs(value), field.unit ?? "1");
-  const wrong = bench.faults.value[field.path] !== undefined;
+  const waits = bench.faults.value[field.path] !== undefined || bench.edits.value[field.path] !== bench.taken.value[field.path];
   const commit = (text: string) => {
     typed.value = null;
     const plain = Number(text);
     bench.edit(field.path, text.trim() !== "" && Number.isFinite(plain) ? plain / factor : text);
   };
-  const shown = wrong ? String(bench.edits.value[field.path] ?? "") : (typed.value ?? String(Number((value * factor).toPrecision(5))));
-  const changed = field.path in bench.edits.value;
+  const asked = bench.edits.value[field.path], left = typeof asked === "number" ? plainly(asked * factor) : String(asked ?? "");
+  const shown = typed.value ?? (waits ? left : plainly(value * factor));
+  const changed = field.path in bench.edits.value, range = field.range ? `; ${field.range}` : "";
+  return (
+    <span class="entry">
+      <input class={changed ? "changed" : ""} data-testid={`field-${field.path}`} aria-label={field.about} value={shown} title={`${field.about}${range}; now ${value}${field.unit && field.unit !== "1" ? ` ${field.unit}` : ""}`}
+        onInput={(e) => (typed.value = (e.target as HTMLInputElement).value)} onChange={(e) => commit((e.target as HTMLInputElement).value)} />
+      <span class="unit">{unit || pretty(field.unit ?? "")}</span>
+    </span>
+  );
+}
+
+function plainly(value: number): string { return String(Number(value.toPrecision(5))); }
+
+/** Numbers that belong together, each with its own field, all in one unit. */
+function Vector({ field, values }: { field: Field; values: number[] }) {
+  const scale = scaleFor(Math.max(...values.map(Math.abs)), field.unit ?? "1"), [factor, unit] = scale;
+  const wrong = values.some((_, k) => bench.faults.value[`${field.path}[${k}]`] !== undefined);
+  return (
+    <details open={wrong || undefined}>
+      <summary title={field.about}><Label field={field} /> <i>{values.map((v) => digits(v * factor, 4)).join(", ")} {unit || pretty(field.unit ?? "")}</i></summary>
+      {values.map((value, k) => {
+        const one = { ...field, name: field.names![k]!, symbol: "", path: `${field.path}[${k}]` };
+        return <Row key={one.path} field={one}><NumberInput field={one} value={value} scale={scale} /></Row>;
+      })}
+    </details>
+  );
+}
+
+/** Numbers that a model can do without: all of them are given at once. */
+function NoNumbers({ field }: { field: Field }) {
+  const wrong = bench.faults.value[field.path] !== undefined, asked = bench.edits.value[field.path];
+  const commit = (text: string) => bench.edit(field.path, text.split(/[,;]/).map((one) => one.trim()).filter((one) => one).map((one) => (Number.isFinite(Number(one)) ? Number(one) : one)));
   return (
     <Row field={field}>
       <span class="entry">
-        <input class={changed ? "changed" : ""} data-testid={`field-${field.path}`} aria-label={field.about} value={shown} title={`${field.about}; ${field.range}; now ${value}${field.unit && field.unit !== "1" ? ` ${field.unit}` : ""}`}
-          onInput={(e) => (typed.value = (e.target as HTMLInputElement).value)} onChange={(e) => commit((e.target as HTMLInputElement).value)} />
-        <span class="unit">{unit || pretty(field.unit ?? "")}</span>
+        <input data-testid={`field-${field.path}`} aria-label={field.about} placeholder="none" value={wrong ? [asked].flat().join(", ") : ""} title={`${field.about}; numbers with commas between`} onChange={(e) => commit((e.target as HTMLInputElement).value)} />
+        <span class="unit">{pretty(field.unit ?? "")}</span>
       </span>
-      {slider && field.usual && <Slider field={field} value={value} />}
     </Row>
   );
 }

@@ -4,13 +4,16 @@ import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import { effect } from "@preact/signals";
 import { ROLE_COLOURS } from "./colours";
 import * as pieces from "./pieces";
-import { largest, sample, type SceneData } from "../scene";
+import { Distance, farthest, leadOf, type Lead } from "./distance";
+import { type Factors, largest, type SceneData } from "../scene";
 import * as state from "../state";
 import { round125, withUnit } from "../units";
 
+const FAR = 40; // sizes of the robot between two that are still shown together unasked
+const DIFFERENT = 0.1, MORE = 5; // sizes between two that can be told apart, and how much more may be magnified for it
 const VIEWS: Record<string, [number, number, number]> = { iso: [0.62, -1, 0.52], side: [0, -1, 0.12], top: [0, -0.02, 1] };
 
-interface Troupe { data: SceneData; group: THREE.Group; parts: pieces.Piece[]; shadows: [THREE.Mesh, THREE.Object3D][]; lead: string }
+interface Troupe extends Lead { group: THREE.Group; parts: pieces.Piece[]; shadows: [THREE.Mesh, THREE.Object3D][] }
 
 export class Stage {
   readonly renderer: THREE.WebGLRenderer;
@@ -26,6 +29,8 @@ export class Stage {
   private wanted = false;
   private target = new THREE.Vector3();
   private followed = new THREE.Vector3(); // how far the camera has gone with the robot
+  private distance = new Distance();
+  private haze = new THREE.Fog("#fbfaf7", 18, 44);
   private scaleBar: HTMLElement;
   private stop: (() => void)[] = [];
 
@@ -47,6 +52,7 @@ export class Stage {
     sun.position.set(0.5, -0.9, 1.6);
     lamp.position.set(1, -1, 0.2);
     this.world.add(sun, lamp, this.root);
+    this.world.fog = this.haze;
     this.root.add(this.floor);
     const observer = new ResizeObserver(() => this.resize());
     observer.observe(host);
@@ -56,7 +62,7 @@ export class Stage {
       effect(() => this.castGhost(state.ghost.value)),
       effect(() => this.look(state.view.value)),
       effect(() => this.paint(state.theme.value)),
-      effect(() => { state.time.value; state.factors.value; state.forces.value; state.follow.value; this.draw(); }),
+      effect(() => { state.time.value; state.factors.value; state.forces.value; state.follow.value; state.both.value; this.draw(); }),
     );
     this.renderer.domElement.addEventListener("click", (e) => this.pick(e));
     state.painter.now = () => this.render();
@@ -70,6 +76,7 @@ export class Stage {
   private cast(data: SceneData | null): void {
     if (data) this.root.quaternion.setFromUnitVectors(new THREE.Vector3(...(data.head.up as [number, number, number])), this.camera.up);
     this.troupe = this.gather(this.troupe, data, false);
+    this.matched();
     if (data) {
       this.pitch = round125(0.8 * data.head.length) / data.head.length;
       this.ground(data);
@@ -83,7 +90,19 @@ export class Stage {
   private castGhost(data: SceneData | null): void {
     this.double = this.gather(this.double, data, true);
     this.host.dataset.ghost = data ? "yes" : "no";
+    this.matched();
     this.draw();
+  }
+
+  /** The robot beside is as large, and goes as far, as it does in metres; so far away that both would be dots, it is left to a button.
+   * Motions that are magnified anyway are magnified more, so that the difference is seen. */
+  private matched(): void {
+    if (!this.troupe || !this.double) return;
+    const gap = farthest(this.troupe, this.double), usual = this.troupe.data.head.exaggeration as Factors, most = Math.max(...usual);
+    this.double.group.scale.setScalar(this.double.data.head.length / this.troupe.data.head.length);
+    if (!state.asked.both) state.both.value = gap < FAR;
+    const more = gap > 0 ? round125(Math.min(MORE, Math.max(1, DIFFERENT / (gap * most)))) : 1;
+    state.factors.value = usual.map((f) => (f > 1 ? f * more : f)) as Factors;
   }
 
   private gather(old: Troupe | null, data: SceneData | null, faint: boolean): Troupe | null {
@@ -117,8 +136,7 @@ export class Stage {
     }
     parts.push(...arrows); // behind the nodes, which are found by their number
     this.root.add(group);
-    const lead = data.nodes.find((n) => n.role !== "contact" && n.role !== "substrate" && data.track(n.name, "pose"))?.name ?? "";
-    return { data, group, parts, shadows, lead };
+    return { data, group, parts, shadows, lead: leadOf(data) };
   }
 
   private ground(data: SceneData): void {
@@ -145,6 +163,7 @@ export class Stage {
   private paint(theme: string): void {
     const dark = theme === "dark";
     this.renderer.setClearColor(dark ? "#14181d" : "#fbfaf7");
+    this.haze.color.set(dark ? "#14181d" : "#fbfaf7");
     this.floor.traverse((o) => {
       if (o instanceof THREE.LineSegments) (o.material as THREE.LineBasicMaterial).color.set(dark ? "#333b45" : "#d6d1c4");
       else if (o instanceof THREE.Mesh) (o.material as THREE.MeshBasicMaterial).color.set(dark ? "#1b2027" : "#f1eee6");
@@ -154,7 +173,6 @@ export class Stage {
       const mesh = node.role === "substrate" ? this.troupe!.parts[i]!.object.children[0] : null; // as bright as the page
       if (mesh instanceof THREE.Mesh) (mesh.material as THREE.MeshLambertMaterial).color.set(dark ? "#5a5750" : ROLE_COLOURS.substrate!);
     });
-    this.world.fog = new THREE.Fog(dark ? "#14181d" : "#fbfaf7", 18, 44);
     this.draw();
   }
 
@@ -171,6 +189,7 @@ export class Stage {
     const distance = (follows ? 2.3 : reach * 1.25) / Math.tan((this.camera.fov * Math.PI) / 360);
     this.controls.target.copy(this.target);
     this.followed.set(0, 0, 0);
+    this.distance.times = 1;
     this.camera.position.copy(this.target).add(new THREE.Vector3(...from).normalize().multiplyScalar(distance));
     this.controls.update();
     this.draw();
@@ -216,32 +235,51 @@ export class Stage {
     if (!this.troupe || !data) return this.renderer.render(this.world, this.camera);
     this.troupe.parts.forEach((p) => p.update(t, f, forces));
     this.double?.parts.forEach((p) => p.update(Math.min(t, this.double!.data.last), f, false));
-    this.follow(t);
+    this.follow();
     for (const [shadow, owner] of this.troupe.shadows) this.cast_down(shadow, owner);
     this.renderer.render(this.world, this.camera);
     this.measure(data);
-    const lead = this.troupe.parts[data.nodes.findIndex((n) => n.name === this.troupe!.lead)]?.object.position;
-    if (lead) this.host.dataset.lead = `${lead.x.toFixed(4)} ${lead.y.toFixed(4)} ${lead.z.toFixed(4)}`;
+    const lead = this.placeOf(this.troupe);
+    if (this.troupe.lead) this.host.dataset.lead = `${lead.x.toFixed(4)} ${lead.y.toFixed(4)} ${lead.z.toFixed(4)}`;
     this.host.dataset.drawn = String(t);
     this.host.dataset.frames = String(Number(this.host.dataset.frames ?? 0) + 1);
   }
 
-  private follow(t: number): void {
-    const troupe = this.troupe!, track = troupe.data.track(troupe.lead, "pose");
-    let x = 0, y = 0;
-    if (track && state.follow.peek() && this.travels(troupe.data)) {
-      const v = sample(track, t, []), f = state.factors.peek();
-      x = v[0]! * f[0];
-      y = v[1]! * f[1];
-    }
-    if (x !== 0 || y !== 0 || state.view.peek() !== "free") {
-      const place = new THREE.Vector3(x, y, 0).applyQuaternion(this.root.quaternion), shift = place.clone().sub(this.followed);
-      this.followed.copy(place);
+  /** Where a robot is drawn, in sizes of the first one. */
+  private placeOf(troupe: Troupe): THREE.Vector3 {
+    const place = troupe.parts[troupe.data.nodes.findIndex((n) => n.name === troupe.lead)]?.object.position;
+    return new THREE.Vector3().copy(place ?? new THREE.Vector3()).multiplyScalar(troupe.group.scale.x);
+  }
+
+  /** The camera goes with the robot; with one beside it, between them, and so far away that both are seen. */
+  private follow(): void {
+    const troupe = this.troupe!, lead = this.placeOf(troupe), place = new THREE.Vector3();
+    if (state.follow.peek() && this.travels(troupe.data)) place.set(lead.x, lead.y, 0);
+    const gap = this.double && state.both.peek() ? this.placeOf(this.double).sub(lead) : new THREE.Vector3();
+    place.add(this.distance.middle(gap));
+    if (place.lengthSq() > 0 || state.view.peek() !== "free") {
+      const there = place.clone().applyQuaternion(this.root.quaternion), shift = there.clone().sub(this.followed);
+      this.followed.copy(there);
       this.controls.target.add(shift);
       this.camera.position.add(shift);
     }
+    this.distance.keep(this.camera, this.controls.target, gap.length());
     this.camera.lookAt(this.controls.target);
-    this.floor.position.set(Math.round(x / this.pitch) * this.pitch, Math.round(y / this.pitch) * this.pitch, 0);
+    const times = this.distance.times, wide = round125(Math.max(1, 2.5 * (times - 0.6))), pitch = this.pitch * wide;
+    this.floor.scale.set(wide, wide, wide);
+    this.floor.position.set(Math.round(place.x / pitch) * pitch, Math.round(place.y / pitch) * pitch, 0);
+    this.haze.near = 18 * times;
+    this.haze.far = 44 * times;
+    this.told();
+  }
+
+  /** Where the robot beside is on the screen, from −1 to 1 across and up, and how large. */
+  private told(): void {
+    if (!this.double) return;
+    this.camera.updateMatrixWorld();
+    const at = this.placeOf(this.double).applyQuaternion(this.root.quaternion).project(this.camera);
+    this.host.dataset.beside = `${at.x.toFixed(4)} ${at.y.toFixed(4)}`;
+    this.host.dataset.size = this.double.group.scale.x.toFixed(4);
   }
 
   /** A shadow is the body pressed flat onto the floor along the light. */

@@ -1,6 +1,7 @@
 // The 3-D view with what is written over it: state of the contact, time, magnification, what is not to scale.
 import { useEffect, useRef } from "preact/hooks";
 import { useComputed, useSignalEffect } from "@preact/signals";
+import { apart, leadOf } from "./distance";
 import { Stage } from "./stage";
 import { largest, sample, spoken, STATES } from "../scene";
 import { FIELD, FORCE, STATE_COLOURS } from "./colours";
@@ -46,6 +47,7 @@ export function StageView({ children, reading }: { children?: any; reading?: any
             <button key={v} class={state.view.value === v ? "on" : ""} onClick={() => (state.view.value = v)}>{v}</button>
           ))}
           <button class={state.follow.value ? "on" : ""} title="the camera goes with the robot" onClick={() => (state.follow.value = !state.follow.value)}>follow</button>
+          {state.ghost.value && <button class={state.both.value ? "on" : ""} data-testid="both" title="the grey robot is kept in sight, too" onClick={() => { state.asked.both = true; state.both.value = !state.both.value; }}>both</button>}
           <button class={state.forces.value ? "on" : ""} title="show forces and field" onClick={() => (state.forces.value = !state.forces.value)}>forces</button>
         </div>
       </div>
@@ -75,9 +77,20 @@ function Magnified() {
       <Arrows />
       <Stress />
       <Slope />
+      <Apart />
       {state.scene.value?.head.notes.map((n: string) => <span class="note" key={n}>{n}</span>)}
     </div>
   );
+}
+
+/** How far the robot beside is from the first one. */
+function Apart() {
+  const box = useRef<HTMLSpanElement>(null), shown = !!state.scene.value && !!state.ghost.value;
+  useSignalEffect(() => {
+    const s = state.scene.value, g = state.ghost.value, t = state.time.value;
+    if (s && g && box.current) box.current.textContent = `grey robot ${withUnit(apart({ data: s, lead: leadOf(s) }, { data: g, lead: leadOf(g) }, t), "m", 3)} away`;
+  });
+  return shown ? <span class="magnified" data-testid="apart" ref={box} /> : null;
 }
 
 /** How steep the floor is, where it is not level. */
