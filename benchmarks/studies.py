@@ -81,6 +81,50 @@ def magmite_map(folder: Path, loads: int, frequencies: int, workers: int, progre
     )  # fmt: skip
 
 
+def in_lanes(n: int, rounds: int) -> None:
+    """Points per second of one core, each alone (shared and written-out steps) and many in lockstep, in turn; processor
+    time, the best of each."""
+    from stiction.families.planar.model import lowered
+    from stiction.families.planar.moreau.lane_tier import LOCKSTEP
+    from stiction.families.planar.moreau.second_tier import MOREAU
+
+    robot = st.devices.Magmite(vertical_load=48.0)
+    maps: dict[str, tuple[Any, dict[str, np.ndarray], st.Moreau, Any, str]] = {
+        "one contact, 100 cycles of 200 steps": (
+            one_contact(), {"forces.push.value": np.linspace(1e-3, 6e-3, n)}, st.Moreau(per_cycle=200),
+            st.Cycles(count=100), "box.x",
+        ),
+        "MagMite with stick-slip, until periodic": (
+            robot, {"vertical_load": np.linspace(40.0, 56.0, n)}, st.Moreau(per_cycle=500),
+            st.Periodic(max_cycles=100), "body.x",
+        ),
+    }  # fmt: skip
+    ways = {"alone, shared steps": (False, False), "alone, written steps": (True, False), "in lockstep": (True, True)}
+    print("points per second and core (processor time)")
+    for label, (model, points, stepper, until, coordinate) in maps.items():
+        measure = {"speed": st.measures.mean_velocity(coordinate)}
+        times: dict[str, list[float]] = {way: [] for way in ways}
+        found = list[Any]()
+        for tier in (MOREAU, LOCKSTEP):
+            tier.compile_now(lowered(model))
+        for _ in range(rounds):
+            for way, (MOREAU.enabled, LOCKSTEP.enabled) in ways.items():
+                ds, _, used = timed(
+                    lambda: st.map_points(
+                        model, points, until=until, stepper=stepper, measure=measure, workers=1, chunk=n, progress=False
+                    )
+                )
+                times[way].append(used)
+                found.append(ds)
+        best = {way: min(all_times) for way, all_times in times.items()}
+        same = all(ds.identical(found[0]) for ds in found)
+        print(f"  {label}: {n} points, {int(found[0].cycles.sum())} cycles, bit-identical: {same}")
+        for way, seconds in best.items():
+            print(f"    {way:22}{n / seconds:10.0f} points/s   (all rounds: {_times(times[way])} s)")
+        written, shared = (best[way] / best["in lockstep"] for way in ("alone, written steps", "alone, shared steps"))
+        print(f"    lockstep is {written:.1f} times as fast as alone with written steps, {shared:.1f} with shared ones")
+
+
 class Aside:
     """Another process that runs a study with one worker whenever it is told to: two of them side by side, which share
     nothing, show what the machine gives a second core of this very work."""
@@ -166,6 +210,7 @@ def main() -> None:
         os.environ["STICTION_DATA_DIR"] = name
         friction_map(folder, 8, 1, False)  # compile
         size, rounds = (60, 1) if quick else (1000, 3)
+        in_lanes(100 if quick else 1000, 1 if quick else 5)
         before = memory()
         compare("friction map", size, size**2, folder, rounds)
         print(f"  largest memory {memory():.0f} MB, {before:.0f} MB before")

@@ -98,7 +98,7 @@ def test_lanes_end_when_asked_to(made, monkeypatch):
     systems, halt = list(points(2)), Halt()
     runner = BatchRunner(systems[0], STEPPER, st.Cycles(count=50))
     vectors = [np.array(rows) for rows in zip(*((s.packed.theta, s.q0, s.u0) for s in systems), strict=True)]
-    with halt.covering(), pytest.raises(st.errors.Interrupted):
+    with halt.covering(), pytest.raises(st.Interrupted):
         halt.asked = True
         runner.run_all(*vectors)
 
