@@ -104,7 +104,7 @@ def test_lanes_end_when_asked_to(made, monkeypatch):
 
 
 def test_the_steps_are_vector_code(made):
-    """A lost vectorisation shows here, not in a time: all arithmetic is on several points at once, nothing is called."""
+    """A lost vectorisation shows here, not in a time: all arithmetic is on several points at once."""
     text = made.inspect_llvm()
     assert len(re.findall(r"= f(?:add|mul|sub) <\d+ x double>", text)) > 100
     assert re.findall(r"= f(?:add|mul|sub|div) double", text) == []
