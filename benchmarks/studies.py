@@ -81,6 +81,47 @@ def magmite_map(folder: Path, loads: int, frequencies: int, workers: int, progre
     )  # fmt: skip
 
 
+def in_lanes(n: int, rounds: int) -> None:
+    """Points per second of one core, alone and in lockstep, for a model with one contact and for a robot."""
+    box, robot = one_contact(), st.devices.Magmite(vertical_load=48.0)
+    pushes, loads = np.linspace(1e-3, 6e-3, n), np.linspace(40.0, 56.0, n)
+    print("points per second and core (processor time)")
+    compare_lanes(
+        "one contact, 100 cycles of 200 steps", box, "box.x", rounds, points={"forces.push.value": pushes},
+        stepper=st.Moreau(per_cycle=200), until=st.Cycles(count=100),
+    )  # fmt: skip
+    compare_lanes(
+        "MagMite with stick-slip, until periodic, 500 steps per cycle", robot, "body.x", rounds,
+        points={"vertical_load": loads}, stepper=st.Moreau(per_cycle=500), until=st.Periodic(max_cycles=100),
+    )  # fmt: skip
+
+
+def compare_lanes(label: str, model: Any, coordinate: str, rounds: int, points: dict[str, Any], **how: Any) -> None:
+    """A map with shared steps, with steps written out, and in lockstep, in turn; the best of each."""
+    from stiction.families.planar.model import lowered
+    from stiction.families.planar.moreau.lane_tier import LOCKSTEP
+    from stiction.families.planar.moreau.second_tier import MOREAU
+
+    for tier in (MOREAU, LOCKSTEP):
+        tier.compile_now(lowered(model))
+    ways = {"alone, shared steps": (False, False), "alone, written steps": (True, False), "in lockstep": (True, True)}
+    measure = {"speed": st.measures.mean_velocity(coordinate)}
+    n, times, found = len(next(iter(points.values()))), {way: list[float]() for way in ways}, list[Any]()
+    for _ in range(rounds):
+        for way, (MOREAU.enabled, LOCKSTEP.enabled) in ways.items():
+            ds, _, used = timed(
+                lambda: st.map_points(model, points, measure=measure, workers=1, chunk=n, progress=False, **how)
+            )
+            times[way].append(used)
+            found.append(ds)
+    same = all(ds.identical(found[0]) for ds in found)
+    print(f"  {label}: {n} points, {int(found[0].cycles.sum())} cycles, bit-identical: {same}")
+    for way, seconds in times.items():
+        print(f"    {way:22}{n / min(seconds):10.0f} points/s   (all rounds: {_times(seconds)} s)")
+    shared, written, together = (min(times[way]) for way in ways)
+    print(f"    lockstep is {written / together:.1f} times as fast as written steps, {shared / together:.1f} as shared")
+
+
 class Aside:
     """Another process that runs a study with one worker whenever it is told to: two of them side by side, which share
     nothing, show what the machine gives a second core of this very work."""
@@ -166,6 +207,7 @@ def main() -> None:
         os.environ["STICTION_DATA_DIR"] = name
         friction_map(folder, 8, 1, False)  # compile
         size, rounds = (60, 1) if quick else (1000, 3)
+        in_lanes(100 if quick else 1000, 1 if quick else 5)
         before = memory()
         compare("friction map", size, size**2, folder, rounds)
         print(f"  largest memory {memory():.0f} MB, {before:.0f} MB before")

@@ -16,6 +16,7 @@ from .kernels import config
 
 STEP = types.int64(types.int64, types.float64, types.float64, types.float64, types.int64)
 STEPS = types.int64(*[types.int64] * 8)
+LANES = types.int64(*[types.int64] * 3)
 
 
 def local_array(*shape: int, dtype: Any = np.float64) -> Any:
@@ -71,9 +72,33 @@ def _call_steps(typingctx, address, X, C, S, grid, theta, numbers, first, steps)
     return types.int64(types.int64, *STEPS.args), codegen
 
 
+@intrinsic
+def _call_lanes(typingctx, address, block, tables, steps):
+    """Call generated steps of many points in lockstep at `address`."""
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        pointer = ir.FunctionType(word, [word] * len(LANES.args)).as_pointer()
+        return builder.call(builder.inttoptr(args[0], pointer), args[1:])
+
+    return types.int64(types.int64, *LANES.args), codegen
+
+
+@intrinsic
+def choose(typingctx, condition, a, b):
+    """`a if condition else b` without a branch: both are there already, and many of them are chosen at a time."""
+    kind = typingctx.unify_types(types.unliteral(a), types.unliteral(b))
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.select(*args)
+
+    return kind(types.boolean, kind, kind), codegen
+
+
 def _none(*_: Any) -> int:
     raise NotImplementedError("there are no generated steps where nothing is compiled")
 
 
 call_step: Any = _none if config.DISABLE_JIT else _call_step
 call_steps: Any = _none if config.DISABLE_JIT else _call_steps
+call_lanes: Any = _none if config.DISABLE_JIT else _call_lanes

@@ -158,6 +158,21 @@ def plain_helpers(law: Callable[..., Any]) -> Iterator[types.FunctionType]:
                 yield value
 
 
+def is_formula(law: Callable[..., Any]) -> bool:
+    """Whether a law, with all it calls, is arithmetic and choices: no loop, no function of a library."""
+    functions: list[Any] = [law, *plain_helpers(law)]
+    library = types.BuiltinFunctionType, types.ModuleType, np.ufunc, np.ndarray
+    foreign = any(isinstance(value, library) for f in functions for value in _used_globals(f).values())
+    return not foreign and not any("JUMP_BACKWARD" in i.opname for f in functions for i in dis.get_instructions(f))
+
+
+def operations_asked(law: Callable[..., Any]) -> set[str]:
+    """Operations of other parts that a law calls."""
+    functions: list[Any] = [law, *plain_helpers(law)]
+    used = {id(value) for f in functions for value in _used_globals(f).values()}
+    return {name for name, op in OPERATIONS.items() if id(op.call) in used}
+
+
 def _is_users(function: types.FunctionType) -> bool:
     """Neither of the standard library nor of the numerical packages that numba itself knows, nor made known to it."""
     if hasattr(function, "made_known"):

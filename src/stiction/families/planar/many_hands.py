@@ -62,7 +62,7 @@ def plan_of(p, cycle, phase, clock, cycles, laid, trunk):
     return Plan(
         p.per_cycle, p.every, p.keep, cycle, p.step, phase, clock.begun_cycle + whole, last_phase, slack, p.min_cycles,
         p.rule, p.tolerance, p.watch, p.most_back, p.event_contact, p.event_mode, p.event_coordinate, p.event_level,
-        p.rtol, p.sweeps, p.unclocked, p.ledger, p.halt, p.timed, laid, trunk, 0,
+        p.rtol, p.sweeps, p.unclocked, p.ledger, p.halt, p.timed, laid, trunk, 0, 0, 0,
     )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ class Structure(NamedTuple):
     iota: tuple[int, ...]
     size: int
     signals: int
+    numbers: int  # of the parameter vector
     contacts: tuple[tuple[int, int, tuple[int, ...]], ...]  # group, place in it, and the coordinates of the rows
 
 
@@ -41,6 +42,7 @@ def structure_of(system: System) -> Structure | None:
         iota=tuple(map(int, system.packed.iota)),
         size=system.size,
         signals=len(system.drives) + 1,
+        numbers=len(system.packed.theta),
         contacts=tuple(found[i] for i in range(contacts)),
     )
 

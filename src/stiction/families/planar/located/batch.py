@@ -9,7 +9,8 @@ import numpy as np
 from ....compiled.kernels import kernel, routine
 from ....compiled.system import System
 from ..evaluate import FREQUENCY
-from ..moreau.batch import BLANK, Ends, InBatches, samples_of
+from ..moreau.batch import BLANK, InBatches
+from ..moreau.many import Ends, samples_of
 from ..moreau.stepper import DIVERGED, HALTED, NOT_SOLVED, Plan, Samples
 from ..record import Q0, U0, Q, U
 from . import run as event_run

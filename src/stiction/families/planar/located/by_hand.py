@@ -97,7 +97,7 @@ def plan_of(d, grid):
     first = step_around(grid, d.steps, d.phase, d.per_cycle)
     return Plan(
         d.per_cycle, d.every, 0, d.cycle, first, d.phase, d.begun_cycle + whole, phase, slack,
-        0, 0, 0.0, 0, 1, -1, 0, -1, 0.0, 0.0, 0, d.unclocked, 0, d.halt, d.timed, 0, d.trunk, 0,
+        0, 0, 0.0, 0, 1, -1, 0, -1, 0.0, 0.0, 0, d.unclocked, 0, d.halt, d.timed, 0, d.trunk, 0, 0, 0,
     )  # fmt: skip
 
 

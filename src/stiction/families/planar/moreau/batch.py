@@ -9,107 +9,23 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ....compiled.interrupt import interruptible, refuse_halted
-from ....compiled.kernels import NumbaError, inlined, kernel, plainly, ready, routine
+from ....compiled.kernels import NumbaError, plainly, ready
 from ....compiled.rehearse import twins_of
 from ....compiled.system import System
 from ....run.grid import breaks_in
 from ....run.steppers import Moreau
-from ..record import CONTACT, FREE, Q, U, V
+from ..record import CONTACT
 from ..rehearsal import rehearse_extremes
 from ..runner import STATUS, Moment, Run, Runner, Save, start_state
 from . import stepper as moreau
+from .lane_tier import LOCKSTEP
+from .lanes import LaneArrays, lane_arrays
+from .many import Ends, run_points, run_row
 from .second_tier import MOREAU
-from .stepper import DIVERGED, HALTED, NOT_SOLVED, PERIODIC, Plan, Samples
+from .stepper import DIVERGED, NOT_SOLVED, PERIODIC, Plan, Samples
 
-advance = moreau.run
 AT_CYCLE_ENDS = Save(steps=0)
 BLANK = np.zeros(1, CONTACT).view(np.recarray)
-
-
-class Ends(NamedTuple):
-    """How each point ended."""
-
-    status: np.ndarray
-    cycle: np.ndarray
-    rows: np.ndarray
-    period: np.ndarray
-
-
-@routine
-def load_start(X, C, blank, tally, q, u, n):
-    """The workspace as a run expects it: state of the point, nothing remembered."""
-    for i in range(X.shape[0]):
-        for j in range(X.shape[1]):
-            X[i, j] = 0.0
-    for j in range(n):
-        X[Q, j], X[U, j] = q[j], u[j]
-    for i in range(len(C)):
-        C[i] = blank[0]
-    for i in range(len(tally)):
-        tally[i] = 0
-
-
-@routine
-def load_end(X, C, blank, tally, lead, n):
-    """The workspace for a run from the end of the last one: travelling coordinates moved back, percussions kept."""
-    for j in range(n):
-        X[FREE, j] = X[Q, j] - (X[Q, lead[j]] if lead[j] >= 0 else 0.0)
-        X[V, j] = X[U, j]
-    for j in range(n):
-        q, u = X[FREE, j], X[V, j]
-        for i in range(X.shape[0]):
-            X[i, j] = 0.0
-        X[Q, j], X[U, j] = q, u
-    for i in range(X.shape[0]):
-        X[i, n] = 0.0
-    for i in range(len(C)):
-        mode, P_N, P_T = C[i].mode, C[i].P_N, C[i].P_T
-        C[i] = blank[0]
-        C[i].mode, C[i].P_N, C[i].P_T = mode, P_N, P_T
-    for i in range(len(tally)):
-        tally[i] = 0
-
-
-@inlined
-def samples_of(out, p):
-    """The samples of point p of a batch."""
-    return Samples(
-        out.q[p], out.u[p], out.phase[p], out.cycle[p], out.state[p], out.P_N[p], out.P_T[p], out.gap[p],
-        out.impacts[p], out.stick[p], out.slip[p], out.energy[p],
-    )  # fmt: skip
-
-
-@kernel
-def run_points(groups, thetas, q, u, iota, w, blank, plan, out, travel, n, contacts, ends):
-    """Run every point; `out` has the points as its first dimension."""
-    for p in range(len(thetas)):
-        load_start(w.X, w.C, blank, w.tally, q[p], u[p], n)
-        status, cycle, _, rows, period = advance(
-            groups, thetas[p], iota, w, plan, samples_of(out, p), travel, n, contacts
-        )
-        ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
-        if status == HALTED:
-            return
-
-
-@kernel
-def run_row(groups, thetas, q, iota, w, blank, plan, out, travel, lead, n, contacts, ends):
-    """Run points one after the other, each from the end of the one before, the first from the workspace as it is.
-
-    Returns how many there are before one fails; `q` gets their start positions.
-    """
-    for p in range(len(thetas)):
-        if p > 0:
-            load_end(w.X, w.C, blank, w.tally, lead, n)
-        for j in range(n):
-            q[p, j] = w.X[Q, j]
-        status, cycle, _, rows, period = advance(
-            groups, thetas[p], iota, w, plan, samples_of(out, p), travel, n, contacts
-        )
-        ends.status[p], ends.cycle[p], ends.rows[p], ends.period[p] = status, cycle, rows, period
-        if status in (DIVERGED, NOT_SOLVED, HALTED):
-            return p
-    return len(thetas)
 
 
 class Batch(NamedTuple):
@@ -188,6 +104,7 @@ class BatchRunner(InBatches, Runner):
     def __init__(self, system: System, stepper: Moreau, until: Any) -> None:
         super().__init__(system, stepper)
         self.prepare(until)
+        self.lanes: LaneArrays | None = None
         ready(*moreau.PIECES)
 
     def fits(self, system: System) -> bool:
@@ -197,12 +114,35 @@ class BatchRunner(InBatches, Runner):
     def _run_points(
         self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, plan: Plan, out: Samples, ends: Ends
     ) -> None:
-        s, plan = self.system, plan._replace(written=MOREAU.address(self.system))
+        s, plan = self.system, plan._replace(written=MOREAU.address(self.system), lanes=self._lockstep(plan))
+        lanes = self._lanes(plan)
         run_points(
             s.groups, thetas, q, u, s.packed.iota, self.work, BLANK, plan, out, self.travel, s.size,
-            len(s.contacts), ends,
+            len(s.contacts), ends, lanes, self._same_signals(thetas),
         )  # fmt: skip
-        MOREAU.note(s, int(ends.cycle.sum()) * plan.per_cycle)
+        steps = int(ends.cycle.sum()) * plan.per_cycle
+        for tier in (MOREAU, LOCKSTEP) if in_whole_cycles(plan) else (MOREAU,):
+            tier.note(s, steps)
+
+    def _lockstep(self, plan: Plan) -> int:
+        """Address of the steps of many points in lockstep; 0 where there are none, or something else is watched."""
+        return LOCKSTEP.address(self.system) if in_whole_cycles(plan) else 0
+
+    def _lanes(self, plan: Plan) -> LaneArrays:
+        """Room for lanes where they are used, made once; it is empty where they are not."""
+        if (self.lanes is None or len(self.lanes.point) == 0) and plan.lanes != 0:
+            self.lanes = lane_arrays(LOCKSTEP.structure(self.system), self.work)
+        elif self.lanes is None:
+            self.lanes = lane_arrays(None, self.work)
+        return self.lanes
+
+    def _same_signals(self, thetas: np.ndarray) -> bool:
+        """Whether the signals of all points are the same: no number of a drive, of a series or of the clock differs."""
+        slots = self.system.packed.slots
+        of_drives = [slot for path, slot in slots.items() if path.startswith("drives.")]
+        series = range(max(slots.values(), default=-1) + 1, thetas.shape[1])
+        columns = thetas[:, [*of_drives, *series]]
+        return bool((columns == columns[:1]).all())
 
     def _run_row(self, thetas: np.ndarray, q: np.ndarray, plan: Plan, out: Samples, ends: Ends) -> int:
         s, plan = self.system, plan._replace(written=MOREAU.address(self.system))
@@ -210,6 +150,13 @@ class BatchRunner(InBatches, Runner):
             s.groups, thetas, q, s.packed.iota, self.work, BLANK, plan, out, self.travel, self.lead, s.size,
             len(s.contacts), ends,
         )  # fmt: skip
+
+
+def in_whole_cycles(plan: Plan) -> bool:
+    """Whether a plan ends with a cycle and looks at nothing but the ends of cycles."""
+    watches = plan.event_contact >= 0 or plan.event_coordinate >= 0
+    clocked = plan.unclocked == 0.0 and plan.timed == 0 and plan.every >= plan.per_cycle
+    return clocked and not watches and plan.last_phase == 0.0 and plan.last_cycle > 0
 
 
 @contextlib.contextmanager

@@ -165,6 +165,8 @@ class Plan(NamedTuple):
     laid: int  # steps of the cycle that the workspace holds from the run before, 0: it is laid first
     trunk: int  # address of where the last whole step is noted (trunk.py), 0: nowhere
     written: int = 0  # address of steps written out for the structure (moreau/written.py), 0: there are none
+    done: int = 0  # cycles of the run before this call, whose ends the workspace remembers, one sample each
+    lanes: int = 0  # address of steps of many points in lockstep (moreau/lane_text.py), 0: there are none
 
 
 def step_arrays(n: int, contacts: int, guides: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
@@ -363,6 +365,14 @@ def begin_cycle(X, n):
 
 
 @inlined
+def forget_cycles(w, n):
+    """Of the ends of cycles only the present state is known."""
+    for j in range(n):
+        w.back[0, 0, j], w.back[0, 1, j] = w.X[Q, j], w.X[U, j]
+    w.seen[:] = UNKNOWN
+
+
+@inlined
 def track_extent(X, n):
     """Extent of every coordinate and velocity in the cycle: the scale of the periodicity test."""
     for j in range(n):
@@ -454,15 +464,15 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     open_trunk(plan.trunk, w.X, w.C, w.tally, n, contacts, plan.cycle, plan.phase)
     poisson, turning = begin(groups, theta, iota, w, n, plan.cycle == 0 and plan.phase == 0.0)
     steps = lay_cycle(groups, theta, iota, w, plan, plan.cycle, 1.0 / frequency)
-    cycle, k, cycles, row, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0, 0, 0
+    cycle, k, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0
+    cycles, row = plan.done, plan.done
     at = k if plan.phase <= w.grid[k].begin + SAME / plan.per_cycle else len(w.grid) - 2  # record of the step
     each_prescribe_velocity(groups.bodies, theta, iota, w.S[BEGIN_RATE, at], frequency, w.X[U])
     taken, kinked = 0, True
     if plan.ledger != 0:
         open_books(plan.ledger)
-    for j in range(n):
-        w.back[0, 0, j], w.back[0, 1, j] = w.X[Q, j], w.X[U, j]
-    w.seen[:] = UNKNOWN
+    if plan.done == 0:
+        forget_cycles(w, n)
     begin_cycle(w.X, n)
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
