@@ -56,7 +56,7 @@ def meeting(low, up, margin):
     for k, pose in enumerate((up, low)):
         s.x[k], s.R[k] = pose.x + lift, pose.R.ravel()
     s.v[0] = (1.0, 0.0, 0.0)  # so that it can come by twice the step: what can touch within it is the margin
-    found = looked(at.table_of(s).ctypes.data, (margin - NEAR * s.solid[0, 3]) / 2)
+    found = looked(at.table_of(s), (margin - NEAR * s.solid[0, 3]) / 2)
     if found == 0:
         return None
     ((a, _, points, first),) = s.who[:found]
