@@ -183,15 +183,17 @@ def reached_scene(run: SceneRun) -> State:
 
 def _state(system: SceneSystem, s: at.Arrays, time: float, origin: float, done: int, step: float) -> State:
     axes, n, count = np.array([m.axes for m in system.systems]), len(system.systems), int(s.counted[0, at.GRIPS])
-    R, pairs = s.R[:n].reshape(-1, 3, 3), s.gripped[:count]
-    pairs = np.where(pairs == s.counted[0, at.GROUND], GROUND, pairs)
+    R, pairs = s.R[:n].reshape(-1, 3, 3), s.gripped[:count].copy()
+    pairs[:, 0] = np.where(pairs[:, 0] == s.counted[0, at.GROUND], GROUND, pairs[:, 0])
+    rows = max(1, int(pairs[:, [at.POINTS, at.START]].sum(axis=1).max(initial=0)) + 3)
     blocks, block_counts = remembered(system, s)
     held = {
         **held_motion(s.x[:n].copy(), R @ axes.swapaxes(1, 2), s.v[:n].copy(), s.w[:n].copy()),
         "rotation": Held(("body", "row", "column"), R.copy(), "1", "rotation: substrate from principal axes"),
         "principal": Held(("body", "row", "column"), axes, "1", "principal axes in body axes"),
-        "grip": Held(("pair", "number"), np.column_stack([pairs, s.grip[:count]]), "1",
-                     "two bodies, adhesive force [N], its place [m], radius of friction [m], whether it pushed"),
+        "grip": Held(("pair", "number"), np.column_stack([pairs[:, :2], s.grip[:count], pairs[:, 2:]]), "1",
+                     "two bodies, adhesive force [N], its place [m], radius of friction [m], whether it pushed, points"),
+        "impulse": Held(("impulse",), s.row[0, :rows].copy(), "N*s", "of the points and of friction in the last step"),
         "counted": Held(("count",), np.array([origin, done, step]), "s", "time from which steps are counted, how many"),
         "block": Held(("body", "entry"), blocks, "1", "what the solver for single robots remembers, and its units"),
         "block_count": Held(("body", "entry_count"), block_counts, "1", "its counts; the first says whether and of what"),
@@ -203,7 +205,7 @@ def _state(system: SceneSystem, s: at.Arrays, time: float, origin: float, done: 
 def remembered(system: SceneSystem, s: at.Arrays) -> tuple[np.ndarray, np.ndarray]:
     """Blocks of the robots that are alone, as rows; the first count is 0 if there is none, else it names the settings."""
     wide, narrow = int(s.counted[0, at.BLOCK]), s.count.shape[1]
-    floats, counts = np.zeros((len(s.block), wide + 6)), np.zeros((len(s.block), narrow + 2), np.int64)
+    floats, counts = np.zeros((len(s.block), wide + 7)), np.zeros((len(s.block), narrow + 2), np.int64)
     for b, one in enumerate(system.systems):
         if s.alone[b, at.INSIDE]:
             floats[b] = *s.motion[b], *s.block[b, :wide]
@@ -228,11 +230,11 @@ def counted_in(N: np.ndarray) -> int:
 def recall(system: SceneSystem, s: at.Arrays, state: State) -> None:
     """The blocks of robots that were alone as a state holds them, if they are of the same settings and motion."""
     wide, narrow = int(s.counted[0, at.BLOCK]), s.count.shape[1]
-    if "block" not in state.held or state.block.shape[1] != wide + 6 or state.block_count.shape[1] != narrow + 2:
+    if "block" not in state.held or state.block.shape[1] != wide + 7 or state.block_count.shape[1] != narrow + 2:
         return  # of an earlier version, or of other shapes
     for b, (one, row, count) in enumerate(zip(system.systems, state.block, state.block_count, strict=True)):
-        if count[0] and int(count[0]) == settings(one, s, b) and moves_as(s, b, row[:6], row[6:]):
-            s.motion[b], s.block[b, :wide] = row[:6], row[6:]
+        if count[0] and int(count[0]) == settings(one, s, b) and moves_as(s, b, row[:7], row[7:]):
+            s.motion[b], s.block[b, :wide] = row[:7], row[7:]
             s.alone[b, at.UNDER], s.count[b], s.alone[b, at.INSIDE] = count[1], count[2:], 1
 
 
@@ -256,13 +258,15 @@ def placed(system: SceneSystem, plan: StepPlan, state: State) -> tuple[at.Arrays
         elif (state.principal[i] != one.axes).any():
             R[i] = R[i] @ state.principal[i].T @ one.axes
     s.x[:n], s.R[:n], s.v[:n], s.w[:n] = state.position, R.reshape(-1, 9), state.velocity, state.spin
-    kept, grips = np.asarray(state.grip, float), np.zeros((len(state.grip), 2 + at.OF_GRIP))
-    grips[:, : kept.shape[1]] = kept  # states of earlier versions do not say whether it pushed
+    kept, grips = np.asarray(state.grip, float), np.zeros((len(state.grip), 4 + at.OF_GRIP))
+    grips[:, : kept.shape[1]] = kept  # states of earlier versions say less
+    impulse = state.impulse if "impulse" in state.held else np.zeros(1)
     s.counted[0, at.GRIPS] = 0
-    s = at.with_room(s, max(len(s.who), len(grips)), len(s.point))
-    pairs = grips[:, :2].astype(np.int64)
-    s.gripped[: len(grips)] = np.where(pairs == GROUND, s.counted[0, at.GROUND], pairs)
-    s.grip[: len(grips)], s.counted[0, at.GRIPS] = grips[:, 2:], len(grips)
+    s = at.with_room(s, max(len(s.who), len(grips)), max(len(s.point), len(impulse)))
+    pairs = np.column_stack([grips[:, :2], grips[:, 2 + at.OF_GRIP :]]).astype(np.int64)
+    pairs[:, 0] = np.where(pairs[:, 0] == GROUND, s.counted[0, at.GROUND], pairs[:, 0])
+    s.gripped[: len(grips)], s.row[0, : len(impulse)] = pairs, impulse
+    s.grip[: len(grips)], s.counted[0, at.GRIPS] = grips[:, 2 : 2 + at.OF_GRIP], len(grips)
     origin, done, step = state.counted.tolist()
     goes_on = step == h and origin + done * step == state.time
     if goes_on:

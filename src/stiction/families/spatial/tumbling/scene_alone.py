@@ -1,7 +1,7 @@
 """Robots of a scene that nothing but one level floor is near: steps of the solver for a single robot (patch/step.py).
 
 The floor is the ground, or the level top of an obstacle that reaches beyond the robot on all sides. Whether something
-is near is asked again only after the bodies have travelled as far as they were apart. A robot has a block F and a block
+is near is asked again only after the bodies have travelled as far as they were apart, or as they were too near. A robot has a block F and a block
 N of the patch solver, in its units; place and motion in SI stand in the arrays of the scene after every step.
 """
 
@@ -21,6 +21,7 @@ from .scene_meeting import best_face, nine, put_three, three, transposed
 
 NEAR = 0.05  # of the body's size: what is closer than this can touch within a step
 ROUNDED = 1e-9  # of the size: by so little a distance may be wrong that follows from ways travelled
+NOTHING = -1  # known to be close to a robot
 LEVEL = 1e-12  # sine of the angle up to which a face is level
 
 
@@ -92,17 +93,25 @@ def clearance(t: Any, a: int, b: int, wanted: float) -> float:
 
 
 @inlined
-def stays_over(t: Any, s: Any, a: int, b: int, wanted: float) -> bool:
-    """Whether robot b is over the level top of obstacle a, which is then its floor."""
+def stays_over(t: Any, s: Any, a: int, b: int, wanted: float) -> float:
+    """By how much robot b is over the level top of obstacle a, which is its floor if that is more than `wanted`."""
     if a < s.counted[0, at.ROBOTS] or s.alone[b, at.LEVELS] == 0:
-        return False
+        return -inf
     inside, top = within_top(t, a, b)
-    if inside <= wanted or s.x[b, 2] <= top:
-        return False
+    if inside <= wanted:
+        return inside
+    if s.x[b, 2] <= top:
+        return wanted  # below it: to be looked at again
     if top > s.motion[b, at.FLOOR]:
         s.motion[b, at.FLOOR], s.alone[b, at.UNDER] = top, a
-    s.near[b, a] = inside + s.motion[b, at.TRAVEL]
-    return True
+    s.near[b, a] = inside + way(s, a, b)
+    return inside
+
+
+@inlined
+def way(s: Any, a: int, b: int) -> float:
+    """How far points of robot b and of another body have travelled, both together."""
+    return s.motion[b, at.TRAVEL] + (s.motion[a, at.TRAVEL] if a < s.counted[0, at.ROBOTS] else 0.0)
 
 
 @piece
@@ -112,12 +121,13 @@ def look_around(t: Any, b: int, h: float) -> bool:
     n, ground, slack = s.counted[0, at.ROBOTS], s.counted[0, at.GROUND], ROUNDED * s.robot[b, at.SIZE]
     if s.solid[0, 3] == 0.0:
         return True
+    near = s.alone[b, at.CLOSE]
+    if near >= 0 and s.motion[b, at.WITHIN] + way(s, near, b) <= reach_of(s, near, b, h) - slack:
+        return False
+    s.alone[b, at.CLOSE] = NOTHING
     known = True
     for a in range(ground):
-        if a == b:
-            continue
-        moved = s.motion[b, at.TRAVEL] + (s.motion[a, at.TRAVEL] if a < n else 0.0)
-        if s.near[b, a] - moved <= reach_of(s, a, b, h) + slack:
+        if a != b and s.near[b, a] - way(s, a, b) <= reach_of(s, a, b, h) + slack:
             known = False
     if known:
         return True
@@ -125,11 +135,14 @@ def look_around(t: Any, b: int, h: float) -> bool:
     for a in range(ground):
         if a == b:
             continue
-        wanted = reach_of(s, a, b, h) + slack
-        moved = s.motion[b, at.TRAVEL] + (s.motion[a, at.TRAVEL] if a < n else 0.0)
-        s.near[b, a] = clearance(t, a, b, wanted) + moved
-        if s.near[b, a] - moved <= wanted and not stays_over(t, s, a, b, wanted):
-            return False
+        wanted, moved = reach_of(s, a, b, h) + slack, way(s, a, b)
+        apart = clearance(t, a, b, wanted)
+        s.near[b, a] = apart + moved
+        if apart <= wanted:
+            inside = stays_over(t, s, a, b, wanted)
+            if inside <= wanted:
+                s.alone[b, at.CLOSE], s.motion[b, at.WITHIN] = a, max(apart, inside) - moved
+                return False
     return True
 
 
@@ -165,7 +178,7 @@ def enter(t: Any, b: int, h: float) -> None:
     if F[solo.FIXED_RADIUS] > 0.0:
         radius = F[solo.FIXED_RADIUS]
     for g in range(s.counted[0, at.GRIPS]):
-        if s.gripped[g, 0] == s.alone[b, at.UNDER] and s.gripped[g, 1] == b:
+        if s.gripped[g, at.A] == s.alone[b, at.UNDER] and s.gripped[g, at.B] == b:
             held = s.grip[g, at.HELD] * time * time / (mass * length)
             place = (s.grip[g, at.PLACE], s.grip[g, at.PLACE + 1], s.grip[g, at.PLACE + 2])
             radius = s.grip[g, at.RADIUS] / length
@@ -250,7 +263,7 @@ def publish(s: Any, b: int, g: int) -> None:
     put_three(s.w, b, 0, scaled(1.0 / time, vector(F, solo.W)))
     for k in range(9):
         s.R[b, k] = F[solo.R + k]
-    s.gripped[g, 0], s.gripped[g, 1] = s.alone[b, at.UNDER], b
+    s.gripped[g, at.A], s.gripped[g, at.B], s.gripped[g, at.POINTS] = s.alone[b, at.UNDER], b, 0
     s.grip[g, at.HELD] = F[solo.STICKING] * mass * length / (time * time)
     put_three(s.grip, g, at.PLACE, scaled(length, vector(F, solo.CENTROID)))
     s.grip[g, at.RADIUS], s.grip[g, at.CARRIED] = F[solo.RADIUS] * length, 1.0 if F[solo.PN] > 0.0 else 0.0

@@ -36,11 +36,11 @@ A, B, POINTS, START = range(4)
 ROBOTS, GROUND, PATCHES, GRIPS, BLOCK = range(5)  # BLOCK: numbers of a block F that a step may change, at most
 INVERSE_MASS, INVERSE_INERTIA, MEAN_INERTIA = 0, 1, 10  # columns of `matter`
 # columns of `motion`: units of a block F in SI, height of the floor, that of the last step, adhesive force that acted,
-# way travelled by the fastest point
-METRE, SECOND, FLOOR, STANDS, ACTED, TRAVEL = range(6)
+# way travelled by the fastest point; how near what is close may be at most, less the ways travelled
+METRE, SECOND, FLOOR, STANDS, ACTED, TRAVEL, WITHIN = range(7)
 # columns of `alone`: whether closed forms are wanted, also on obstacles, whether the field varies in space; whether the
-# robot is alone in this step, whether its blocks hold where it is, and what is its floor
-ALLOWED, LEVELS, GRADED, ALONE, INSIDE, UNDER = range(6)
+# robot is alone in this step, whether its blocks hold where it is, what is its floor, what is known to be close to it
+ALLOWED, LEVELS, GRADED, ALONE, INSIDE, UNDER, CLOSE = range(7)
 PUSHED = 1e-3  # e_r of bodies that have not touched yet, as share of the size
 
 
@@ -92,7 +92,7 @@ class Arrays(NamedTuple):
     curved: Array
     who: Array
     start: Array
-    gripped: Array  # bodies a and b of each grip
+    gripped: Array  # of each grip the same as in `who`
     low: Array  # generators of the robots: whether within reach of the ground
     count: Array  # blocks N of the solver for single robots
     recount: Array  # the same as they were before the step
@@ -197,8 +197,8 @@ def packed_scene(
         free=np.zeros((n, 6)), matter=np.zeros((n, 19)), patch=empty, grip=empty, point=empty, J=empty, MJ=empty,
         row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 3)), aside=empty,
         counted=np.array([[n, bodies - 1, 0, 0, 0]]), first=first, block=np.zeros((n, 1)), kept=np.zeros((n, 1)),
-        scratch=np.zeros((1, 1)), motion=np.zeros((n, 6)), near=np.full((n, bodies), -np.inf),
-        count=np.zeros((n, 1), np.int64), recount=np.zeros((n, 1), np.int64), alone=np.zeros((n, 6), np.int64),
+        scratch=np.zeros((1, 1)), motion=np.zeros((n, 7)), near=np.full((n, bodies), -np.inf),
+        count=np.zeros((n, 1), np.int64), recount=np.zeros((n, 1), np.int64), alone=np.tile([0, 0, 0, 0, 0, bodies - 1, -1], (n, 1)),
         curved=np.array([[int(system.hull.curved.any())] for system in systems]),
         who=empty, start=empty, gripped=empty, low=np.zeros((len(hulls["centre"]), 1), np.int64),
     )  # fmt: skip
@@ -261,13 +261,14 @@ def directions_of(shape: Polyhedron) -> Array:
 
 def with_room(arrays: Arrays, patches: int, rows: int) -> Arrays:
     """The same scene with room for so many patches and rows of theirs; what holds after the last step is kept."""
-    grip, gripped = np.zeros((patches, OF_GRIP)), np.zeros((patches, 2), np.int64)
-    held = int(arrays.counted[0, GRIPS])
+    grip, gripped, row = np.zeros((patches, OF_GRIP)), np.zeros((patches, 4), np.int64), np.zeros((7, rows))
+    held, known = int(arrays.counted[0, GRIPS]), arrays.row.shape[1]
+    row[:, :known] = arrays.row if known else 0.0
     grip[:held], gripped[:held] = (arrays.grip[:held], arrays.gripped[:held]) if held else (0.0, 0)
     return arrays._replace(
         patch=np.zeros((patches, 14)), grip=grip, gripped=gripped, who=np.zeros((patches, 4), np.int64),
         mu=np.zeros((patches, 1)), start=np.zeros((patches + 1, 1), np.int64), point=np.zeros((rows, 3)),
-        J=np.zeros((rows, 12)), MJ=np.zeros((rows, 12)), row=np.zeros((7, rows)), W=np.zeros((rows, rows)),
+        J=np.zeros((rows, 12)), MJ=np.zeros((rows, 12)), row=row, W=np.zeros((rows, rows)),
         aside=np.zeros((rows, rows + 2)),
     )  # fmt: skip
 

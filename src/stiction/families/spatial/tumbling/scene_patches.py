@@ -55,11 +55,13 @@ def begin_patch(s: Any, j: int, row: int, points: int, radius: float) -> int:
         s.patch[j, at.GRIP + c] = 0.0
     s.patch[j, at.GRIP + at.RADIUS] = radius
     for g in range(s.counted[0, at.GRIPS]):
-        if s.gripped[g, 0] == a and s.gripped[g, 1] == b:
+        if s.gripped[g, at.A] == a and s.gripped[g, at.B] == b:
             for c in range(at.OF_GRIP):
                 s.patch[j, at.GRIP + c] = s.grip[g, c]
-    for r in range(row, row + points + 3):
-        s.row[0, r] = 0.0
+    if not (j < s.counted[0, at.GRIPS] and s.gripped[j, at.A] == a and s.gripped[j, at.B] == b
+            and s.gripped[j, at.POINTS] == points and s.gripped[j, at.START] == row):  # fmt: skip
+        for r in range(row, row + points + 3):  # else the impulses of the last step stand there, to start from
+            s.row[0, r] = 0.0
     return row + points + 3
 
 
@@ -281,7 +283,7 @@ def find_grips(t: Any) -> None:
         a, b = s.who[j, at.A], s.who[j, at.B]
         first, k = s.who[j, at.START], s.who[j, at.POINTS]
         law = b if b < n else a
-        s.gripped[j, 0], s.gripped[j, 1] = a, b
+        s.gripped[j, at.A], s.gripped[j, at.B], s.gripped[j, at.POINTS], s.gripped[j, at.START] = a, b, k, first
         total, touches = 0.0, False
         for r in range(first, first + k):
             total += s.row[0, r]

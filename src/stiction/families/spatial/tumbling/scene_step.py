@@ -22,6 +22,7 @@ from .scene_sweeps import sweeps
 
 MOST_SWEEPS, TOLERANCE = 20_000, 1e-8  # gaps are then closed to h × 1e-8 of the speeds
 SETTLED = 1e-7  # change of the velocities, as share of those without contact, at which a step is done
+QUICK = 0.1  # of SETTLED: so small the next change must be expected to be, for a step to be done without making it
 LOOSE = 1e-3  # the same: after so many iterations a step that still changes by more than this is halved
 MOST_ITERATIONS = 8
 MADE, FULL, UNSETTLED, CHANGING = range(4)  # what came of a step
@@ -251,7 +252,7 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
     W, p, q = matrix_at(s.W.ctypes.data, rows, rows), vector_at(s.row.ctypes.data, rows), 8 * s.row.shape[1]
     right, scratch = vector_at(s.row.ctypes.data + q * RIGHT, rows), s.row[SCRATCH:]
     start, mu = integers_at(s.start.ctypes.data, found + 1), vector_at(s.mu.ctypes.data, found)
-    change, speed = 0.0, 0.0
+    change, speed, before = 0.0, 0.0, 0.0
     for i in range(MOST_ITERATIONS):
         expect(s, h)
         for b in range(s.counted[0, at.ROBOTS]):
@@ -267,8 +268,10 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
             if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch, s.aside) < 0:
                 return UNSETTLED
         change, speed = kicked(s)
-        if change <= SETTLED * speed:
+        # the next change would be smaller than this one by at least as much as this one is than the last
+        if change <= SETTLED * speed or change * change <= SETTLED * speed * before * QUICK:
             break
+        before = change
     return CHANGING if change > LOOSE * speed else MADE
 
 
@@ -374,6 +377,9 @@ def step_scene(where, h, theta):
             restore(s, b)
     if came == MADE:
         s.counted[0, at.GRIPS] = g
+    else:
+        for j in range(s.counted[0, at.GRIPS]):
+            s.gripped[j, at.POINTS] = 0  # what was found on the way is nothing to start from
     return came
 
 
@@ -398,7 +404,7 @@ def settle_scene(where):
     t = integer_matrix_at(where, at.ENTRIES, 3)
     s = at.arrays_at(t)
     for b in range(s.counted[0, at.ROBOTS]):
-        s.gripped[b, 0], s.gripped[b, 1] = s.counted[0, at.GROUND], b
+        s.gripped[b, at.A], s.gripped[b, at.B] = s.counted[0, at.GROUND], b
         ground_grip(t, b, b)
     s.counted[0, at.GRIPS] = s.counted[0, at.ROBOTS]
     return 0

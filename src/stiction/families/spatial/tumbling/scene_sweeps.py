@@ -12,6 +12,7 @@ MOST_SECULAR, ON_THE_BALL = 40, 1e-12  # iterations of the secular equation, and
 PATIENCE, LOOSER = 1000, 100.0
 MOST_AT_ONCE = 60  # impulses found from one set of equations
 STIFF = 1e-11  # of its own row, added to each: four corners of a face are one more than the motion needs
+OFTEN = 3  # so many sweeps are followed by a jump each, which turns friction of what slides; then fewer and fewer
 LOOK, STEADY, FARTHEST = 50, 1e-3, 2**20  # sweeps between two looks for a drift, how even it is, how far it is followed
 SLIDING = 1e-6  # by this share a drift along the limit of friction may leave it; the next sweep leads back
 
@@ -163,8 +164,9 @@ def solved(A: Any, m: int) -> bool:
         if best != c:
             for k in range(c, m + 1):
                 A[c, k], A[best, k] = A[best, k], A[c, k]
+        per = 1.0 / A[c, c]
         for i in range(c + 1, m):
-            share = A[i, c] / A[c, c]
+            share = A[i, c] * per
             for k in range(c + 1, m + 1):
                 A[i, k] -= share * A[c, k]
     for c in range(m - 1, -1, -1):
@@ -213,13 +215,15 @@ def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, s
     velocity by more than `tol` of the largest: impulses that hold each other (a robot wedged between two planes) may
     drift on for ever without moving anything. A patch at the edge of sticking can alternate below that; after PATIENCE
     sweeps LOOSER × tol is enough. `scratch` is (2, n) of zeros, `A` (n, n + 2).
-    Now and then what sweeps lead to is found at once (`jump`); a further sweep says whether it is right. Returns the
-    sweeps made, or −1.
+    Now and then what sweeps lead to is found at once (`jump`), from impulses other than zero before the first sweep; a
+    further sweep says whether it is right. Returns the sweeps made, or −1.
     """
-    n, patches, ahead = len(q), len(mu), 1
+    n, patches, ahead, known = len(q), len(mu), 0, False
     size = 0.0
     for i in range(n):
-        size = max(size, abs(q[i]))
+        size, known = max(size, abs(q[i])), known or p[i] != 0.0
+    if known:
+        jump(W, q, p, start, mu, A)
     for sweep in range(most):
         if sweep % LOOK == LOOK - 1:
             for i in range(n):
@@ -241,7 +245,7 @@ def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, s
             return sweep + 1
         if sweep == ahead:
             jump(W, q, p, start, mu, A)
-            ahead = 2 * ahead + 2
+            ahead = ahead + 1 if ahead < OFTEN else 2 * ahead + 2
         if sweep % LOOK == LOOK - 1:
             follow(p, scratch[0], scratch[1], start, mu)
     return -1
