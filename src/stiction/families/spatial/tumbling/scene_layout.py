@@ -97,6 +97,7 @@ class Arrays(NamedTuple):
     count: Array  # blocks N of the solver for single robots
     recount: Array  # the same as they were before the step
     alone: Array
+    unknown: Array  # rows of a linear system
 
 
 ENTRIES = len(Arrays._fields)
@@ -156,6 +157,7 @@ def arrays_at(t: Any) -> Any:
         integer_matrix_at(int(t[47, 0]), int(t[47, 1]), int(t[47, 2])),
         integer_matrix_at(int(t[48, 0]), int(t[48, 1]), int(t[48, 2])),
         integer_matrix_at(int(t[49, 0]), int(t[49, 1]), int(t[49, 2])),
+        integer_matrix_at(int(t[50, 0]), int(t[50, 1]), int(t[50, 2])),
     )
 
 
@@ -200,7 +202,7 @@ def packed_scene(
         scratch=np.zeros((1, 1)), motion=np.zeros((n, 7)), near=np.full((n, bodies), -np.inf),
         count=np.zeros((n, 1), np.int64), recount=np.zeros((n, 1), np.int64), alone=np.tile([0, 0, 0, 0, 0, bodies - 1, -1], (n, 1)),
         curved=np.array([[int(system.hull.curved.any())] for system in systems]),
-        who=empty, start=empty, gripped=empty, low=np.zeros((len(hulls["centre"]), 1), np.int64),
+        who=empty, start=empty, gripped=empty, unknown=empty, low=np.zeros((len(hulls["centre"]), 1), np.int64),
     )  # fmt: skip
     return with_room(arrays, 2 * n + 2, 16 * n + 16)
 
@@ -269,7 +271,7 @@ def with_room(arrays: Arrays, patches: int, rows: int) -> Arrays:
         patch=np.zeros((patches, 14)), grip=grip, gripped=gripped, who=np.zeros((patches, 4), np.int64),
         mu=np.zeros((patches, 1)), start=np.zeros((patches + 1, 1), np.int64), point=np.zeros((rows, 3)),
         J=np.zeros((rows, 12)), MJ=np.zeros((rows, 12)), row=row, W=np.zeros((rows, rows)),
-        aside=np.zeros((rows, rows + 2)),
+        aside=np.zeros((rows, rows + 2)), unknown=np.zeros((rows, 1), np.int64),
     )  # fmt: skip
 
 

@@ -252,6 +252,7 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
     W, p, q = matrix_at(s.W.ctypes.data, rows, rows), vector_at(s.row.ctypes.data, rows), 8 * s.row.shape[1]
     right, scratch = vector_at(s.row.ctypes.data + q * RIGHT, rows), s.row[SCRATCH:]
     start, mu = integers_at(s.start.ctypes.data, found + 1), vector_at(s.mu.ctypes.data, found)
+    unknown = integers_at(s.unknown.ctypes.data, rows)
     change, speed, before = 0.0, 0.0, 0.0
     for i in range(MOST_ITERATIONS):
         expect(s, h)
@@ -265,7 +266,7 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
             delassus(t, W)
             for r in range(rows):
                 scratch[0, r] = scratch[1, r] = 0.0
-            if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch, s.aside) < 0:
+            if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch, s.aside, unknown) < 0:
                 return UNSETTLED
         change, speed = kicked(s)
         # the next change would be smaller than this one by at least as much as this one is than the last
