@@ -7,11 +7,11 @@ from typing import Any
 
 from ....compiled.kernels import inlined, piece
 from ....maths.vectors import dot, inverse, minus, times
+from .scene_newton import STIFF, newton, solved
 
 MOST_SECULAR, ON_THE_BALL = 40, 1e-12  # iterations of the secular equation, and how well it is solved
 PATIENCE, LOOSER = 1000, 100.0
 MOST_AT_ONCE = 60  # impulses found from one set of equations
-STIFF = 1e-11  # of its own row, added to each: four corners of a face are one more than the motion needs
 OFTEN = 3  # so many sweeps are followed by a jump each, which turns friction of what slides; then fewer and fewer
 LOOK, STEADY, FARTHEST = 50, 1e-3, 2**20  # sweeps between two looks for a drift, how even it is, how far it is followed
 SLIDING = 1e-6  # by this share a drift along the limit of friction may leave it; the next sweep leads back
@@ -154,30 +154,6 @@ def fill(W: Any, q: Any, start: Any, A: Any, rows: Any, m: int) -> None:
         A[i, m] = -q[rows[i]]
 
 
-@inlined
-def solved(A: Any, m: int) -> bool:
-    """Gauss with pivots from the column; the solution stands in column m. False if there is none."""
-    for c in range(m):
-        best = c
-        for i in range(c + 1, m):
-            best = i if abs(A[i, c]) > abs(A[best, c]) else best
-        if A[best, c] == 0.0:
-            return False
-        if best != c:
-            for k in range(c, m + 1):
-                A[c, k], A[best, k] = A[best, k], A[c, k]
-        per = 1.0 / A[c, c]
-        for i in range(c + 1, m):
-            share = A[i, c] * per
-            for k in range(c + 1, m + 1):
-                A[i, k] -= share * A[c, k]
-    for c in range(m - 1, -1, -1):
-        for k in range(c + 1, m):
-            A[c, m] -= A[c, k] * A[k, m]
-        A[c, m] /= A[c, c]
-    return True
-
-
 @piece
 def jump(W: Any, q: Any, p: Any, start: Any, mu: Any, A: Any, rows: Any) -> None:
     """Go at once to where sweeps lead if the same points go on pushing and the same patches sticking; stay if that is
@@ -219,9 +195,9 @@ def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, s
     drift on for ever without moving anything. A patch at the edge of sticking can alternate below that; after PATIENCE
     sweeps LOOSER × tol is enough. `scratch` is (2, n) of zeros, `A` (n, n + 2), `rows` n integers.
     Now and then what sweeps lead to is found at once (`jump`), from impulses other than zero before the first sweep; a
-    further sweep says whether it is right. Returns the sweeps made, or −1.
+    further sweep says whether it is right. Where sweeps crawl, Newton's method is asked. Returns the sweeps made, or −1.
     """
-    n, patches, ahead, known = len(q), len(mu), 0, False
+    n, patches, ahead, hard, known = len(q), len(mu), 0, 0, False
     size = 0.0
     for i in range(n):
         size, known = max(size, abs(q[i])), known or p[i] != 0.0
@@ -251,4 +227,7 @@ def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, s
             ahead = ahead + 1 if ahead < OFTEN else 2 * ahead + 2
         if sweep % LOOK == LOOK - 1:
             follow(p, scratch[0], scratch[1], start, mu)
+            if n <= MOST_AT_ONCE and sweep >= hard:
+                newton(W, q, p, start, mu, A, tol * size)
+                hard = 2 * sweep
     return -1
