@@ -21,7 +21,7 @@ from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION, coordinate_names, co
 from ..patch import layout as solo
 from ..patch import newton
 from ..patch import step as patch_step
-from ..patch.runner import blank, division
+from ..patch.runner import ROUND_OFF, blank, division
 from ..patch.state import Scales, settings_key
 from ..patch.stepper import StepPlan
 from ..shapes.hulls import polygon_moments
@@ -268,7 +268,7 @@ def placed(system: SceneSystem, plan: StepPlan, state: State) -> tuple[at.Arrays
     s.gripped[: len(grips)], s.row[0, : len(impulse)] = pairs, impulse
     s.grip[: len(grips)], s.counted[0, at.GRIPS] = grips[:, 2 : 2 + at.OF_GRIP], len(grips)
     origin, done, step = state.counted.tolist()
-    goes_on = step == h and origin + done * step == state.time
+    goes_on = step == h and abs(origin + done * step - state.time) <= ROUND_OFF * abs(state.time)
     if goes_on:
         recall(system, s, state)
     return s, *((origin, int(done)) if goes_on else (state.time, 0))
