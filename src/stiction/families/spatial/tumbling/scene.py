@@ -146,7 +146,9 @@ def run_scene(system: SceneSystem, stepper: Any, seconds: float, start: State, e
     plans = [stepper.plan(one) for one in system.systems]
     plan = min(plans, key=lambda plan: plan.step)
     if plan.lever:
-        raise ModelError("PatchStep.lever = 1 is known for one robot alone; scenes have the arms in the middle of a step")
+        raise ModelError(
+            "PatchStep.lever = 1 is known for one robot alone; scenes have the arms in the middle of a step"
+        )
     h = plan.step
     arrays, origin, done = placed(system, plan, start)
     refuse_overlap(system.model, arrays)

@@ -131,11 +131,12 @@ def look_around(t: Any, b: int, h: float) -> bool:
             known = False
     if known:
         return True
+    under = s.alone[b, at.UNDER] if s.alone[b, at.INSIDE] == 1 else ground  # stays its floor while it is over it
     s.motion[b, at.FLOOR], s.alone[b, at.UNDER] = 0.0, ground
     for a in range(ground):
-        if a == b:
-            continue
         wanted, moved = reach_of(s, a, b, h) + slack, way(s, a, b)
+        if a == b or (a == under and stays_over(t, s, a, b, wanted) > wanted):
+            continue
         apart = clearance(t, a, b, wanted)
         s.near[b, a] = apart + moved
         if apart <= wanted:
@@ -153,7 +154,10 @@ def look_around(t: Any, b: int, h: float) -> bool:
 def block_of(s: Any, b: int) -> Any:
     """The blocks F and N of robot b."""
     wide, narrow = s.block.shape[1], s.count.shape[1]
-    return (vector_at(s.block.ctypes.data + 8 * wide * b, wide), integers_at(s.count.ctypes.data + 8 * narrow * b, narrow))
+    return (
+        vector_at(s.block.ctypes.data + 8 * wide * b, wide),
+        integers_at(s.count.ctypes.data + 8 * narrow * b, narrow),
+    )
 
 
 @piece

@@ -85,7 +85,11 @@ def friction_equations(W: Any, q: Any, p: Any, A: Any, first: int, f: int, mu: f
             d0, d1, d2, share = y0 / size, y1 / size, y2 / size, limit / size
             d = d0 if c == 0 else d1 if c == 1 else d2
             e0, e1, e2 = -share * d * d0, -share * d * d1, -share * d * d2  # row c of share (1 − d dᵀ)
-            e0, e1, e2 = e0 + (share if c == 0 else 0.0), e1 + (share if c == 1 else 0.0), e2 + (share if c == 2 else 0.0)
+            e0, e1, e2 = (
+                e0 + (share if c == 0 else 0.0),
+                e1 + (share if c == 1 else 0.0),
+                e2 + (share if c == 2 else 0.0),
+            )
             for k in range(n):
                 A[f + c, k] = rho * (e0 * W[f, k] + e1 * W[f + 1, k] + e2 * W[f + 2, k])
             A[f + c, n] = -rho * (e0 * q[f] + e1 * q[f + 1] + e2 * q[f + 2])

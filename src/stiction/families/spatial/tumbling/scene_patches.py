@@ -11,6 +11,7 @@ from . import scene_layout as at
 from .scene_alone import NEAR, reach_of, speed
 from .scene_meeting import NO_ROOM, meet, nine, put_three, three
 
+
 @inlined
 def lowest_point(s: Any, k: int, down: Any) -> Any:
     """The point of generator k farthest along `down`, body axes."""
