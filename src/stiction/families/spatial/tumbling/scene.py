@@ -194,18 +194,18 @@ def _state(system: SceneSystem, s: at.Arrays, time: float, origin: float, done: 
         "rotation": Held(("body", "row", "column"), R.copy(), "1", "rotation: substrate from principal axes"),
         "principal": Held(("body", "row", "column"), axes, "1", "principal axes in body axes"),
         "grip": Held(("pair", "number"), np.column_stack([pairs[:, :2], s.grip[:count], pairs[:, 2:]]), "1",
-                     "two bodies, adhesive force [N], its place [m], radius of friction [m], whether it pushed, points"),
+                     "two bodies, adhesive force [N], its place [m], radius [m], whether it pushed, its points"),
         "impulse": Held(("impulse",), s.row[0, :rows].copy(), "N*s", "of the points and of friction in the last step"),
         "counted": Held(("count",), np.array([origin, done, step]), "s", "time from which steps are counted, how many"),
         "block": Held(("body", "entry"), blocks, "1", "what the solver for single robots remembers, and its units"),
-        "block_count": Held(("body", "entry_count"), block_counts, "1", "its counts; the first says whether and of what"),
+        "block_count": Held(("body", "entry_count"), block_counts, "1", "its counts; first, whether and of what"),
     }  # fmt: skip
     names = {"body": tuple(system.model.robots), "axis": AXES, "quaternion": QUATERNION}
     return State("tumbling scene", time, *clocked(time, system.frequency), held, names)
 
 
 def remembered(system: SceneSystem, s: at.Arrays) -> tuple[np.ndarray, np.ndarray]:
-    """Blocks of the robots that are alone, as rows; the first count is 0 if there is none, else it names the settings."""
+    """Blocks of the robots that are alone, as rows; the first count is 0 without, else it names the settings."""
     wide, narrow = int(s.counted[0, at.BLOCK]), s.count.shape[1]
     floats, counts = np.zeros((len(s.block), wide + 7)), np.zeros((len(s.block), narrow + 2), np.int64)
     for b, one in enumerate(system.systems):
@@ -278,7 +278,7 @@ def placed(system: SceneSystem, plan: StepPlan, state: State) -> tuple[at.Arrays
 
 def refuse_overlap(scene: Scene, arrays: at.Arrays) -> None:
     """Robots that start inside each other or inside an obstacle."""
-    names, s = [*scene.robots, *scene.obstacles], arrays
+    names, s = [*scene.robots, *scene.obstacles], arrays._replace(row=arrays.row.copy())  # impulses stay
     while (found := column.looked(at.table_of(s), 0.0)) < 0:
         s = at.with_room(s, 2 * len(s.who), 2 * len(s.point))
     for a, b, points, first in s.who[:found]:

@@ -1,8 +1,9 @@
 """Robots of a scene that nothing but one level floor is near: steps of the solver for a single robot (patch/step.py).
 
 The floor is the ground, or the level top of an obstacle that reaches beyond the robot on all sides. Whether something
-is near is asked again only after the bodies have travelled as far as they were apart, or as they were too near. A robot has a block F and a block
-N of the patch solver, in its units; place and motion in SI stand in the arrays of the scene after every step.
+is near is asked again only after the bodies have travelled as far as they were apart, or as they were too near. A robot
+has a block F and a block N of the patch solver, in its units; place and motion in SI stand in the arrays of the scene
+after every step.
 """
 
 from __future__ import annotations
@@ -118,7 +119,7 @@ def way(s: Any, a: int, b: int) -> float:
 def look_around(t: Any, b: int, h: float) -> bool:
     """Whether nothing but one floor is near robot b in a step of length h; what is far is not looked at again soon."""
     s = at.arrays_at(t)
-    n, ground, slack = s.counted[0, at.ROBOTS], s.counted[0, at.GROUND], ROUNDED * s.robot[b, at.SIZE]
+    ground, slack = s.counted[0, at.GROUND], ROUNDED * s.robot[b, at.SIZE]
     if s.solid[0, 3] == 0.0:
         return True
     near = s.alone[b, at.CLOSE]

@@ -200,7 +200,8 @@ def packed_scene(
         row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 3)), aside=empty,
         counted=np.array([[n, bodies - 1, 0, 0, 0]]), first=first, block=np.zeros((n, 1)), kept=np.zeros((n, 1)),
         scratch=np.zeros((1, 1)), motion=np.zeros((n, 7)), near=np.full((n, bodies), -np.inf),
-        count=np.zeros((n, 1), np.int64), recount=np.zeros((n, 1), np.int64), alone=np.tile([0, 0, 0, 0, 0, bodies - 1, -1], (n, 1)),
+        count=np.zeros((n, 1), np.int64), recount=np.zeros((n, 1), np.int64),
+        alone=np.tile([0, 0, 0, 0, 0, bodies - 1, -1], (n, 1)),
         curved=np.array([[int(system.hull.curved.any())] for system in systems]),
         who=empty, start=empty, gripped=empty, unknown=empty, low=np.zeros((len(hulls["centre"]), 1), np.int64),
     )  # fmt: skip
