@@ -74,7 +74,7 @@ class TumblingRun(NamedTuple):
 
 def packed(system: Any, plan: StepPlan, start: TumblingState | None = None) -> Block:
     """The blocks F and N of a system at its start, or where a state says; exactly there if its settings are these."""
-    F, N, s = _parameters(system, plan)
+    F, N, s = blank(system, plan)
     key = settings_key(F, N, s, readable(system.field))
     if start is None:
         _fill_motion(F, system, s, system.position, system.orientation, system.velocity, system.spin)
@@ -91,7 +91,7 @@ def packed(system: Any, plan: StepPlan, start: TumblingState | None = None) -> B
     return Block(F, N, s, start.time, key)
 
 
-def _parameters(system: Any, plan: StepPlan) -> tuple[np.ndarray, np.ndarray, Scales]:
+def blank(system: Any, plan: StepPlan) -> tuple[np.ndarray, np.ndarray, Scales]:
     """Blocks that hold everything but a motion."""
     hull, s, sub = system.hull, scales(system), system.substrate
     K, corners = len(hull.centres), [k for face in hull.faces for k in face.generators]

@@ -11,20 +11,26 @@ import xarray as xr
 from ....compiled.interrupt import LEFT, interruptible
 from ....compiled.kernels import ready
 from ....core.errors import ConvergenceError, DivergenceError, Interrupted, ModelError
-from ....laws.fields.turning import beyond, readable
+from ....laws.fields.turning import beyond, readable, varies_in_space
 from ....maths.quaternion import from_matrix, matrix
 from ....run import labelled
 from ....run.labels import CONTACT_STATES, contact_states, known, variable
 from ....run.showing import shown
 from ....run.state import Held, State
 from ..labels import AXES, OF_BODY, OF_CONTACT, QUATERNION, coordinate_names, coordinates
-from ..patch.runner import division
+from ..patch import layout as solo
+from ..patch import newton
+from ..patch import step as patch_step
+from ..patch.runner import ROUND_OFF, blank, division
+from ..patch.state import Scales, settings_key
+from ..patch.stepper import StepPlan
+from ..shapes.hulls import polygon_moments
 from ..shapes.meshes import mass_properties
 from . import scene_layout as at
 from . import scene_march as column
 from . import scene_step
 from .labels import STICKS
-from .scene_model import Scene, SceneSystem
+from .scene_model import Scene, SceneSystem, polyhedron_of
 from .states import clocked, held_motion
 
 SKEWED = 1e-6  # a matrix farther than this from a rotation is none
@@ -47,10 +53,34 @@ class SceneRun(NamedTuple):
 
 def arrays_of(system: SceneSystem) -> at.Arrays:
     """The robots where they start by themselves; those that stand on the ground adhere to it."""
-    ready(scene_step)
+    ready(newton, patch_step, scene_step)
     arrays = at.packed_scene(system.systems, system.solids, system.fixed, system.poses)
-    column.settled(at.table_of(arrays).ctypes.data)
+    column.settled(at.table_of(arrays))
     return arrays
+
+
+def stepped_alone(system: SceneSystem, plan: StepPlan, s: at.Arrays) -> at.Arrays:
+    """The same with blocks for robots that only a floor is near: closed forms, unless `plan` wants none.
+
+    They know plastic impacts. On obstacles they also need that what touches is what the hull shows, and no strip along
+    edges: patches of two bodies have none.
+    """
+    blocks, allowed = [blank(one, plan) for one in system.systems], []
+    for one in system.systems:
+        sub = one.substrate
+        free = not plan.newton_only and sub.restitution == 0
+        plain = sub.adhesion.C == 0 or (sub.adhesion.line_width == 0 and sub.adhesion.pull_off is None)
+        allowed.append([free, free and plain and whole_faces(one.hull), varies_in_space(one.field)])
+    return at.with_blocks(s, blocks, np.array(allowed, np.int64))
+
+
+def whole_faces(hull: Any) -> bool:
+    """Whether a polyhedron touches with all of its faces, as friction of a patch between two bodies supposes."""
+    if hull.curved.any():
+        return False
+    solid = polyhedron_of(hull)
+    areas = [polygon_moments(*solid.polygon(k).T)[0] for k in range(len(solid.faces))]
+    return bool(np.allclose([face.area for face in hull.faces], areas, rtol=1e-9, atol=0.0))
 
 
 class March:
@@ -105,7 +135,7 @@ class March:
     def seen(self, h: float) -> np.ndarray:
         """A sample of now."""
         row = np.empty((1, len(self.owner), column.COLUMNS))
-        column.seen(at.table_of(self.arrays).ctypes.data, row[0], h)
+        column.seen(at.table_of(self.arrays), row[0], h)
         return row
 
 
@@ -114,10 +144,15 @@ def run_scene(system: SceneSystem, stepper: Any, seconds: float, start: State, e
     for one in system.systems:
         one.refuse_directed()
     plans = [stepper.plan(one) for one in system.systems]
-    h = min(plan.step for plan in plans)
-    arrays, origin, done = placed(system, start, h)
+    plan = min(plans, key=lambda plan: plan.step)
+    if plan.lever:
+        raise ModelError(
+            "PatchStep.lever = 1 is known for one robot alone; scenes have the arms in the middle of a step"
+        )
+    h = plan.step
+    arrays, origin, done = placed(system, plan, start)
     refuse_overlap(system.model, arrays)
-    march, begin, end = March(system, arrays, plans[0].theta, every), start.time, start.time + seconds
+    march, begin, end = March(system, arrays, plan.theta, every), start.time, start.time + seconds
     steps, parts = division(seconds / h, end / h)
     arrays.counted[0, at.PATCHES] = 0
     samples, whole = [march.seen(h)], origin + (done + steps) * h
@@ -150,23 +185,72 @@ def reached_scene(run: SceneRun) -> State:
 
 def _state(system: SceneSystem, s: at.Arrays, time: float, origin: float, done: int, step: float) -> State:
     axes, n, count = np.array([m.axes for m in system.systems]), len(system.systems), int(s.counted[0, at.GRIPS])
-    R, pairs = s.R[:n].reshape(-1, 3, 3), s.gripped[:count]
-    pairs = np.where(pairs == s.counted[0, at.GROUND], GROUND, pairs)
+    R, pairs = s.R[:n].reshape(-1, 3, 3), s.gripped[:count].copy()
+    pairs[:, 0] = np.where(pairs[:, 0] == s.counted[0, at.GROUND], GROUND, pairs[:, 0])
+    rows = max(1, int(pairs[:, [at.POINTS, at.START]].sum(axis=1).max(initial=0)) + 3)
+    blocks, block_counts = remembered(system, s)
     held = {
         **held_motion(s.x[:n].copy(), R @ axes.swapaxes(1, 2), s.v[:n].copy(), s.w[:n].copy()),
         "rotation": Held(("body", "row", "column"), R.copy(), "1", "rotation: substrate from principal axes"),
         "principal": Held(("body", "row", "column"), axes, "1", "principal axes in body axes"),
-        "grip": Held(("pair", "number"), np.column_stack([pairs, s.grip[:count]]), "1",
-                     "two bodies, adhesive force [N], its place [m], radius of friction [m], whether it pushed"),
+        "grip": Held(("pair", "number"), np.column_stack([pairs[:, :2], s.grip[:count], pairs[:, 2:]]), "1",
+                     "two bodies, adhesive force [N], its place [m], radius [m], whether it pushed, its points"),
+        "impulse": Held(("impulse",), s.row[0, :rows].copy(), "N*s", "of the points and of friction in the last step"),
         "counted": Held(("count",), np.array([origin, done, step]), "s", "time from which steps are counted, how many"),
+        "block": Held(("body", "entry"), blocks, "1", "what the solver for single robots remembers, and its units"),
+        "block_count": Held(("body", "entry_count"), block_counts, "1", "its counts; first, whether and of what"),
     }  # fmt: skip
     names = {"body": tuple(system.model.robots), "axis": AXES, "quaternion": QUATERNION}
     return State("tumbling scene", time, *clocked(time, system.frequency), held, names)
 
 
-def placed(system: SceneSystem, state: State, h: float) -> tuple[at.Arrays, float, int]:
-    """The robots where a state says, the time from which steps of length h are counted, and how many were made."""
-    s, R, n = arrays_of(system), state.rotation.copy(), len(system.systems)
+def remembered(system: SceneSystem, s: at.Arrays) -> tuple[np.ndarray, np.ndarray]:
+    """Blocks of the robots that are alone, as rows; the first count is 0 without, else it names the settings."""
+    wide, narrow = int(s.counted[0, at.BLOCK]), s.count.shape[1]
+    floats, counts = np.zeros((len(s.block), wide + 7)), np.zeros((len(s.block), narrow + 2), np.int64)
+    for b, one in enumerate(system.systems):
+        if s.alone[b, at.INSIDE]:
+            floats[b] = *s.motion[b], *s.block[b, :wide]
+            counts[b] = settings(one, s, b), s.alone[b, at.UNDER], *s.count[b]
+    return floats, counts
+
+
+def settings(system: Any, s: at.Arrays, b: int) -> int:
+    """A number for everything on which a step of robot b alone depends besides its state; never 0."""
+    F, N = s.block[b].copy(), s.count[b]
+    F[solo.H] = 0.0  # steps have their own length
+    used = int(N[solo.AT_MATRIX] + N[solo.COUNT] * (N[solo.COUNT] + 1))
+    units = Scales(*s.motion[b, : at.SECOND + 1].tolist(), system.mass)
+    return 1 + int(settings_key(F[:used], N[: counted_in(N)], units, readable(system.field))[:12], 16)
+
+
+def counted_in(N: np.ndarray) -> int:
+    """Length of a block N."""
+    return int(N[solo.AT_BENT] + N[solo.COUNT])
+
+
+def recall(system: SceneSystem, s: at.Arrays, state: State) -> None:
+    """The blocks of robots that were alone as a state holds them, if they are of the same settings and motion."""
+    wide, narrow = int(s.counted[0, at.BLOCK]), s.count.shape[1]
+    if "block" not in state.held or state.block.shape[1] != wide + 7 or state.block_count.shape[1] != narrow + 2:
+        return  # of an earlier version, or of other shapes
+    for b, (one, row, count) in enumerate(zip(system.systems, state.block, state.block_count, strict=True)):
+        if count[0] and int(count[0]) == settings(one, s, b) and moves_as(s, b, row[:7], row[7:]):
+            s.motion[b], s.block[b, :wide] = row[:7], row[7:]
+            s.alone[b, at.UNDER], s.count[b], s.alone[b, at.INSIDE] = count[1], count[2:], 1
+
+
+def moves_as(s: at.Arrays, b: int, motion: np.ndarray, F: np.ndarray) -> bool:
+    """Whether a block F says of robot b what the arrays say: a state whose motion was changed has another."""
+    metre, second = motion[at.METRE], motion[at.SECOND]
+    x = metre * F[solo.X : solo.X + 3] + np.array([0.0, 0.0, motion[at.FLOOR]])
+    said = (x, F[solo.R : solo.R + 9], metre / second * F[solo.V : solo.V + 3], 1.0 / second * F[solo.W : solo.W + 3])
+    return all(np.array_equal(one, other[b]) for one, other in zip(said, (s.x, s.R, s.v, s.w), strict=True))
+
+
+def placed(system: SceneSystem, plan: StepPlan, state: State) -> tuple[at.Arrays, float, int]:
+    """The robots where a state says, the time from which steps are counted, and how many were made."""
+    s, R, n, h = stepped_alone(system, plan, arrays_of(system)), state.rotation.copy(), len(system.systems), plan.step
     if abs(np.einsum("nji,njk->nik", R, R) - np.eye(3)).max() > SKEWED:
         raise ModelError("a rotation of the start state is none; take it as end_state(ds) gives it")
     for i, one in enumerate(system.systems):
@@ -176,22 +260,26 @@ def placed(system: SceneSystem, state: State, h: float) -> tuple[at.Arrays, floa
         elif (state.principal[i] != one.axes).any():
             R[i] = R[i] @ state.principal[i].T @ one.axes
     s.x[:n], s.R[:n], s.v[:n], s.w[:n] = state.position, R.reshape(-1, 9), state.velocity, state.spin
-    kept, grips = np.asarray(state.grip, float), np.zeros((len(state.grip), 2 + at.OF_GRIP))
-    grips[:, : kept.shape[1]] = kept  # states of earlier versions do not say whether it pushed
+    kept, grips = np.asarray(state.grip, float), np.zeros((len(state.grip), 4 + at.OF_GRIP))
+    grips[:, : kept.shape[1]] = kept  # states of earlier versions say less
+    impulse = state.impulse if "impulse" in state.held else np.zeros(1)
     s.counted[0, at.GRIPS] = 0
-    s = at.with_room(s, max(len(s.who), len(grips)), len(s.point))
-    pairs = grips[:, :2].astype(np.int64)
-    s.gripped[: len(grips)] = np.where(pairs == GROUND, s.counted[0, at.GROUND], pairs)
-    s.grip[: len(grips)], s.counted[0, at.GRIPS] = grips[:, 2:], len(grips)
+    s = at.with_room(s, max(len(s.who), len(grips)), max(len(s.point), len(impulse)))
+    pairs = np.column_stack([grips[:, :2], grips[:, 2 + at.OF_GRIP :]]).astype(np.int64)
+    pairs[:, 0] = np.where(pairs[:, 0] == GROUND, s.counted[0, at.GROUND], pairs[:, 0])
+    s.gripped[: len(grips)], s.row[0, : len(impulse)] = pairs, impulse
+    s.grip[: len(grips)], s.counted[0, at.GRIPS] = grips[:, 2 : 2 + at.OF_GRIP], len(grips)
     origin, done, step = state.counted.tolist()
-    goes_on = step == h and origin + done * step == state.time
+    goes_on = step == h and abs(origin + done * step - state.time) <= ROUND_OFF * abs(state.time)
+    if goes_on:
+        recall(system, s, state)
     return s, *((origin, int(done)) if goes_on else (state.time, 0))
 
 
 def refuse_overlap(scene: Scene, arrays: at.Arrays) -> None:
     """Robots that start inside each other or inside an obstacle."""
-    names, s = [*scene.robots, *scene.obstacles], arrays
-    while (found := column.looked(at.table_of(s).ctypes.data, 0.0)) < 0:
+    names, s = [*scene.robots, *scene.obstacles], arrays._replace(row=arrays.row.copy())  # impulses stay
+    while (found := column.looked(at.table_of(s), 0.0)) < 0:
         s = at.with_room(s, 2 * len(s.who), 2 * len(s.point))
     for a, b, points, first in s.who[:found]:
         deepest = float(-s.row[scene_step.GAP, first : first + points].min())

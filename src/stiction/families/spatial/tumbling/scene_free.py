@@ -28,6 +28,8 @@ IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 def expect(s: Any, h: float) -> None:
     """Where the robots are at the end of the step with the velocities that are expected."""
     for b in range(s.counted[0, at.ROBOTS]):
+        if s.alone[b, at.ALONE] == 1:
+            continue
         put_three(s.x1, b, 0, plus(three(s.x, b), h, three(s.u, b)))
         turn = scaled(h, (s.u[b, 3], s.u[b, 4], s.u[b, 5]))
         c, d, _ = turn_coefficients(dot(turn, turn))

@@ -15,6 +15,7 @@ import numpy as np
 
 from ....compiled.kernels import inlined
 from ....compiled.memory import integer_matrix_at, matrix_at
+from ..patch import layout as solo
 from ..shapes.polyhedra import Polyhedron
 
 Array = np.ndarray
@@ -32,8 +33,14 @@ HELD, PLACE, RADIUS, CARRIED, OF_GRIP = 0, 1, 4, 5, 6
 # columns of `who`
 A, B, POINTS, START = range(4)
 # what is counted
-ROBOTS, GROUND, PATCHES, GRIPS = range(4)
+ROBOTS, GROUND, PATCHES, GRIPS, BLOCK = range(5)  # BLOCK: numbers of a block F that a step may change, at most
 INVERSE_MASS, INVERSE_INERTIA, MEAN_INERTIA = 0, 1, 10  # columns of `matter`
+# columns of `motion`: units of a block F in SI, height of the floor, that of the last step, adhesive force that acted,
+# way travelled by the fastest point; how near what is close may be at most, less the ways travelled
+METRE, SECOND, FLOOR, STANDS, ACTED, TRAVEL, WITHIN = range(7)
+# columns of `alone`: whether closed forms are wanted, also on obstacles, whether the field varies in space; whether the
+# robot is alone in this step, whether its blocks hold where it is, what is its floor, what is known to be close to it
+ALLOWED, LEVELS, GRADED, ALONE, INSIDE, UNDER, CLOSE = range(7)
 PUSHED = 1e-3  # e_r of bodies that have not touched yet, as share of the size
 
 
@@ -70,6 +77,11 @@ class Arrays(NamedTuple):
     mu: Array
     polygon: Array
     aside: Array  # room for a linear system
+    block: Array  # blocks F of the solver for single robots (patch/layout.py)
+    kept: Array  # the same as they were before the step
+    scratch: Array
+    motion: Array
+    near: Array  # by how much robots and other bodies must travel, both together, before they can meet
     counted: Array
     first: Array
     ring: Array  # where the corners of each hull face begin
@@ -80,8 +92,12 @@ class Arrays(NamedTuple):
     curved: Array
     who: Array
     start: Array
-    gripped: Array  # bodies a and b of each grip
+    gripped: Array  # of each grip the same as in `who`
     low: Array  # generators of the robots: whether within reach of the ground
+    count: Array  # blocks N of the solver for single robots
+    recount: Array  # the same as they were before the step
+    alone: Array
+    unknown: Array  # rows of a linear system
 
 
 ENTRIES = len(Arrays._fields)
@@ -121,11 +137,11 @@ def arrays_at(t: Any) -> Any:
         matrix_at(int(t[27, 0]), int(t[27, 1]), int(t[27, 2])),
         matrix_at(int(t[28, 0]), int(t[28, 1]), int(t[28, 2])),
         matrix_at(int(t[29, 0]), int(t[29, 1]), int(t[29, 2])),
-        integer_matrix_at(int(t[30, 0]), int(t[30, 1]), int(t[30, 2])),
-        integer_matrix_at(int(t[31, 0]), int(t[31, 1]), int(t[31, 2])),
-        integer_matrix_at(int(t[32, 0]), int(t[32, 1]), int(t[32, 2])),
-        integer_matrix_at(int(t[33, 0]), int(t[33, 1]), int(t[33, 2])),
-        integer_matrix_at(int(t[34, 0]), int(t[34, 1]), int(t[34, 2])),
+        matrix_at(int(t[30, 0]), int(t[30, 1]), int(t[30, 2])),
+        matrix_at(int(t[31, 0]), int(t[31, 1]), int(t[31, 2])),
+        matrix_at(int(t[32, 0]), int(t[32, 1]), int(t[32, 2])),
+        matrix_at(int(t[33, 0]), int(t[33, 1]), int(t[33, 2])),
+        matrix_at(int(t[34, 0]), int(t[34, 1]), int(t[34, 2])),
         integer_matrix_at(int(t[35, 0]), int(t[35, 1]), int(t[35, 2])),
         integer_matrix_at(int(t[36, 0]), int(t[36, 1]), int(t[36, 2])),
         integer_matrix_at(int(t[37, 0]), int(t[37, 1]), int(t[37, 2])),
@@ -133,6 +149,15 @@ def arrays_at(t: Any) -> Any:
         integer_matrix_at(int(t[39, 0]), int(t[39, 1]), int(t[39, 2])),
         integer_matrix_at(int(t[40, 0]), int(t[40, 1]), int(t[40, 2])),
         integer_matrix_at(int(t[41, 0]), int(t[41, 1]), int(t[41, 2])),
+        integer_matrix_at(int(t[42, 0]), int(t[42, 1]), int(t[42, 2])),
+        integer_matrix_at(int(t[43, 0]), int(t[43, 1]), int(t[43, 2])),
+        integer_matrix_at(int(t[44, 0]), int(t[44, 1]), int(t[44, 2])),
+        integer_matrix_at(int(t[45, 0]), int(t[45, 1]), int(t[45, 2])),
+        integer_matrix_at(int(t[46, 0]), int(t[46, 1]), int(t[46, 2])),
+        integer_matrix_at(int(t[47, 0]), int(t[47, 1]), int(t[47, 2])),
+        integer_matrix_at(int(t[48, 0]), int(t[48, 1]), int(t[48, 2])),
+        integer_matrix_at(int(t[49, 0]), int(t[49, 1]), int(t[49, 2])),
+        integer_matrix_at(int(t[50, 0]), int(t[50, 1]), int(t[50, 2])),
     )
 
 
@@ -147,7 +172,8 @@ def table_of(arrays: Arrays) -> Array:
 def packed_scene(
     systems: Sequence[Any], solids: Sequence[Polyhedron], fixed: Sequence[Polyhedron], poses: Sequence[Any]
 ) -> Arrays:
-    """The scene at its start, with room for a few patches; `with_room` makes more."""
+    """The scene at its start, with room for a few patches; `with_room` makes more. No robot is stepped alone until
+    `with_blocks` allows it."""
     n, bodies = len(systems), len(systems) + len(poses) + 1
     shapes = [*solids, *fixed] if solids else []
     hulls = _hulls([system.hull for system in systems])
@@ -172,9 +198,12 @@ def packed_scene(
         x=x, R=R, v=v, w=w, x1=x.copy(), R1=R.copy(), u=np.zeros((n, 6)), B0=np.zeros((n, 12)), B1=np.zeros((n, 12)),
         free=np.zeros((n, 6)), matter=np.zeros((n, 19)), patch=empty, grip=empty, point=empty, J=empty, MJ=empty,
         row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 3)), aside=empty,
-        counted=np.array([[n, bodies - 1, 0, 0]]), first=first,
+        counted=np.array([[n, bodies - 1, 0, 0, 0]]), first=first, block=np.zeros((n, 1)), kept=np.zeros((n, 1)),
+        scratch=np.zeros((1, 1)), motion=np.zeros((n, 7)), near=np.full((n, bodies), -np.inf),
+        count=np.zeros((n, 1), np.int64), recount=np.zeros((n, 1), np.int64),
+        alone=np.tile([0, 0, 0, 0, 0, bodies - 1, -1], (n, 1)),
         curved=np.array([[int(system.hull.curved.any())] for system in systems]),
-        who=empty, start=empty, gripped=empty, low=np.zeros((len(hulls["centre"]), 1), np.int64),
+        who=empty, start=empty, gripped=empty, unknown=empty, low=np.zeros((len(hulls["centre"]), 1), np.int64),
     )  # fmt: skip
     return with_room(arrays, 2 * n + 2, 16 * n + 16)
 
@@ -235,12 +264,28 @@ def directions_of(shape: Polyhedron) -> Array:
 
 def with_room(arrays: Arrays, patches: int, rows: int) -> Arrays:
     """The same scene with room for so many patches and rows of theirs; what holds after the last step is kept."""
-    grip, gripped = np.zeros((patches, OF_GRIP)), np.zeros((patches, 2), np.int64)
-    held = int(arrays.counted[0, GRIPS])
+    grip, gripped, row = np.zeros((patches, OF_GRIP)), np.zeros((patches, 4), np.int64), np.zeros((7, rows))
+    held, known = int(arrays.counted[0, GRIPS]), arrays.row.shape[1]
+    row[:, :known] = arrays.row if known else 0.0
     grip[:held], gripped[:held] = (arrays.grip[:held], arrays.gripped[:held]) if held else (0.0, 0)
     return arrays._replace(
         patch=np.zeros((patches, 14)), grip=grip, gripped=gripped, who=np.zeros((patches, 4), np.int64),
         mu=np.zeros((patches, 1)), start=np.zeros((patches + 1, 1), np.int64), point=np.zeros((rows, 3)),
-        J=np.zeros((rows, 12)), MJ=np.zeros((rows, 12)), row=np.zeros((7, rows)), W=np.zeros((rows, rows)),
-        aside=np.zeros((rows, rows + 2)),
+        J=np.zeros((rows, 12)), MJ=np.zeros((rows, 12)), row=row, W=np.zeros((rows, rows)),
+        aside=np.zeros((rows, rows + 2)), unknown=np.zeros((rows, 1), np.int64),
     )  # fmt: skip
+
+
+def with_blocks(arrays: Arrays, blocks: Sequence[Any], allowed: Array) -> Arrays:
+    """The same scene with blocks F and N, and their units, for robots that are alone; `allowed` are the first columns
+    of `alone`."""
+    wide, narrow = (max(len(block[k]) for block in blocks) for k in (0, 1))
+    F, N = np.zeros((len(blocks), wide)), np.zeros((len(blocks), narrow), np.int64)
+    for b, (floats, integers, scales) in enumerate(blocks):
+        F[b, : len(floats)], N[b, : len(integers)] = floats, integers
+        arrays.motion[b, : SECOND + 1] = scales[:2]
+    arrays.counted[0, BLOCK] = N[:, solo.AT_CENTRE].max()
+    arrays.alone[:, : GRADED + 1] = allowed
+    return arrays._replace(
+        block=F, kept=np.zeros_like(F), scratch=np.zeros((1, wide)), count=N, recount=np.zeros_like(N)
+    )

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import inf, nan, sqrt
 from typing import Any
 
 from ....compiled.interrupt import halted
 from ....compiled.kernels import dispatched, inlined, kernel
 from ....compiled.memory import integer_matrix_at
 from ....compiled.unrolling import literal_unroll
-from ....maths.vectors import times
+from ....maths.vectors import dot, times
+from ..patch import layout as solo
+from ..patch.modes import vector
 from . import scene_layout as at
+from .scene_alone import block_of
 from .scene_meeting import nine, three
 from .scene_patches import height
 from .scene_step import FULL, MADE, look_scene, settle_scene, step_scene
@@ -24,20 +27,33 @@ OTHERS, HELD, COLUMNS = 25, 28, 29
 
 
 @inlined
-def field_of(law: Any, s: Any, owner: Any, number: int, time: float, B: Any) -> None:
-    """B and its gradients at every robot in the field `number`."""
+def field_of(law: Any, s: Any, owner: Any, number: int, time: float, B: Any, steady: bool) -> None:
+    """B and its gradients at every robot in the field `number`; if `steady`, only where it varies in space."""
     for b in range(len(owner)):
-        if owner[b] == number:
+        if owner[b] == number and not (steady and s.alone[b, at.GRADED] == 0):
             magnetic_field(law, time, s.x[b, 0], s.x[b, 1], s.x[b, 2], B[b])
 
 
 @inlined
-def fields(laws: Any, s: Any, owner: Any, time: float, B: Any) -> None:
-    """B and its gradients at every robot."""
+def fields(laws: Any, s: Any, owner: Any, time: float, B: Any, steady: bool) -> None:
+    """B and its gradients at every robot; if `steady`, only where it varies in space."""
     number = 0
     for law in literal_unroll(laws):
-        field_of(law, s, owner, number, time, B)
+        field_of(law, s, owner, number, time, B, steady)
         number += 1  # noqa: SIM113 (the loop is unrolled, law by law)
+
+
+@inlined
+def fields_of_step(laws: Any, s: Any, owner: Any, begin: float, end: float, follows: bool) -> None:
+    """B at the begin and at the end of a step; one that `follows` begins where the last ended, as far as B is uniform.
+
+    Evaluated at the same moment it is the same number, so that a run that is continued is the same, too.
+    """
+    for b in range(len(owner) if follows else 0):
+        for c in range(12):
+            s.B0[b, c] = s.B1[b, c]
+    fields(laws, s, owner, begin, s.B0, follows)
+    fields(laws, s, owner, end, s.B1, False)
 
 
 @inlined
@@ -69,6 +85,20 @@ def sample_forces(s: Any, out: Any, h: float) -> None:
 
 
 @inlined
+def sample_alone(s: Any, out: Any, b: int, h: float) -> None:
+    """Forces of the last step on robot b, which only its floor was near, into a sample."""
+    F, _ = block_of(s, b)
+    impulse = s.robot[b, at.MASS] * s.motion[b, at.METRE] / s.motion[b, at.SECOND] / h
+    P, total = vector(F, solo.P), F[solo.PN] * impulse
+    out[b, HELD] = s.motion[b, at.ACTED]
+    if s.alone[b, at.UNDER] != s.counted[0, at.GROUND]:
+        out[b, OTHERS + 2] = total
+        return
+    out[b, PUSH], out[b, RUB], out[b, RUB + 1] = total, F[solo.ET] * P[0] * impulse, F[solo.EO] * P[1] * impulse
+    out[b, USED], out[b, LIMIT] = sqrt(dot(P, P)) * impulse, F[solo.MU] * total
+
+
+@inlined
 def sample(s: Any, out: Any, h: float) -> None:
     """State, forces of the ground, forces of everything else, adhesion, per robot; forces over a step of length h."""
     for b in range(s.counted[0, at.ROBOTS]):
@@ -82,6 +112,8 @@ def sample(s: Any, out: Any, h: float) -> None:
         for k in range(s.first[b, at.GENERATOR], s.first[b + 1, at.GENERATOR]):
             gap = min(gap, height(s, b, k))
         out[b, GAP] = gap
+        if s.alone[b, at.ALONE] == 1:
+            sample_alone(s, out, b, h)
     sample_forces(s, out, h)
 
 
@@ -94,6 +126,7 @@ def advance(laws: Any, owner: Any, where: int, steps: int, every: int, origin: f
     of the last part, how many steps were made, how many parts of the next, and how many samples.
     """
     s, kept = at.arrays_at(integer_matrix_at(where, at.ENTRIES, 3)), 0
+    time = nan  # of the fields in B1
     for i in range(steps):
         if halted(halt, i, 0, kept):
             return MADE, i, 0, kept
@@ -101,15 +134,16 @@ def advance(laws: Any, owner: Any, where: int, steps: int, every: int, origin: f
         while part < PARTS:
             size = min(size, PARTS if part == 0 else part & -part)
             length = h * size / PARTS
-            fields(laws, s, owner, begin + h * part / PARTS, s.B0)
-            fields(laws, s, owner, begin + h * part / PARTS + length, s.B1)
+            now = begin + h * part / PARTS
+            end = origin + (done + i + 1) * h if part + size == PARTS else now + length
+            fields_of_step(laws, s, owner, now, end, time == now)
             came = step_scene(where, length, theta)
             if came == FULL or (came != MADE and size == 1):
                 return came, i, part, kept
             if came == MADE:
-                part, size = part + size, PARTS
+                part, size, time = part + size, PARTS, end
             else:
-                size //= 2
+                size, time = size // 2, nan
         part = 0
         if (i + 1) % every == 0 and kept < len(rows):
             sample(s, rows[kept], length)
@@ -118,18 +152,18 @@ def advance(laws: Any, owner: Any, where: int, steps: int, every: int, origin: f
 
 
 @kernel
-def seen(where: int, row: Any, h: float) -> None:
+def seen(table: Any, row: Any, h: float) -> None:
     """A sample of where the robots are, with the forces of the last step, of length h."""
-    sample(at.arrays_at(integer_matrix_at(where, at.ENTRIES, 3)), row, h)
+    sample(at.arrays_at(table), row, h)
 
 
 @kernel
-def looked(where: int, h: float) -> int:
+def looked(table: Any, h: float) -> int:
     """Patches of a step of length h from here, with their gaps now."""
-    return look_scene(where, h)
+    return look_scene(table.ctypes.data, h)
 
 
 @kernel
-def settled(where: int) -> int:
+def settled(table: Any) -> int:
     """Robots that stand on the ground adhere to it."""
-    return settle_scene(where)
+    return settle_scene(table.ctypes.data)

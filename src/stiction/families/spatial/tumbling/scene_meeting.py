@@ -18,6 +18,7 @@ EDGE_BIAS = 1e-4  # of the size: edges across each other are chosen only if they
 PARALLEL = 1e-3  # sine of the angle below which two edges are parallel
 LEVEL = 1e-9  # of the size: what is nearer than this to the nearest is as near
 NO_ROOM = -1
+HEIGHT = 2  # row of `row` that later holds gaps
 
 
 @inlined
@@ -54,6 +55,8 @@ def best_face(t: Any, a: int, b: int, R: Any, x: Any) -> Any:
         along, base = transposed_times(R, normal), dot(x, normal)
         for k in range(s.first[b, at.VERTEX], s.first[b + 1, at.VERTEX]):
             lowest = min(lowest, dot(three(s.vertex, k), along))
+            if lowest + base - s.plane[f, 3] <= best:
+                break
         apart = lowest + base - s.plane[f, 3]
         if apart > best:
             best, found = apart, f
@@ -78,6 +81,8 @@ def best_edges(t: Any, a: int, b: int, R: Any, x: Any) -> Any:
                 low = min(low, dot(three(s.vertex, i), along))
             for i in range(s.first[a, at.VERTEX], s.first[a + 1, at.VERTEX]):
                 high = max(high, dot(three(s.vertex, i), n))
+                if low + dot(x, n) - high <= best:
+                    break
             apart = low + dot(x, n) - high
             if apart > best:
                 best, found = apart, n
@@ -142,7 +147,8 @@ def clipped(P: Any, begin: int, count: int, out: int, side: Any, offset: float) 
 
 @piece
 def face_points(t: Any, a: int, f: int, b: int, R: Any, x: Any, margin: float, row: int) -> int:
-    """Points of b, its own axes, over the face f of a and closer to it than `margin`, written from `row` on."""
+    """Points of b, its own axes, over the face f of a and closer to it than `margin`, written from `row` on; the first
+    of these rows gets the least height of all."""
     s = at.arrays_at(t)
     n, least, facing = three(s.plane, f), inf, 0
     along = transposed_times(R, n)
@@ -165,14 +171,17 @@ def face_points(t: Any, a: int, f: int, b: int, R: Any, x: Any, margin: float, r
         begin = half - begin
         if count <= 0:
             return count
-    kept = 0
+    kept, lowest = 0, inf
     for k in range(begin, begin + count):
         p = three(s.polygon, k)
+        lowest = min(lowest, dot(p, n) - s.plane[f, 3])
         if dot(p, n) - s.plane[f, 3] < margin:
             if row + kept >= len(s.point):
                 return NO_ROOM
             put_three(s.point, row + kept, 0, transposed_times(R, minus(p, x)))
             kept += 1
+    if kept > 0:
+        s.row[HEIGHT, row] = lowest
     return kept
 
 
@@ -194,23 +203,34 @@ def meet(t: Any, a: int, b: int, margin: float, j: int, row: int) -> int:
     best = max(of_a, of_b)
     if best > margin:
         return 0
-    of_edges, n = best_edges(t, a, b, R, x)
     s.who[j, at.A], s.who[j, at.B] = a, b
-    if of_edges > best + EDGE_BIAS * min(s.solid[a, 3], s.solid[b, 3]):
-        if of_edges > margin:
-            return 0
-        if row >= len(s.point):
-            return NO_ROOM
-        offset, foot = edge_foot(t, a, b, n, R, x)
-        put_three(s.point, row, 0, foot)
-        put_three(s.patch, j, at.NORMAL, n)
-        s.patch[j, at.OFFSET] = offset
-        return 1
     if of_a < of_b - LEVEL * s.solid[a, 3]:
         s.who[j, at.A], s.who[j, at.B] = b, a
-        put_three(s.patch, j, at.NORMAL, three(s.plane, g))
-        s.patch[j, at.OFFSET] = s.plane[g, 3]
-        return face_points(t, b, g, a, back, y, margin, row)
+        put_plane(s, j, g)
+        found = face_points(t, b, g, a, back, y, margin, row)
+    else:
+        put_plane(s, j, f)
+        found = face_points(t, a, f, b, R, x, margin, row)
+    bias = EDGE_BIAS * min(s.solid[a, 3], s.solid[b, 3])
+    if found < 0 or (found > 0 and max(0.0, s.row[HEIGHT, row]) <= best + bias):
+        return found  # a point over the face is as near as the bodies are: no edges can part them better
+    of_edges, n = best_edges(t, a, b, R, x)
+    if of_edges <= best + bias:
+        return found
+    if of_edges > margin:
+        return 0
+    if row >= len(s.point):
+        return NO_ROOM
+    s.who[j, at.A], s.who[j, at.B] = a, b
+    offset, foot = edge_foot(t, a, b, n, R, x)
+    put_three(s.point, row, 0, foot)
+    put_three(s.patch, j, at.NORMAL, n)
+    s.patch[j, at.OFFSET] = offset
+    return 1
+
+
+@inlined
+def put_plane(s: Any, j: int, f: int) -> None:
+    """Face f is the plane of patch j."""
     put_three(s.patch, j, at.NORMAL, three(s.plane, f))
     s.patch[j, at.OFFSET] = s.plane[f, 3]
-    return face_points(t, a, f, b, R, x, margin, row)

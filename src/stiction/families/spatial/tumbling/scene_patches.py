@@ -8,9 +8,8 @@ from typing import Any
 from ....compiled.kernels import inlined, piece
 from ....maths.vectors import add, cross, dot, minus, plus, scaled, times, transposed_times
 from . import scene_layout as at
+from .scene_alone import NEAR, reach_of, speed
 from .scene_meeting import NO_ROOM, meet, nine, put_three, three
-
-NEAR = 0.05  # of the body's size: what is closer than this can touch within a step
 
 
 @inlined
@@ -28,15 +27,6 @@ def height(s: Any, b: int, k: int) -> float:
     if s.curved[b, 0] == 0:
         return dot(three(s.centre, k), up) + s.x[b, 2]
     return dot(lowest_point(s, k, scaled(-1.0, up)), up) + s.x[b, 2]
-
-
-@inlined
-def speed(s: Any, b: int) -> float:
-    """Greatest speed of a point of a robot; 0 of what stands still."""
-    if b >= s.counted[0, at.ROBOTS]:
-        return 0.0
-    v, w = three(s.v, b), three(s.w, b)
-    return sqrt(dot(v, v)) + sqrt(dot(w, w)) * s.robot[b, at.SIZE]
 
 
 @inlined
@@ -66,11 +56,13 @@ def begin_patch(s: Any, j: int, row: int, points: int, radius: float) -> int:
         s.patch[j, at.GRIP + c] = 0.0
     s.patch[j, at.GRIP + at.RADIUS] = radius
     for g in range(s.counted[0, at.GRIPS]):
-        if s.gripped[g, 0] == a and s.gripped[g, 1] == b:
+        if s.gripped[g, at.A] == a and s.gripped[g, at.B] == b:
             for c in range(at.OF_GRIP):
                 s.patch[j, at.GRIP + c] = s.grip[g, c]
-    for r in range(row, row + points + 3):
-        s.row[0, r] = 0.0
+    if not (j < s.counted[0, at.GRIPS] and s.gripped[j, at.A] == a and s.gripped[j, at.B] == b
+            and s.gripped[j, at.POINTS] == points and s.gripped[j, at.START] == row):  # fmt: skip
+        for r in range(row, row + points + 3):  # else the impulses of the last step stand there, to start from
+            s.row[0, r] = 0.0
     return row + points + 3
 
 
@@ -99,6 +91,8 @@ def find_patches(t: Any, h: float) -> int:
     n, ground = s.counted[0, at.ROBOTS], s.counted[0, at.GROUND]
     j, row = 0, 0
     for b in range(n):
+        if s.alone[b, at.ALONE] == 1:
+            continue
         if j >= len(s.who) or row + 3 > len(s.point):
             return NO_ROOM
         size = s.robot[b, at.SIZE]
@@ -110,12 +104,11 @@ def find_patches(t: Any, h: float) -> int:
             j += 1
     for b in range(n if s.solid[0, 3] > 0.0 else 0):
         for a in range(ground):
-            if b <= a < n:
+            if b <= a < n or s.alone[b, at.ALONE] == 1 or (a < n and s.alone[a, at.ALONE] == 1):
                 continue
             if j >= len(s.who):
                 return NO_ROOM
-            margin = NEAR * min(s.solid[a, 3], s.solid[b, 3]) + 2 * h * (speed(s, b) + speed(s, a))
-            k = meet(t, a, b, margin, j, row)
+            k = meet(t, a, b, reach_of(s, a, b, h), j, row)
             if k < 0 or row + k + 3 > len(s.point):
                 return NO_ROOM
             if k > 0:
@@ -291,7 +284,7 @@ def find_grips(t: Any) -> None:
         a, b = s.who[j, at.A], s.who[j, at.B]
         first, k = s.who[j, at.START], s.who[j, at.POINTS]
         law = b if b < n else a
-        s.gripped[j, 0], s.gripped[j, 1] = a, b
+        s.gripped[j, at.A], s.gripped[j, at.B], s.gripped[j, at.POINTS], s.gripped[j, at.START] = a, b, k, first
         total, touches = 0.0, False
         for r in range(first, first + k):
             total += s.row[0, r]

@@ -14,6 +14,7 @@ from ....compiled.kernels import detached, inlined, piece
 from ....compiled.memory import integer_matrix_at, integers_at, matrix_at, vector_at
 from ....maths.vectors import add, cross, dot, minus, plus, scaled, times, transposed_times
 from . import scene_layout as at
+from .scene_alone import keep, look_around, publish, restore, settle_in, step_alone, travelled
 from .scene_free import expect, release
 from .scene_meeting import nine, put_three, three
 from .scene_patches import find_grips, find_patches, ground_grip, lowest_point
@@ -21,6 +22,7 @@ from .scene_sweeps import sweeps
 
 MOST_SWEEPS, TOLERANCE = 20_000, 1e-8  # gaps are then closed to h × 1e-8 of the speeds
 SETTLED = 1e-7  # change of the velocities, as share of those without contact, at which a step is done
+QUICK = 0.1  # of SETTLED: so small the next change must be expected to be, for a step to be done without making it
 LOOSE = 1e-3  # the same: after so many iterations a step that still changes by more than this is halved
 MOST_ITERATIONS = 8
 MADE, FULL, UNSETTLED, CHANGING = range(4)  # what came of a step
@@ -198,6 +200,8 @@ def kicked(s: Any) -> Any:
     """New velocities from impulses: greatest change of a point's speed, and greatest speed without contact."""
     n, change, speed = s.counted[0, at.ROBOTS], 0.0, 0.0
     for b in range(n):
+        if s.alone[b, at.ALONE] == 1:
+            continue
         v, w = three(s.free, b), (s.free[b, 3], s.free[b, 4], s.free[b, 5])
         size = s.robot[b, at.SIZE]
         speed = max(speed, sqrt(dot(v, v)) + size * sqrt(dot(w, w)))
@@ -222,10 +226,13 @@ def finish(s: Any, h: float) -> None:
     """Places, orientations and velocities at the end of the step."""
     expect(s, h)
     for b in range(s.counted[0, at.ROBOTS]):
+        if s.alone[b, at.ALONE] == 1:
+            continue
         k, w = at.MEAN_INERTIA, (s.u[b, 3], s.u[b, 4], s.u[b, 5])
         mean = (s.matter[b, k], s.matter[b, k + 1], s.matter[b, k + 2], s.matter[b, k + 3], s.matter[b, k + 4],
                 s.matter[b, k + 5], s.matter[b, k + 6], s.matter[b, k + 7], s.matter[b, k + 8])  # fmt: skip
         L, R1 = times(mean, w), nine(s.R1, b)
+        travelled(s, b, three(s.x1, b), R1)
         put_three(s.x, b, 0, three(s.x1, b))
         put_three(s.v, b, 0, three(s.u, b))
         for c in range(9):
@@ -245,11 +252,13 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
     W, p, q = matrix_at(s.W.ctypes.data, rows, rows), vector_at(s.row.ctypes.data, rows), 8 * s.row.shape[1]
     right, scratch = vector_at(s.row.ctypes.data + q * RIGHT, rows), s.row[SCRATCH:]
     start, mu = integers_at(s.start.ctypes.data, found + 1), vector_at(s.mu.ctypes.data, found)
-    change, speed = 0.0, 0.0
+    unknown = integers_at(s.unknown.ctypes.data, rows)
+    change, speed, before = 0.0, 0.0, 0.0
     for i in range(MOST_ITERATIONS):
         expect(s, h)
         for b in range(s.counted[0, at.ROBOTS]):
-            release(t, b, h, theta)
+            if s.alone[b, at.ALONE] == 0:
+                release(t, b, h, theta)
         for j in range(found):
             normal_rows(t, j, h, begins and i == 0)
             friction_rows(t, j)
@@ -257,11 +266,13 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
             delassus(t, W)
             for r in range(rows):
                 scratch[0, r] = scratch[1, r] = 0.0
-            if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch, s.aside) < 0:
+            if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch, s.aside, unknown) < 0:
                 return UNSETTLED
         change, speed = kicked(s)
-        if change <= SETTLED * speed:
+        # the next change would be smaller than this one by at least as much as this one is than the last
+        if change <= SETTLED * speed or change * change <= SETTLED * speed * before * QUICK:
             break
+        before = change
     return CHANGING if change > LOOSE * speed else MADE
 
 
@@ -283,6 +294,8 @@ def created(s: Any) -> bool:
     """Whether the impulses of the step gave energy to the robots."""
     before, after = 0.0, 0.0
     for b in range(s.counted[0, at.ROBOTS]):
+        if s.alone[b, at.ALONE] == 1:
+            continue
         m, k = s.robot[b, at.MASS], at.MEAN_INERTIA
         mean = (s.matter[b, k], s.matter[b, k + 1], s.matter[b, k + 2], s.matter[b, k + 3], s.matter[b, k + 4],
                 s.matter[b, k + 5], s.matter[b, k + 6], s.matter[b, k + 7], s.matter[b, k + 8])  # fmt: skip
@@ -306,12 +319,13 @@ def bounce(t: Any, h: float, theta: float) -> int:
     return came
 
 
-@detached("i8(i8, f8, f8)")
-def step_scene(where, h, theta):
-    """One step of length h with the fields that stand in the arrays; nothing has moved unless it is MADE."""
-    t = integer_matrix_at(where, at.ENTRIES, 3)
+@piece
+def step_together(t: Any, h: float, theta: float, others: int) -> int:
+    """A step of the robots that are not alone; nothing has moved unless it is MADE. There is room for the grips of
+    `others`."""
     s = at.arrays_at(t)
-    if find_patches(t, h) < 0:
+    found = find_patches(t, h)
+    if found < 0 or found + others > len(s.who):
         return FULL
     for b in range(s.counted[0, at.ROBOTS]):
         put_three(s.u, b, 0, three(s.v, b))
@@ -319,11 +333,55 @@ def step_scene(where, h, theta):
     came = settle_velocities(t, h, theta, True)
     if came == MADE and rebound(s, 1.0):
         came = bounce(t, h, theta)
-    if came != MADE:
-        return came
-    finish(s, h)
-    find_grips(t)
-    return MADE
+    if came == MADE:
+        finish(s, h)
+        find_grips(t)
+    return came
+
+
+@inlined
+def step_those_alone(t: Any, s: Any, h: float) -> int:
+    """A step of every robot that nothing but its floor is near, in its own blocks; how many these are."""
+    n, made = s.counted[0, at.ROBOTS], 0
+    for b in range(n):
+        s.alone[b, at.ALONE] = 1 if s.alone[b, at.ALLOWED] == 1 and look_around(t, b, h) else 0
+    for b in range(n):
+        if s.alone[b, at.ALONE] == 0:
+            s.alone[b, at.INSIDE] = 0
+            continue
+        settle_in(t, s, b, h)
+        if n > 1:
+            keep(s, b)
+        if step_alone(s, b, h):
+            made += 1
+        else:
+            s.alone[b, at.ALONE], s.alone[b, at.INSIDE] = 0, 0
+    return made
+
+
+@detached("i8(i8, f8, f8)")
+def step_scene(where, h, theta):
+    """One step of length h with the fields that stand in the arrays; nothing has moved unless it is MADE."""
+    t = integer_matrix_at(where, at.ENTRIES, 3)
+    s = at.arrays_at(t)
+    n, came = s.counted[0, at.ROBOTS], MADE
+    made = step_those_alone(t, s, h)
+    s.counted[0, at.PATCHES] = 0
+    if made < n:
+        came = step_together(t, h, theta, made)
+    g = s.counted[0, at.PATCHES]
+    for b in range(n):
+        if s.alone[b, at.ALONE] == 1 and came == MADE:
+            publish(s, b, g)
+            g += 1
+        elif s.alone[b, at.ALONE] == 1:
+            restore(s, b)
+    if came == MADE:
+        s.counted[0, at.GRIPS] = g
+    else:
+        for j in range(s.counted[0, at.GRIPS]):
+            s.gripped[j, at.POINTS] = 0  # what was found on the way is nothing to start from
+    return came
 
 
 @detached("i8(i8, f8)")
@@ -347,7 +405,7 @@ def settle_scene(where):
     t = integer_matrix_at(where, at.ENTRIES, 3)
     s = at.arrays_at(t)
     for b in range(s.counted[0, at.ROBOTS]):
-        s.gripped[b, 0], s.gripped[b, 1] = s.counted[0, at.GROUND], b
+        s.gripped[b, at.A], s.gripped[b, at.B] = s.counted[0, at.GROUND], b
         ground_grip(t, b, b)
     s.counted[0, at.GRIPS] = s.counted[0, at.ROBOTS]
     return 0

@@ -7,11 +7,12 @@ from typing import Any
 
 from ....compiled.kernels import inlined, piece
 from ....maths.vectors import dot, inverse, minus, times
+from .scene_newton import STIFF, newton, solved
 
 MOST_SECULAR, ON_THE_BALL = 40, 1e-12  # iterations of the secular equation, and how well it is solved
 PATIENCE, LOOSER = 1000, 100.0
 MOST_AT_ONCE = 60  # impulses found from one set of equations
-STIFF = 1e-11  # of its own row, added to each: four corners of a face are one more than the motion needs
+OFTEN = 3  # so many sweeps are followed by a jump each, which turns friction of what slides; then fewer and fewer
 LOOK, STEADY, FARTHEST = 50, 1e-3, 2**20  # sweeps between two looks for a drift, how even it is, how far it is followed
 SLIDING = 1e-6  # by this share a drift along the limit of friction may leave it; the next sweep leads back
 
@@ -107,19 +108,19 @@ def follow(p: Any, before: Any, drift: Any, start: Any, mu: Any) -> None:
 
 
 @inlined
-def carriers(p: Any, start: Any, mu: Any, A: Any) -> int:
-    """Rows whose impulses are unknown, into the last column of A: points that push, and friction of patches that stick.
+def carriers(p: Any, start: Any, mu: Any, A: Any, rows: Any) -> int:
+    """How many impulses are unknown, with their rows: points that push, and friction of patches that stick.
 
-    Of patches that slide, the column before it gets the direction of friction, as share of the pressure of each point.
+    Of patches that slide, the last column of A gets the direction of friction, as share of the pressure of each point.
     """
-    m, mark = 0, A.shape[1] - 2
+    m, mark = 0, A.shape[1] - 1
     for j in range(len(mu)):
         first, last = start[j], start[j + 1] - 3
         total, square = 0.0, 0.0
         for i in range(first, last):
             total += p[i]
             if p[i] > 0.0:
-                A[m, mark + 1] = i
+                rows[m] = i
                 m += 1
         for i in range(last, last + 3):
             square += p[i] * p[i]
@@ -128,75 +129,54 @@ def carriers(p: Any, start: Any, mu: Any, A: Any) -> int:
         for i in range(last, last + 3):
             A[i, mark] = 0.0 if sticks or limit == 0.0 else p[i] / total
             if sticks:
-                A[m, mark + 1] = i
+                rows[m] = i
                 m += 1
     return m
 
 
 @inlined
-def fill(W: Any, q: Any, start: Any, patches: int, A: Any, m: int) -> None:
+def fill(W: Any, q: Any, start: Any, A: Any, rows: Any, m: int) -> None:
     """Equations for the unknown impulses: no velocity in their rows; the right side in column m of A."""
-    mark, j = A.shape[1] - 2, 0
+    mark, j = A.shape[1] - 1, 0
     for c in range(m):
-        k = int(A[c, mark + 1])
+        k = rows[c]
         while k >= start[j + 1]:
             j += 1
         f = start[j + 1] - 3
         d0, d1, d2 = (A[f, mark], A[f + 1, mark], A[f + 2, mark]) if k < f else (0.0, 0.0, 0.0)
         for i in range(m):
-            r = int(A[i, mark + 1])
-            A[i, c] = W[r, k] + d0 * W[r, f] + d1 * W[r, f + 1] + d2 * W[r, f + 2]
+            A[i, c] = W[rows[i], k]
+        if d0 != 0.0 or d1 != 0.0 or d2 != 0.0:
+            for i in range(m):
+                A[i, c] += d0 * W[rows[i], f] + d1 * W[rows[i], f + 1] + d2 * W[rows[i], f + 2]
         A[c, c] += STIFF * W[k, k]
     for i in range(m):
-        A[i, m] = -q[int(A[i, mark + 1])]
-
-
-@inlined
-def solved(A: Any, m: int) -> bool:
-    """Gauss with pivots from the column; the solution stands in column m. False if there is none."""
-    for c in range(m):
-        best = c
-        for i in range(c + 1, m):
-            best = i if abs(A[i, c]) > abs(A[best, c]) else best
-        if A[best, c] == 0.0:
-            return False
-        if best != c:
-            for k in range(c, m + 1):
-                A[c, k], A[best, k] = A[best, k], A[c, k]
-        for i in range(c + 1, m):
-            share = A[i, c] / A[c, c]
-            for k in range(c + 1, m + 1):
-                A[i, k] -= share * A[c, k]
-    for c in range(m - 1, -1, -1):
-        for k in range(c + 1, m):
-            A[c, m] -= A[c, k] * A[k, m]
-        A[c, m] /= A[c, c]
-    return True
+        A[i, m] = -q[rows[i]]
 
 
 @piece
-def jump(W: Any, q: Any, p: Any, start: Any, mu: Any, A: Any) -> None:
+def jump(W: Any, q: Any, p: Any, start: Any, mu: Any, A: Any, rows: Any) -> None:
     """Go at once to where sweeps lead if the same points go on pushing and the same patches sticking; stay if that is
     not allowed. `A` is room for the equations, two columns wider than W."""
-    m, patches, mark = carriers(p, start, mu, A), len(mu), A.shape[1] - 2
-    if m == 0 or m > MOST_AT_ONCE or m >= mark:
+    m, patches, mark = carriers(p, start, mu, A, rows), len(mu), A.shape[1] - 1
+    if m == 0 or m > MOST_AT_ONCE or m + 1 >= mark:
         return
-    fill(W, q, start, patches, A, m)
+    fill(W, q, start, A, rows, m)
     if not solved(A, m):
         return
     c = 0
     for j in range(patches):
         last, total, square = start[j + 1] - 3, 0.0, 0.0
-        while c < m and A[c, mark + 1] < last:
+        while c < m and rows[c] < last:
             if not A[c, m] >= 0.0:
                 return
             total, c = total + A[c, m], c + 1
-        while c < m and A[c, mark + 1] < last + 3:
+        while c < m and rows[c] < last + 3:
             square, c = square + A[c, m] * A[c, m], c + 1
         if square > mu[j] * mu[j] * total * total:
             return
     for c in range(m):
-        p[int(A[c, mark + 1])] = A[c, m]
+        p[rows[c]] = A[c, m]
     for j in range(patches):
         total = 0.0
         for i in range(start[j], start[j + 1] - 3):
@@ -206,20 +186,23 @@ def jump(W: Any, q: Any, p: Any, start: Any, mu: Any, A: Any) -> None:
 
 
 @piece
-def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, scratch: Any, A: Any) -> int:
+def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, scratch: Any, A: Any,
+           rows: Any) -> int:  # fmt: skip
     """Solve 0 ≤ p_n ⊥ W p + q ≥ 0 and friction in the ball μ Σp_n with greatest dissipation, for every patch.
 
     Rows of patch j: points start[j] … start[j+1] − 4, then three scaled friction rows. It ends when a sweep changes no
     velocity by more than `tol` of the largest: impulses that hold each other (a robot wedged between two planes) may
     drift on for ever without moving anything. A patch at the edge of sticking can alternate below that; after PATIENCE
-    sweeps LOOSER × tol is enough. `scratch` is (2, n) of zeros, `A` (n, n + 2).
-    Now and then what sweeps lead to is found at once (`jump`); a further sweep says whether it is right. Returns the
-    sweeps made, or −1.
+    sweeps LOOSER × tol is enough. `scratch` is (2, n) of zeros, `A` (n, n + 2), `rows` n integers.
+    Now and then what sweeps lead to is found at once (`jump`), from impulses other than zero before the first sweep; a
+    further sweep says whether it is right. Where sweeps crawl, Newton's method is asked. Returns the sweeps made, or −1.
     """
-    n, patches, ahead = len(q), len(mu), 1
+    n, patches, ahead, hard, known = len(q), len(mu), 0, 0, False
     size = 0.0
     for i in range(n):
-        size = max(size, abs(q[i]))
+        size, known = max(size, abs(q[i])), known or p[i] != 0.0
+    if known:
+        jump(W, q, p, start, mu, A, rows)
     for sweep in range(most):
         if sweep % LOOK == LOOK - 1:
             for i in range(n):
@@ -240,8 +223,11 @@ def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, s
         if change <= (tol if sweep < PATIENCE else LOOSER * tol) * size:
             return sweep + 1
         if sweep == ahead:
-            jump(W, q, p, start, mu, A)
-            ahead = 2 * ahead + 2
+            jump(W, q, p, start, mu, A, rows)
+            ahead = ahead + 1 if ahead < OFTEN else 2 * ahead + 2
         if sweep % LOOK == LOOK - 1:
             follow(p, scratch[0], scratch[1], start, mu)
+            if n <= MOST_AT_ONCE and sweep >= hard:
+                newton(W, q, p, start, mu, A, tol * size)
+                hard = 2 * sweep
     return -1
