@@ -101,7 +101,7 @@ class Multibody:
         if frequency is not None:
             place_tables(packed, frequency, len(drives), q0, u0)
         self._unstress(index, q0)
-        start_carried(packed, tuple(index), q0, u0)
+        start_carried(packed, tuple(index), tuple(contacts), q0, u0)
         fit_to_start(self.joints, packed, index, q0)
         return System(
             packed=_with_clock(packed, frequency),
