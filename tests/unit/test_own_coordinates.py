@@ -65,7 +65,7 @@ def test_what_own_coordinates_cannot_do_is_refused():
     massless = st.Multibody(bodies={"arm": P.Generalised(law=Names(), start=(0.1, 0.2))})
     with pytest.raises(st.ModelError, match="not positive definite"):
         lowered(massless)
-    with pytest.raises(st.ModelError, match='no body planar.Generalised'):
+    with pytest.raises(st.ModelError, match=r"no body planar\.Generalised"):
         lowered(st.Multibody(bodies={"a": st.Slide(mass=1.0), "f": P.Carried(of="a", law=First(L1=1.0, s=1.0))}))
     with pytest.raises(st.ModelError, match="there is no such body"):  # an arm has frames, and is none
         lowered(arm(True, contacts={"floor": contact("arm", 0.0)}))

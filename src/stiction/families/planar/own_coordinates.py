@@ -163,7 +163,9 @@ class Generalised:
                 f'coordinates = (("alpha", "rad"), ("beta", "rad"))'
             )
         if len(named) > MOST_OWN:
-            raise ParameterError(f"Generalised: at most {MOST_OWN} coordinates have room in a contact, not {len(named)}")
+            raise ParameterError(
+                f"Generalised: at most {MOST_OWN} coordinates have room in a contact, not {len(named)}"
+            )
         for field in ("start", "speeds", "sizes"):
             given = getattr(self, field)
             if len(given) != len(named) and (given or field == "start"):

@@ -64,4 +64,6 @@ def _refuse_crowded(contact: Any, name: str, G: np.ndarray, q: np.ndarray) -> No
 def refuse_own(system: System, what: str) -> None:
     """Raise where own coordinates are not known."""
     if carries(system.groups.bodies):
-        raise ModelError(f"{what} of bodies with own coordinates (planar.Generalised) is not known; build them of joints")
+        raise ModelError(
+            f"{what} of bodies with own coordinates (planar.Generalised) is not known; build them of joints"
+        )

@@ -38,8 +38,8 @@ from .integration import start_from
 from .machine import (
     ACTIVE_AT,
     BASIS_AT,
-    CARRIES,
     C_AT,
+    CARRIES,
     CLOSURES,
     COLUMNS,
     IMPACTS,
