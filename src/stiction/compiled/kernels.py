@@ -282,7 +282,7 @@ def any_has(name: str) -> Callable[..., Any]:
     Known where a kernel is compiled, so that what other models do not need costs them nothing.
     """
 
-    def known(kinds: Iterable[type]) -> bool:
+    def known(kinds: Iterable[Any]) -> bool:
         return any((name, TWIN_OF.get(kind)) in LAWS for kind in kinds)
 
     def answer(groups: Any) -> bool:
