@@ -24,7 +24,7 @@ ARRAYS = ("theta", "iota", "X", "C", "S")  # arrays whose address and length the
 VIEWS = {
     "theta": "(theta_n,), np.float64",
     "iota": "(iota_n,), np.int64",
-    "X": "(ROWS, X_n), np.float64",
+    "X": "(ROWS + 2 * X_n + 8, X_n), np.float64",  # beyond ROWS only where there are own coordinates
     "C": "(C_n,), CONTACT",
     "S": "(3, S_n), np.float64",
     "L": "(3, L_n), np.float64",

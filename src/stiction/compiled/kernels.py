@@ -273,6 +273,30 @@ def each(law: Any, *rest: str, addressed: bool = False) -> Callable[..., Any]:
     return loop
 
 
+TWIN_OF: dict[type, type] = {}  # group class -> twin of its parts
+
+
+def any_has(name: str) -> Callable[..., Any]:
+    """A function of the groups of a role: whether parts of any of them have a law for an operation.
+
+    Known where a kernel is compiled, so that what other models do not need costs them nothing.
+    """
+
+    def known(kinds: Iterable[Any]) -> bool:
+        return any((name, TWIN_OF.get(kind)) in LAWS for kind in kinds)
+
+    def answer(groups: Any) -> bool:
+        return known(type(group) for group in groups)
+
+    def chosen(groups: Any) -> Any:
+        if known(getattr(group, "instance_class", None) for group in groups):
+            return lambda groups: True
+        return lambda groups: False
+
+    overload(answer, strict=False, jit_options=INLINE)(chosen)
+    return answer
+
+
 def plainly(error: NumbaError, twins_involved: Iterable[type]) -> LawError:
     """A compile error as one sentence: the law, its line, and the innermost complaint.
 

@@ -92,7 +92,7 @@ class GroupType(NamedTuple):
 @cache
 def group_type(kind: Kind) -> GroupType:
     """Descriptor class and item function of a kind, made once and published for numba's cache."""
-    from .kernels import ITEM_OF
+    from .kernels import ITEM_OF, TWIN_OF
 
     layout = _Layout()
     expression = layout.expression(kind)
@@ -106,6 +106,7 @@ def group_type(kind: Kind) -> GroupType:
         f"    return {expression}\n"
     )
     ITEM_OF[descriptor] = twins.compiled_from_text(f"item_{name}", text, layout.names)
+    TWIN_OF[descriptor] = kind[0].__twin__
     return GroupType(descriptor, layout.floats, layout.ints)
 
 

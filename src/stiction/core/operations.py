@@ -40,6 +40,21 @@ def prescribe(part: Any, at: int, S: Any, frequency: float, q: Any, u: Any, a: A
     """Write prescribed coordinates, velocities and accelerations; S holds value, rate and curvature of each signal."""
 
 
+@operation(default=lambda part, q, M: None)
+def mass_matrix(part: Any, q: Any, M: Any) -> None:
+    """Write the mass matrix at a user's own coordinates q into `M`, which holds zeros; its lower half is read."""
+
+
+@operation()
+def carry(part: Any, q: Any, x: Any) -> None:
+    """Write x, y and the angle of a frame, which a body with coordinates q of its own carries, into `x`."""
+
+
+@operation(default=lambda part, at, stage, G, q, u, mean, h: None)
+def metric(part: Any, at: int, stage: int, G: Any, q: Any, u: Any, mean: Any, h: Any) -> None:
+    """One stage of what own coordinates become: masses, velocities and forces of their roots (own_coordinates.py)."""
+
+
 # ---------------------------------------------------------------------------------------------------- drives
 
 

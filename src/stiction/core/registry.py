@@ -57,6 +57,7 @@ NAMESPACES = {
         "families.planar.stiff",
         "families.planar.adhesion",
         "families.planar.soft",
+        "families.planar.own_coordinates",
         "families.planar.assembling",
         "laws.rebound",
         "laws.texture",

@@ -2,6 +2,7 @@
 from stiction.families.planar.adhesion import Adhesive as Adhesive
 from stiction.families.planar.surfaces import ArcTrack as ArcTrack
 from stiction.families.planar.curves import Bowl as Bowl
+from stiction.families.planar.own_coordinates import Carried as Carried
 from stiction.families.planar.curves import CurveTrack as CurveTrack
 from stiction.families.planar.bearings import DiscInRing as DiscInRing
 from stiction.families.planar.tables import DiscOnTable as DiscOnTable
@@ -9,6 +10,7 @@ from stiction.families.planar.joints import Distance as Distance
 from stiction.families.planar.motion import DrivenAngle as DrivenAngle
 from stiction.families.planar.every_pair import EveryPair as EveryPair
 from stiction.families.planar.joints import Gear as Gear
+from stiction.families.planar.own_coordinates import Generalised as Generalised
 from stiction.families.planar.rolling import Loaded as Loaded
 from stiction.families.planar.resting import OnSurface as OnSurface
 from stiction.laws.texture import Patched as Patched

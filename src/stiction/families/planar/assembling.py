@@ -11,6 +11,7 @@ from ...compiled.system import System
 from ...core.errors import ModelError, suggestion
 from ...core.parameter import with_values
 from .model import Multibody, lowered
+from .own_start import refuse_own
 from .record import CONTACT
 
 __all__ = ["assemble"]
@@ -28,6 +29,7 @@ def assemble(model: Multibody, hold: Iterable[str] = ()) -> Multibody:
     what the model given starts with.
     """
     system = lowered(model)
+    refuse_own(system, "assembling")
     held = [_number(system, name) for name in hold]
     minv = _inverse_masses(system)
     minv[held] = 0.0

@@ -110,7 +110,8 @@ def _undone(system: System, ds: xr.Dataset) -> float:
 
 def _lightest(system: System) -> float:
     """The least mass of a body [kg]; inf without any."""
-    return min((body.mass for body in system.model.bodies.values() if hasattr(body, "mass")), default=np.inf)
+    masses = (getattr(body, "mass", 0.0) for body in system.model.bodies.values())
+    return min((mass for mass in masses if mass > 0.0), default=np.inf)
 
 
 def _steps(ds: xr.Dataset, step: float, counts: dict[str, float]) -> list[Check]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...compiled.kernels import dispatched, each, inlined
 from ...maths.tableaux import MOST_STAGES
 from ...run.grid import INSIDE
+from .carrying import carries, carry_rows, find_roots, gather_forces, reaches_carried
 from .record import (
     HELD,
     MINV,
@@ -23,7 +24,7 @@ from .record import (
 )
 from .timed_grid import each_command, each_sample
 
-ROWS = STAGES + 2 * MOST_STAGES
+ROWS = STAGES + 2 * MOST_STAGES  # and after them, where there are own coordinates, those of carrying.py
 SLIDING = 1e-300  # any velocity but zero: asks a friction law for its sliding value at the onset of slip
 
 # what `scalars` holds
@@ -44,6 +45,8 @@ place = dispatched("place")
 normal_law = dispatched("normal_law")
 for _name in ("clearance", "facing", "height", "height_slope", "height_curvature"):  # asked by geometries
     dispatched(_name)
+for _name in ("mass_matrix", "carry"):  # asked by bodies with own coordinates
+    dispatched(_name)
 
 
 @inlined
@@ -54,7 +57,7 @@ def signal(part, at, S, phase):
 
 
 @inlined
-def begin(part, at, C, q, minv, ground):
+def begin(part, at, C, q, minv, ground, G):
     """What does not change during a run: normal law, and the rows of contacts that do not move."""
     r = C[at]
     r.e_T, r.follows, r.k, r.soft = 0.0, 0, 0.0, 0.0
@@ -71,6 +74,11 @@ def begin(part, at, C, q, minv, ground):
             remember_rows(r, ground)
         elif k < MOST:
             r.turns[k] = 1 if j != ground and (r.curved == 1 or turned(r, ground)) else 0
+    if len(G) > 0 and reaches_carried(r, G, ground):
+        r.moving = 1
+        for k in range(MOST):
+            r.turns[k] = 1
+        carry_rows(r, G, q, ground)
     finish_rows(r, minv, ground)
 
 
@@ -120,15 +128,21 @@ def coefficients(part, sliding, s, q):
 
 
 @inlined
-def touch(part, at, C, s, q, u, minv, ground):
+def touch(part, at, C, s, q, u, minv, ground, G):
     """Gap, rows, their rates, and the friction coefficients at the present sliding velocity and place."""
     r = C[at]
     r.gap = gap(part.geometry, q)
     if r.moving == 1:
         r.side = min(r.side, 0) if r.mode == OPEN else r.side
         directions(part.geometry, q, r)
+        bend_N, bend_T = 0.0, 0.0
+        if len(G) > 0:
+            r.z_N = r.z_T = 0.0
+            bend_N, bend_T = carry_rows(r, G, q, ground)
         finish_rows(r, minv, ground)
         convective(part.geometry, q, u, r)
+        if len(G) > 0:
+            r.z_N, r.z_T = r.z_N + bend_N, r.z_T + bend_T
         r.side = r.piece + 1 if r.mode != OPEN and r.side == 0 else r.side  # as where a run goes on
     sliding = velocity_T(r, u)
     r.mu_s, r.mu_k, r.back_s, r.back_k = coefficients(part, sliding, s, q)
@@ -140,8 +154,8 @@ each_signal = each(signal, "S", "phase", addressed=True)
 each_prescribe = each("prescribe", addressed=True)
 each_inertia = each("inertia", addressed=True)
 each_force = each("force")
-each_begin = each(begin, "C", "q", "minv", "ground", addressed=True)
-each_touch = each(touch, "C", "s", "q", "u", "minv", "ground", addressed=True)
+each_begin = each(begin, "C", "q", "minv", "ground", "G", addressed=True)
+each_touch = each(touch, "C", "s", "q", "u", "minv", "ground", "G", addressed=True)
 
 
 @inlined
@@ -162,7 +176,8 @@ def each_signal_now(groups, theta, iota, S, q, phase):
 @inlined
 def evaluate(groups, theta, iota, X, C, S, scalars):
     """Fill X[H], X[A] of prescribed coordinates, and the records of the contacts, at X[Q], X[U]."""
-    n = X.shape[1] - 1
+    n, carrying = X.shape[1] - 1, carries(groups.bodies)
+    G = X[ROWS if carrying else X.shape[0] :]
     each_signal_now(groups, theta, iota, S, X[Q], inside_segment(scalars[PHASE], scalars))
     if scalars[BEGIN] == SAMPLING:
         each_sample(groups.bodies, theta, iota, scalars[TIME], S[0], X[Q], X[U])
@@ -171,10 +186,14 @@ def evaluate(groups, theta, iota, X, C, S, scalars):
         X[H, j] = X[A, j] = 0.0
     each_prescribe(groups.bodies, theta, iota, S, scalars[FREQUENCY], X[Q], X[U], X[A])
     follow(X)
+    if carrying:
+        find_roots(groups, theta, iota, G, X[Q], X[U], X[U], X[H])
     each_force(groups.forces, theta, iota, S[0], X[Q], X[U], X[H])
+    if carrying:
+        gather_forces(groups, theta, iota, G, X[Q], X[U], X[H])
     if scalars[BEGIN] != 0.0:
         each_inertia(groups.bodies, theta, iota, X[MINV])
         X[MINV, n] = 0.0
-        each_begin(groups.contacts, theta, iota, C, X[Q], X[MINV], n)
+        each_begin(groups.contacts, theta, iota, C, X[Q], X[MINV], n, G)
         turn_guides_along(C)
-    each_touch(groups.contacts, theta, iota, C, S[0], X[Q], X[U], X[MINV], n)
+    each_touch(groups.contacts, theta, iota, C, S[0], X[Q], X[U], X[MINV], n, G)

@@ -26,6 +26,8 @@ from .adhesion import attractions
 from .gravity import weights
 from .joints import expanded, fit_to_start
 from .links import Ratio
+from .own_coordinates import Generalised
+from .own_start import start_carried
 from .stiff import StiffRow, refuse_poisson
 from .textured import refuse_hidden_texture
 from .timing import clock_of, lowered_roles, refuse_jumping_table, refuse_mixed_names, timing, with_controllers
@@ -99,6 +101,7 @@ class Multibody:
         if frequency is not None:
             place_tables(packed, frequency, len(drives), q0, u0)
         self._unstress(index, q0)
+        start_carried(packed, tuple(index), tuple(contacts), q0, u0)
         fit_to_start(self.joints, packed, index, q0)
         return System(
             packed=_with_clock(packed, frequency),
@@ -163,7 +166,8 @@ class Multibody:
         ground = len(index)
         frames: dict[str, tuple[int, ...]] = {"ground": (ground, ground, ground)}
         for name in roles["bodies"]:
-            frames[name] = tuple(index.get(f"{name}.{c}", ground) for c in ("x", "y", "theta"))
+            if not isinstance(roles["bodies"][name], Generalised):  # it has frames, and is none
+                frames[name] = tuple(index.get(f"{name}.{c}", ground) for c in ("x", "y", "theta"))
         found: dict[str, dict[str, tuple[int, ...]]] = {
             role: {name: (i,) for i, name in enumerate(parts)} for role, parts in roles.items()
         }

@@ -27,6 +27,7 @@ from ...run.saving import ERRATIC_CYCLES, Save
 from ...run.showing import shown
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Cycles, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
+from .carrying import metric_rows
 from .inclusion import LOOSE, RESIDUALS
 from .ledger import START, Ledger
 from .moreau import stepper as moreau
@@ -109,7 +110,7 @@ class Runner:
 
     def _room_for(self, system: System) -> moreau.StepArrays:
         sizes = system.size, len(system.contacts), system.guides, len(system.drives)
-        return moreau.step_arrays(*sizes, self.per_cycle, self._most_breaks(system))
+        return moreau.step_arrays(*sizes, self.per_cycle, self._most_breaks(system), metric_rows(system))
 
     def _most_breaks(self, system: System) -> int:
         """Breaks of a cycle for which there must be room."""

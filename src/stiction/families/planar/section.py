@@ -15,6 +15,7 @@ from ...compiled.system import System
 from ...core.errors import ModelError
 from ...core.operation import LAWS
 from .model import place_tables
+from .own_start import refuse_own
 from .record import CONTACT, ROUND_OFF, STILL
 
 MOST_NEWTON = 4  # steps onto the surfaces of closed contacts that turn
@@ -33,6 +34,7 @@ class Rows:
 
 def rows_at(system: System, q: np.ndarray) -> Rows:
     """Directions of all contacts at q, in plain Python."""
+    refuse_own(system, "an orbit or its stability")
     c, n = len(system.contacts), system.size
     W_N, W_T = np.zeros((2, c, n + 1))
     bilateral, moving, rubs = np.zeros((3, c), bool)

@@ -9,6 +9,7 @@ import numpy as np
 from ...compiled.rehearse import asked, instances
 from ...compiled.system import System
 from ...core.operation import law_for
+from .carrying import carries
 from .record import CONTACT
 
 MOST_COORDINATES, MOST_CONTACTS = 8, 4  # of a structure whose steps are written out: the text grows with both
@@ -28,7 +29,7 @@ class Structure(NamedTuple):
 def structure_of(system: System) -> Structure | None:
     """The structure of a system; None where its step is not written out."""
     groups, contacts = system.packed.groups, len(system.contacts)
-    if not 0 < system.size <= MOST_COORDINATES or not 0 < contacts <= MOST_CONTACTS:
+    if carries(system.groups.bodies) or not 0 < system.size <= MOST_COORDINATES or not 0 < contacts <= MOST_CONTACTS:
         return None
     filled = {role: [group for group in kinds if group.n > 0] for role, kinds in groups.items()}
     found: dict[int, tuple[int, int, tuple[int, ...]]] = {}

@@ -257,4 +257,8 @@ def lowered_roles(model: Any, frequency: float | None) -> tuple[Named, Named]:
     samplers = {name: sampler(name, law) for name, law in model.controllers.items()}
     recordings = {name: recording(s, frequency or 1.0) for name, s in model.signals.items()}
     commands = {name: Command() for name in model.controllers}
-    return Named({**model.bodies, **samplers}), Named({**model.drives, **recordings, **commands})
+    bodies = {
+        name: body.lowered_in(model.bodies) if hasattr(body, "lowered_in") else body
+        for name, body in model.bodies.items()
+    }
+    return Named({**bodies, **samplers}), Named({**model.drives, **recordings, **commands})

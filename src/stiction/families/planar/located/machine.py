@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from ....compiled.kernels import inlined
 from ....compiled.memory import integer_matrix_at, integers_at, matrix_at, vector_at
+from ..carrying import MORE
 from ..evaluate import MOST_STAGES, ROWS
 from ..record import records_at
 
@@ -13,8 +14,8 @@ MODEL = 12  # the first twelve words of the array are the arguments of the model
 (ADDRESS, X_AT, COLUMNS, C_AT, CONTACTS, B_AT, B_SIZE, T_AT, P_AT, COUNT_AT, SCALARS_AT, ACTIVE_AT, PAIR_AT, TABLEAU_AT,
  LCP, BASIS_AT, TALLY_AT, LEDGER, LOG_TIME_AT,
  LOG_WHAT_AT, LOG_NUMBERS_AT, LOG_ROWS, E_AT, HALT_AT, JOINTS_AT, JOINTS_ROOM,
- APART, STEP_AT, TRIES) = range(MODEL, MODEL + 29)  # fmt: skip
-WORDS = MODEL + 29
+ APART, STEP_AT, TRIES, CARRIES) = range(MODEL, MODEL + 30)  # fmt: skip
+WORDS = MODEL + 30
 # of `scalars`, beside what evaluate.py names: suggested step, time at which a run stopped within a step (else −1) or
 # failed, what failed, and what ends the run: contact (−1: none) in a mode (3: hit), coordinate (−1: none) at a level;
 # last the error of the step just made, relative to the tolerance
@@ -46,6 +47,7 @@ class Machine(NamedTuple):
     count: Any
     E: Any  # scratch of the rows of the closed contacts
     active: Any  # numbers of the contacts that the contact solver looks at
+    G: Any  # rows of own coordinates (carrying.py), where where[CARRIES] says that there are some
 
 
 @inlined
@@ -63,6 +65,7 @@ def machine_at(m):
         integers_at(a[COUNT_AT], 8),
         matrix_at(a[E_AT], 2 * a[CONTACTS], a[COLUMNS]),
         integers_at(a[ACTIVE_AT], a[CONTACTS]),
+        matrix_at(a[X_AT] + 8 * ROWS * a[COLUMNS], 2 * a[COLUMNS] + MORE, a[COLUMNS]),
     )
 
 

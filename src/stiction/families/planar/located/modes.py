@@ -10,10 +10,11 @@ from __future__ import annotations
 from ....compiled.kernels import detached, inlined, piece
 from ....compiled.memory import call_address, matrix_at
 from ....maths.linear import solve_in_place
+from ..carrying import spread_accelerations
 from ..evaluate import PHASE
 from ..pairs import coupling
 from ..record import HELD, MINV, OPEN, RATIO, STICK, A, H, U, kinetic, velocity_N, velocity_T
-from .machine import ADDRESS, B_AT, B_SIZE, EVALUATIONS, machine_at
+from .machine import ADDRESS, B_AT, B_SIZE, CARRIES, EVALUATIONS, machine_at
 
 NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
 TURNS = 9  # the force of a guide changes its sign; 6 to 8 are troubles (located/switching.py)
@@ -222,8 +223,11 @@ def measure(X, C, k):
 
 @detached("void(i8)")
 def accelerate_detached(m):
-    """`accelerate` as a routine of its own."""
-    accelerate(machine_at(m))
+    """`accelerate` as a routine of its own, with what is carried."""
+    w = machine_at(m)
+    accelerate(w)
+    if w.where[CARRIES] != 0:
+        spread_accelerations(w.G, w.X)
 
 
 @inlined

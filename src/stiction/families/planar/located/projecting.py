@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ....compiled.kernels import detached, inlined, piece
+from ..carrying import move_by_roots, spread
 from ..ledger import book_projection
 from ..pairs import coupling
 from ..record import MINV, OPEN, Q0, STICK, U0, velocity_N, velocity_T
-from .machine import B_AT, B_SIZE, LEDGER, machine_at
+from .machine import B_AT, B_SIZE, CARRIES, LEDGER, machine_at
 from .modes import BREAKS_BACK, BREAKS_FORTH, REVERSAL, solve_system
 
 
@@ -90,6 +91,8 @@ def project(machine):
             m = number_velocities(w, first)
             if m > 0:
                 apply_projection(machine, first, m, U0)
+                if w.where[CARRIES] != 0:
+                    spread(w.G, w.X[U0])
             if m > 0 and w.where[LEDGER] != 0:
                 book_projection(w.where[LEDGER], w.X, w.B, m)
             forget_rows(w.C, first)
@@ -118,4 +121,6 @@ def close_gaps(machine):
             B[i, m] = B[i, 0]
         if m > 0:
             apply_projection(machine, first, m, Q0)
+            if w.where[CARRIES] != 0:
+                move_by_roots(w.G, w.X[Q0])
         forget_rows(C, first)

@@ -11,6 +11,7 @@ from ....compiled.kernels import detached, inlined, kernel, piece
 from ....compiled.memory import vector_at
 from ....run.grid import SAME, step_around
 from ....run.periods import UNKNOWN
+from ..carrying import raise_scales
 from ..evaluate import BEGIN, FREQUENCY, SAMPLING, SEGMENT_BEGIN, SEGMENT_END, TIME
 from ..ledger import open_books, sample_energy
 from ..moreau.stepper import (
@@ -35,6 +36,7 @@ from .holding import hold
 from .integration import start_from, update_speed
 from .machine import (
     APART,
+    CARRIES,
     REACHED_AT,
     SUGGESTED,
     WATCHED_CONTACT,
@@ -98,6 +100,8 @@ def start(m, memory_at, length, cycle, begin, span):
     w.X[SPEED, n] = energy**0.5
     status = classify(m, cycle, begin)
     update_speed(w.X, 1e-3 * span)
+    if w.where[CARRIES] != 0:
+        raise_scales(w.G, w.X)
     return status
 
 

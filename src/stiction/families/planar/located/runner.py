@@ -15,6 +15,7 @@ from ....compiled.system import System
 from ....core.errors import ConvergenceError, ModelError
 from ....core.operation import LAWS, PART_OF, law_for
 from ....run.grid import SAME, STEP, breaks_in, lay_out
+from ..carrying import metric_rows
 from ..evaluate import FREQUENCY, ROWS
 from ..moreau import stepper as moreau
 from ..moreau.stepper import Plan, Samples
@@ -80,7 +81,7 @@ class EventRunner(Runner):
         super().__init__(system, stepper)  # type: ignore[arg-type]
         n, contacts = system.size, len(system.contacts)
         m = 2 * max(contacts, 1)
-        self.X = np.zeros((ROWS, n + 1))
+        self.X = np.zeros((ROWS + metric_rows(system), n + 1))
         self.C = np.zeros(contacts, CONTACT).view(np.recarray)
         self.S = np.zeros((3, len(system.drives) + 1))
         self.scalars = np.zeros(SCALARS)
@@ -94,7 +95,8 @@ class EventRunner(Runner):
         companion.call(*PIECES)
         self.address = model_address(system, "stiction.families.planar.evaluate.evaluate")
         self.header = header(system.groups)
-        self.apart = 0 if has_own_laws(system.packed) else 1  # a user's geometry may reach anywhere
+        self.carries = metric_rows(system) > 0
+        self.apart = 0 if has_own_laws(system.packed) or self.carries else 1  # a user's geometry may reach anywhere
         lacking = what_location_lacks(system)
         if lacking:
             raise ModelError(lacking)
@@ -142,6 +144,7 @@ class EventRunner(Runner):
             at.ADDRESS: self.address, at.COLUMNS: system.size + 1, at.CONTACTS: len(self.C), at.B_SIZE: len(self.B),
             at.LCP: len(w.basis), at.LEDGER: ledger, at.LOG_ROWS: len(self.log.time), at.HALT_AT: halt,
             at.JOINTS_ROOM: len(w.joints), at.APART: self.apart, at.STEP_AT: LOCATED.address(system),
+            at.CARRIES: int(self.carries),
         }  # fmt: skip
         LOCATED.note(system, int(self.words[at.TRIES]))
         self.words = np.zeros(at.WORDS, np.int64)

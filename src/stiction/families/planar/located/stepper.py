@@ -14,6 +14,7 @@ from ....core.parameter import par, sub
 from ....core.part import part
 from ....maths.bernstein import NEVER
 from ....maths.tableaux import INFO, RK4
+from ..carrying import raise_scales, spread
 from ..evaluate import FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
 from ..inclusion import SOLVED
 from ..ledger import book_step
@@ -40,6 +41,7 @@ from .holding import release
 from .integration import accept, attempt, keep_books, start_from, step, update_speed
 from .jamming import jam
 from .machine import (
+    CARRIES,
     EVENTS,
     FALLBACKS,
     HALT_AT,
@@ -205,6 +207,10 @@ def fall_back(m, begin, end):
         call_model(w, (begin + (k + 0.5) * dt) * w.scalars[FREQUENCY])
         for j in range(n):
             X[V, j] = X[U0, j] + dt * X[MINV, j] * X[H, j] if X[MINV, j] > 0.0 else X[U, j]
+        if w.where[CARRIES] != 0:  # roots change with the place
+            for j in range(n):
+                X[U0, j] = X[U, j]
+                X[V, j] = X[U, j] + dt * X[MINV, j] * X[H, j]
         active, poisson = list_touching(w)
         if active > 0 and solve_impact(w, active, poisson) != SOLVED:
             w.scalars[REACHED_AT] = begin + k * dt
@@ -214,6 +220,8 @@ def fall_back(m, begin, end):
         for i in range(len(C)):
             C[i].sum_P_N += C[i].P_N
             C[i].sum_P_T += C[i].P_T
+        if w.where[CARRIES] != 0:
+            spread(w.G, X[V])
         for j in range(n):
             X[U0, j] = X[V, j]
             X[Q0, j] = X[Q, j] + 0.5 * dt * X[V, j]  # a drive puts what it moves into its place once more
@@ -221,6 +229,8 @@ def fall_back(m, begin, end):
         for j in range(n):
             X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
         call_model(w, end * w.scalars[FREQUENCY])
+        for j in range(n if w.where[CARRIES] != 0 else 0):
+            X[Q0, j] = X[Q, j]
         for i in range(len(C)):
             C[i].mode = SLIP if C[i].gap < 0.0 or C[i].bilateral == 1 else OPEN
         close_gaps(m)
@@ -371,6 +381,8 @@ def to_first_event(m, w, t, h, span):
     if at > 1.0:
         stay_closed(m, (t + done) * frequency)
     update_speed(w.X, 0.0)
+    if w.where[CARRIES] != 0:
+        raise_scales(w.G, w.X)
     return h, at, part, done
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....compiled.kernels import detached, inlined, piece
+from ..carrying import spread
 from ..inclusion import SOLVED, solve_detached
 from ..ledger import book_impact
 from ..record import (
@@ -38,6 +39,7 @@ from .machine import (
     ACTIVE_AT,
     BASIS_AT,
     C_AT,
+    CARRIES,
     CLOSURES,
     COLUMNS,
     IMPACTS,
@@ -129,6 +131,8 @@ def collide(w, push):
         r.sum_P_T += r.P_T
     if w.where[LEDGER] != 0:
         book_impact(w.where[LEDGER])
+    if w.where[CARRIES] != 0:
+        spread(w.G, X[U0])
     return n if status == SOLVED else -1
 
 

@@ -35,6 +35,7 @@ from ....run.grid import (
 )
 from ....run.periods import MOST_BACK, UNKNOWN, believed
 from .. import inclusion, jointed, lcp, ledger, proximal
+from ..carrying import carries, carry_rows, change_of_bias, find_roots, gather_forces, look_from, spread
 from ..evaluate import each_begin, holding
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from ..jointed import give_way
@@ -46,6 +47,7 @@ from ..record import (
     FAST,
     HIGH,
     LOW,
+    MEAN,
     MINV,
     OPEN,
     SLIP,
@@ -68,7 +70,10 @@ from ..timed_grid import each_command, each_sample, each_value, lay_timed, time_
 from ..trunk import close_trunk, leave_trunk, open_trunk
 from .turning import (
     AHEAD,
+    BEFORE,
     MOST_REPEATS,
+    SHIFT,
+    START,
     TURNING_ROWS,
     each_look_ahead,
     each_look_around,
@@ -76,6 +81,7 @@ from .turning import (
     go_ahead,
     must_repeat,
     remember_start,
+    still_changes,
 )
 
 PAUSE = 16  # steps before those written out are tried again where they did not serve
@@ -169,14 +175,16 @@ class Plan(NamedTuple):
     lanes: int = 0  # address of steps of many points in lockstep (moreau/lane_text.py), 0: there are none
 
 
-def step_arrays(n: int, contacts: int, guides: int, drives: int, per_cycle: int, breaks: int) -> StepArrays:
+def step_arrays(
+    n: int, contacts: int, guides: int, drives: int, per_cycle: int, breaks: int, metric: int = 0
+) -> StepArrays:
     """Workspace for n coordinates (the ground is one more), contacts of which some are guides, and drives with so many
-    breaks in a cycle."""
+    breaks in a cycle; `metric` rows for own coordinates (carrying.py)."""
     steps = per_cycle + breaks + 2  # the first and the last step may be parts of a step
     lcp = SIZE * min(contacts, MOST)
     columns = 2 * lcp + 2
     return StepArrays(
-        X=np.zeros((TURNING_ROWS, n + 1)),
+        X=np.zeros((TURNING_ROWS + metric, n + 1)),
         C=np.zeros(max(contacts, 1), CONTACT).view(np.recarray),
         active=np.zeros(max(contacts, 1), np.int64),
         grid=np.zeros(steps, STEP).view(np.recarray),
@@ -207,7 +215,7 @@ def rub(part, r, holds, speed, s, q):
 
 
 @inlined
-def detect(part, at, C, s, q, u, v, minv, ground):
+def detect(part, at, C, s, q, u, v, minv, ground, G):
     """Gap at the midpoint; for a closed contact also rows, restitution target and friction coefficients."""
     r = C[at]
     r.gap = gap(part.geometry, q)
@@ -215,6 +223,8 @@ def detect(part, at, C, s, q, u, v, minv, ground):
     if r.active == 1:
         if r.moving == 1:
             directions(part.geometry, q, r)
+            if len(G) > 0:
+                carry_rows(r, G, q, ground)
             finish_rows(r, minv, ground)
         r.before = velocity_N(r, u) if r.stays == 0 else r.start_N
         r.closing = 1 if r.mode == OPEN and r.bilateral == 0 and r.before < 0.0 else 0
@@ -232,7 +242,7 @@ def measure_gap(part, at, C, q):
 
 
 each_measure_gap = each(measure_gap, "C", "q", addressed=True)
-each_detect = each(detect, "C", "s", "q", "u", "v", "minv", "ground", addressed=True)
+each_detect = each(detect, "C", "s", "q", "u", "v", "minv", "ground", "G", addressed=True)
 
 
 @inlined
@@ -279,6 +289,7 @@ def keep_books(C, active, n, dt):
 def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, turning):
     """One step of length dt, number k of the cycle; returns SOLVED, STALLED or BLOWN_UP."""
     q, u, v, h, minv, C = w.X[Q], w.X[U], w.X[V], w.X[H], w.X[MINV], w.C
+    G, restless, change = w.X[TURNING_ROWS:], False, 0.0
     if turning:
         remember_start(w.X, C, n)
     for j in range(n):
@@ -290,7 +301,15 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         each_command(groups.bodies, theta, iota, q, s)
         if repeats == 0:
             each_remember(groups.bodies, theta, iota, s, dt, q, u)
+        if carries(groups.bodies):
+            for j in range(n):
+                w.X[MEAN, j] = 0.5 * (u[j] + v[j]) if repeats > 0 else u[j]
+            find_roots(groups, theta, iota, G, q, u, w.X[MEAN], h)
         each_force(groups.forces, theta, iota, s, q, u, h)
+        if carries(groups.bodies):
+            gather_forces(groups, theta, iota, G, q, u, h)
+            last, change = change, dt * change_of_bias(G, w.X, BEFORE)
+            restless = repeats == 0 or still_changes(w.X, change, last, n)
         not_finite = 0.0
         for j in range(n):
             v[j] = u[j] + dt * minv[j] * h[j]
@@ -298,25 +317,38 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         if not_finite != 0.0:
             return BLOWN_UP
         each_prescribe_velocity(groups.bodies, theta, iota, w.S[END_RATE, k], frequency, v)
-        each_detect(groups.contacts, theta, iota, C, s, q, u, v, minv, n)
+        each_detect(groups.contacts, theta, iota, C, s, q, u, v, minv, n, G)
         give_way(C, u, dt)
         active = list_active(C, w.active, contacts)
         status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
         if not turning or status != SOLVED:
             break
+        if carries(groups.bodies):
+            spread(G, v)
         go_ahead(w.X, dt, n)
         each_prescribe_end(groups.bodies, theta, iota, w.S[END, k], w.X[AHEAD])
+        if carries(groups.bodies):
+            look_from(groups, theta, iota, G, w.X[AHEAD], v)
         each_look_ahead(groups.contacts, theta, iota, C, w.X[AHEAD], v)
         repeats += 1
-        if not must_repeat(w.X, C, w.active[:active], dt, n, repeats):
+        if carries(groups.bodies):
+            spread(G, v)
+        if not must_repeat(w.X, C, w.active[:active], dt, n, repeats, restless):
             break
+        if carries(groups.bodies):
+            spread(G, w.X[SHIFT])
+            for j in range(n):
+                q[j] = w.X[START, j] + 0.5 * dt * u[j] + 0.5 * w.X[SHIFT, j]
     if repeats > MOST_REPEATS:
         w.tally[FIRST_ORDER] += 1
     keep_books(C, w.active, active, dt)
     if plan.ledger != 0:
         book_step(plan.ledger, dt, k)
     if turning and status == SOLVED:
-        return SOLVED if end_repeats(w.X, C, n) else STALLED
+        good = end_repeats(w.X, C, n)
+        if carries(groups.bodies):
+            find_roots(groups, theta, iota, G, q, u, u, h)
+        return SOLVED if good else STALLED
     for j in range(n):
         u[j] = v[j]
         q[j] += 0.5 * dt * v[j]
@@ -332,8 +364,11 @@ def begin(groups, theta, iota, w, n, fresh):
     """Masses and constant contact rows; whether any contact follows Poisson's law, and whether any turns."""
     each_inertia(groups.bodies, theta, iota, w.X[MINV])
     w.X[MINV, n] = 0.0
-    each_begin(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n)
-    turning = turn_guides_along(w.C)
+    G = w.X[TURNING_ROWS:]
+    if carries(groups.bodies):
+        find_roots(groups, theta, iota, G, w.X[Q], w.X[U], w.X[U], w.X[H])
+    each_begin(groups.contacts, theta, iota, w.C, w.X[Q], w.X[MINV], n, G)
+    turning = turn_guides_along(w.C) or carries(groups.bodies)
     each_look_around(groups.contacts, theta, iota, w.C, w.X[Q], w.X[U], fresh)
     poisson = False
     for i in range(len(w.C)):

@@ -15,8 +15,9 @@ from __future__ import annotations
 from ....compiled.kernels import dispatched, each, inlined, piece, routine
 from ..record import MINV, MOST, OPEN, ROUND_OFF, ROWS, H, Q, U, V, lengths, magnitude, push, velocity_N, velocity_T
 
-START, AHEAD, SHIFT, WAY = range(ROWS, ROWS + 4)  # further rows of X: q_A, q_E, M⁻¹ W ν, scratch
-TURNING_ROWS = ROWS + 4
+# further rows of X: q_A, q_E, M⁻¹ W ν, scratch, and the bias of own coordinates in the last repetition
+START, AHEAD, SHIFT, WAY, BEFORE = range(ROWS, ROWS + 5)
+TURNING_ROWS = ROWS + 5  # and after them, where there are own coordinates, those of carrying.py
 MOST_REPEATS = 30  # halved in each, the third order of a step of 1/100 is at round-off
 REDUNDANT = 1e-10  # of the stiffness of single contacts: what is left of it where they are not independent
 STUCK = 1e-9  # of a velocity: changes below it may be round-off, if they do not get smaller
@@ -123,8 +124,19 @@ def root_energy(X, n):
 
 
 @routine
-def must_repeat(X, C, active, dt, n, repeats):
+def still_changes(X, change, last, n):
+    """Whether the bias of own coordinates, which hangs on the velocity at the end, is not yet that of the step."""
+    size = root_energy(X, n)
+    if 2.0 * change >= last:  # round-off
+        return change > STUCK * size
+    return change > ROUND_OFF * size
+
+
+@routine
+def must_repeat(X, C, active, dt, n, repeats, restless):
     """Whether an active contact is astray at the end of the step; if so, X is prepared for the next repetition.
+
+    `restless`: it has to be repeated anyhow.
 
     Contacts that find no end, as they take turns in opening, get Moreau's first-order step in the last repetition.
     """
@@ -136,7 +148,7 @@ def must_repeat(X, C, active, dt, n, repeats):
             size = ROUND_OFF * speed * max(r.G_NN, r.G_TT) ** 0.5
             r.astray = 1 if r.bent > size or abs(r.miss) > dt * size else 0
             astray |= r.astray == 1
-    if not astray or repeats > MOST_REPEATS:
+    if not (astray or restless) or repeats > MOST_REPEATS:
         return False
     keep_gaps(X, C, active, n)
     for i in range(len(C)):
