@@ -169,7 +169,7 @@ def test_an_arm_snaps_and_lands_where_the_load_is_balanced():
 
 
 def test_an_arm_with_inertia_snaps_as_a_pendulum_does_and_lands_there_too():
-    """(m l² + J) θ″ = F l cos θ + k l² (cos θ − cos θ0) sin θ − c θ′ from the equilibrium at 0.97 F_max, by another method
+    """(m l² + J) θ″ = F l cos θ + k l² (cos θ − cos θ0) sin θ − c θ′ from the equilibrium before the fold, by a method
     with tight tolerances; generalized-α is off by some (ωh)²/12 = 2e-3 of the way. At rest it is where `snapping_path`
     lands, but for e^(−0.3 ω t) = 1e-12."""
     stiffness, mass, rest = 0.1, 1e-9, radians(30)
