@@ -5,9 +5,7 @@ import numpy as np
 from stiction.families.mechanism import weighing
 from stiction.families.mechanism.weighing import LOST, MIRRORED
 
-surely_stiff = getattr(
-    weighing.surely_stiff, "py_func", weighing.surely_stiff
-)  # compiled, it is inlined
+surely_stiff = getattr(weighing.surely_stiff, "py_func", weighing.surely_stiff)  # compiled, it is inlined
 
 
 def softened(rng, n, softest):
