@@ -13,8 +13,8 @@ import stiction as st
 
 # Calls in a process that has made the run before; a quarter above what they are. Before models were lowered once and
 # starts looked at once they were half as many again to twice as many; with labels put together by xarray, texts written
-# anew and drives sampled in Python 18 000 to 124 000. Exact beams were followed in Python, 5900 calls, by steps made anew
-# for each equilibrium, 3400.
+# anew and drives sampled in Python 18 000 to 124 000. Exact beams were followed in Python, 5900 calls, by steps made
+# anew for each equilibrium, 3400.
 MOST = {
     "Moreau": 3250, "events located": 4700, "slider": 3200, "equilibrium": 3600, "equilibrium of exact beams": 2950,
     "modes": 3400, "gripper": 5000,
