@@ -252,6 +252,8 @@ def sought_and_brushed(page) -> None:
     page.get_by_test_id("tab-measures").click()
     whole = page.get_by_test_id("measures").locator("table").inner_text()
     page.get_by_test_id("tab-time").click()
+    page.evaluate(DRAWN)  # the plot is made anew after its tab is shown: a drag before that is lost
+    box = over.bounding_box()
     page.mouse.move(box["x"] + 0.3 * box["width"], box["y"] + 40)
     page.mouse.down()
     page.mouse.move(box["x"] + 0.6 * box["width"], box["y"] + 45, steps=5)

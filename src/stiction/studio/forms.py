@@ -46,8 +46,8 @@ def opened(source: Mapping[str, Any], folder: Path) -> Any:
 def edited(model: Any, edits: Mapping[str, Any]) -> Any:
     """The model with values set by path: numbers, texts with units, or {"type": name} for another part.
 
-    Numbers of one part are set at once: what only fits together (a quaternion, an inner and an outer radius) can be typed
-    one after the other. The fault is that of the number typed last of those to blame.
+    Numbers of one part are set at once: what only fits together (a quaternion, an inner and an outer radius) can be
+    typed one after the other. The fault is that of the number typed last of those to blame.
     """
     if len(edits) > MOST_EDITS:
         raise ParameterError(f"{len(edits)} edits are too many at once; at most {MOST_EDITS}")
@@ -60,13 +60,13 @@ def edited(model: Any, edits: Mapping[str, Any]) -> Any:
     return _all(model, waiting)
 
 
-def _all(model: Any, waiting: Mapping[str, Mapping[str, Any]]) -> Any:
+def _all(model: Any, waiting: Mapping[str, dict[str, Any]]) -> Any:
     for owner, group in waiting.items():
         model = _together(model, owner, group)
     return model
 
 
-def _together(model: Any, owner: str, group: Mapping[str, Any]) -> Any:
+def _together(model: Any, owner: str, group: dict[str, Any]) -> Any:
     """The model with some fields of one of its parts set at once."""
     if len(group) == 1:
         return _one(model, *next(iter(group.items())))
@@ -75,15 +75,18 @@ def _together(model: Any, owner: str, group: Mapping[str, Any]) -> Any:
         fields = {name: getattr(part, name) for name in specs(part)}
         for path, value in group.items():
             get_value(model, path)
-            name, *at = keys_of(path)[len(keys_of(owner)) if owner else 0 :]
-            new = _new(model, path, value)
-            fields[name] = (*fields[name][: at[0]], new, *fields[name][at[0] + 1 :]) if at else new
+            new, (name, *at) = _new(model, path, value), keys_of(path.removeprefix(f"{owner}."))
+            fields[str(name)] = _with_number(fields[str(name)], int(at[0]), new) if at else new
         whole = type(part)(**fields)
         return with_value(model, owner, whole) if owner else whole
     except INPUT as error:
-        for path, value in reversed(group.items()):
-            _one(model, path, value)  # to blame alone
+        for path in reversed(group):
+            _one(model, path, group[path])  # to blame alone
         raise Fault(next(reversed(group)), str(error)) from None
+
+
+def _with_number(series: tuple[float, ...], at: int, new: Any) -> tuple[Any, ...]:
+    return (*series[:at], new, *series[at + 1 :])
 
 
 def _one(model: Any, path: str, value: Any) -> Any:
