@@ -81,17 +81,18 @@ def magmite_map(folder: Path, loads: int, frequencies: int, workers: int, progre
     )  # fmt: skip
 
 
-def in_lanes(n: int, rounds: int) -> None:
+def in_lanes(n: int, rounds: int, robots: bool) -> None:
     """Points per second of one core, alone and in lockstep, for a model with one contact and for a robot."""
-    box, robot = one_contact(), st.devices.Magmite(vertical_load=48.0)
     pushes, loads = np.linspace(1e-3, 6e-3, n), np.linspace(40.0, 56.0, n)
     print("points per second and core (processor time)")
     compare_lanes(
-        "one contact, 100 cycles of 200 steps", box, "box.x", rounds, points={"forces.push.value": pushes},
+        "one contact, 100 cycles of 200 steps", one_contact(), "box.x", rounds, points={"forces.push.value": pushes},
         stepper=st.Moreau(per_cycle=200), until=st.Cycles(count=100),
     )  # fmt: skip
+    if not robots:
+        return
     compare_lanes(
-        "MagMite with stick-slip, until periodic, 500 steps per cycle", robot, "body.x", rounds,
+        "MagMite with stick-slip, until periodic, 500 steps per cycle", st.devices.Magmite(), "body.x", rounds,
         points={"vertical_load": loads}, stepper=st.Moreau(per_cycle=500), until=st.Periodic(max_cycles=100),
     )  # fmt: skip
 
@@ -207,7 +208,7 @@ def main() -> None:
         os.environ["STICTION_DATA_DIR"] = name
         friction_map(folder, 8, 1, False)  # compile
         size, rounds = (60, 1) if quick else (1000, 3)
-        in_lanes(100 if quick else 1000, 1 if quick else 5)
+        in_lanes(100 if quick else 1000, 1 if quick else 5, robots=not quick)
         before = memory()
         compare("friction map", size, size**2, folder, rounds)
         print(f"  largest memory {memory():.0f} MB, {before:.0f} MB before")

@@ -17,3 +17,5 @@ def test_studies_benchmark_prints_rates_and_agrees():
     assert done.returncode == 0, done.stderr
     assert "friction map: 3600 points, 0 failed, bit-identical: True" in done.stdout
     assert re.search(r"parallel efficiency \d+%", done.stdout)
+    assert re.search(r"one contact, .*: 100 points, 10000 cycles, bit-identical: True", done.stdout)
+    assert re.search(r"lockstep is [\d.]+ times as fast", done.stdout)
