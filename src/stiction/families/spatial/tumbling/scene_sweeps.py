@@ -12,7 +12,7 @@ from .scene_newton import STIFF, newton, solved
 MOST_SECULAR, ON_THE_BALL = 40, 1e-12  # iterations of the secular equation, and how well it is solved
 PATIENCE, LOOSER = 1000, 100.0
 MOST_AT_ONCE = 60  # impulses found from one set of equations
-CRAWL = 6  # sweeps after which Newton's method is asked, and again after twice as many
+CRAWL = 49  # sweeps after which Newton's method is asked, and again after twice as many
 OFTEN = 3  # so many sweeps are followed by a jump each, which turns friction of what slides; then fewer and fewer
 LOOK, STEADY, FARTHEST = 50, 1e-3, 2**20  # sweeps between two looks for a drift, how even it is, how far it is followed
 SLIDING = 1e-6  # by this share a drift along the limit of friction may leave it; the next sweep leads back
