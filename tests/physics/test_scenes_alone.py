@@ -42,7 +42,7 @@ def test_a_robot_that_nothing_is_near_moves_exactly_as_one_alone(obstacles):
 
 @pytest.mark.parametrize("adheres", [False, True])
 def test_on_a_level_top_it_moves_as_on_the_ground(adheres):
-    """A tower far wider than the way; the height is the only difference, lost in the last digits of z (0.1 of 0.8 mm)."""
+    """A tower far wider than the way; the height is the only difference, lost in the last digits of z."""
     cut = {"substrate.adhesion.line_width": 0.0, **({} if adheres else {"substrate.adhesion.C": 0.0})}
     ground = st.simulate(scene(**cut), STEP, until=0.2)
     top = st.simulate(scene({"tower": block()}, **cut, **{"start.clearance": 0.1 * mm}), STEP, until=0.2)
@@ -72,7 +72,7 @@ def test_closed_forms_and_the_solver_of_scenes_agree_better_with_shorter_steps()
 
 @pytest.mark.parametrize("length", [0.0102, 0.1])
 def test_cut_anywhere_it_goes_on_bit_for_bit(tmp_path, length):
-    """Far from the step, against it and on it; what is remembered of distances is not in the state and must not matter."""
+    """Far from the step, against it and on it; what is remembered of distances is not in the state."""
     up = scene({"step": block(y=4.2 * mm)})
     whole = st.simulate(up, STEP, until=0.2)
     parts = [st.simulate(up, STEP, until=length)]
@@ -92,7 +92,9 @@ def test_a_state_whose_motion_was_changed_begins_with_that_motion():
     """What the solver remembers belongs to another motion then."""
     first = st.simulate(scene(), STEP, until=0.02)
     state = st.end_state(first)
-    raised = state.replace(position=state.position + [0.0, 0.0, 2e-3], velocity=[[0.01, 0.0, 0.0]], spin=[[0.0] * 3])
+    raised = state.replace(
+        position=state.position + np.array([0.0, 0.0, 2e-3]), velocity=[[0.01, 0.0, 0.0]], spin=[[0.0] * 3]
+    )
     free = {"robots.r.magnet": None, "robots.r.substrate.electrostatic": 0.0}
     ds = st.simulate(st.with_values(scene(), free), STEP, until=0.002, start=raised)
     np.testing.assert_allclose(ds.position.values[-1] - ds.position.values[0], [[2e-5, 0.0, -9.81 * 2.2e-6]], rtol=1e-9)

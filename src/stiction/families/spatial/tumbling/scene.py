@@ -206,21 +206,21 @@ def _state(system: SceneSystem, s: at.Arrays, time: float, origin: float, done: 
 
 def remembered(system: SceneSystem, s: at.Arrays) -> tuple[np.ndarray, np.ndarray]:
     """Blocks of the robots that are alone, as rows; the first count is 0 without, else it names the settings."""
-    wide, narrow = int(s.counted[0, at.BLOCK]), s.count.shape[1]
+    wide, narrow = int(s.counted[0, at.BLOCK]), s.tally.shape[1]
     floats, counts = np.zeros((len(s.block), wide + 7)), np.zeros((len(s.block), narrow + 2), np.int64)
     for b, one in enumerate(system.systems):
         if s.alone[b, at.INSIDE]:
             floats[b] = *s.motion[b], *s.block[b, :wide]
-            counts[b] = settings(one, s, b), s.alone[b, at.UNDER], *s.count[b]
+            counts[b] = settings(one, s, b), s.alone[b, at.UNDER], *s.tally[b]
     return floats, counts
 
 
 def settings(system: Any, s: at.Arrays, b: int) -> int:
     """A number for everything on which a step of robot b alone depends besides its state; never 0."""
-    F, N = s.block[b].copy(), s.count[b]
+    F, N = s.block[b].copy(), s.tally[b]
     F[solo.H] = 0.0  # steps have their own length
     used = int(N[solo.AT_MATRIX] + N[solo.COUNT] * (N[solo.COUNT] + 1))
-    units = Scales(*s.motion[b, : at.SECOND + 1].tolist(), system.mass)
+    units = Scales(float(s.motion[b, at.METRE]), float(s.motion[b, at.SECOND]), system.mass)
     return 1 + int(settings_key(F[:used], N[: counted_in(N)], units, readable(system.field))[:12], 16)
 
 
@@ -231,13 +231,13 @@ def counted_in(N: np.ndarray) -> int:
 
 def recall(system: SceneSystem, s: at.Arrays, state: State) -> None:
     """The blocks of robots that were alone as a state holds them, if they are of the same settings and motion."""
-    wide, narrow = int(s.counted[0, at.BLOCK]), s.count.shape[1]
+    wide, narrow = int(s.counted[0, at.BLOCK]), s.tally.shape[1]
     if "block" not in state.held or state.block.shape[1] != wide + 7 or state.block_count.shape[1] != narrow + 2:
         return  # of an earlier version, or of other shapes
     for b, (one, row, count) in enumerate(zip(system.systems, state.block, state.block_count, strict=True)):
         if count[0] and int(count[0]) == settings(one, s, b) and moves_as(s, b, row[:7], row[7:]):
             s.motion[b], s.block[b, :wide] = row[:7], row[7:]
-            s.alone[b, at.UNDER], s.count[b], s.alone[b, at.INSIDE] = count[1], count[2:], 1
+            s.alone[b, at.UNDER], s.tally[b], s.alone[b, at.INSIDE] = count[1], count[2:], 1
 
 
 def moves_as(s: at.Arrays, b: int, motion: np.ndarray, F: np.ndarray) -> bool:

@@ -154,10 +154,10 @@ def look_around(t: Any, b: int, h: float) -> bool:
 @inlined
 def block_of(s: Any, b: int) -> Any:
     """The blocks F and N of robot b."""
-    wide, narrow = s.block.shape[1], s.count.shape[1]
+    wide, narrow = s.block.shape[1], s.tally.shape[1]
     return (
         vector_at(s.block.ctypes.data + 8 * wide * b, wide),
-        integers_at(s.count.ctypes.data + 8 * narrow * b, narrow),
+        integers_at(s.tally.ctypes.data + 8 * narrow * b, narrow),
     )
 
 
@@ -211,8 +211,8 @@ def keep(s: Any, b: int) -> None:
     """Remember the blocks of robot b, should the step be made again."""
     for k in range(s.counted[0, at.BLOCK]):
         s.kept[b, k] = s.block[b, k]
-    for k in range(s.count.shape[1]):
-        s.recount[b, k] = s.count[b, k]
+    for k in range(s.tally.shape[1]):
+        s.tally_before[b, k] = s.tally[b, k]
 
 
 @inlined
@@ -220,8 +220,8 @@ def restore(s: Any, b: int) -> None:
     """The blocks of robot b as they were before the step."""
     for k in range(s.counted[0, at.BLOCK]):
         s.block[b, k] = s.kept[b, k]
-    for k in range(s.count.shape[1]):
-        s.count[b, k] = s.recount[b, k]
+    for k in range(s.tally.shape[1]):
+        s.tally[b, k] = s.tally_before[b, k]
 
 
 @inlined
@@ -248,9 +248,9 @@ def step_alone(s: Any, b: int, h: float) -> bool:
                 s.B0[b, 6] * M[0] + s.B0[b, 7] * M[1] + s.B0[b, 8] * M[2],
                 s.B0[b, 9] * M[0] + s.B0[b, 10] * M[1] + s.B0[b, 11] * M[2])  # fmt: skip
     put(F, solo.PULL0, scaled(length, pull))
-    wide, narrow = s.block.shape[1], s.count.shape[1]
+    wide, narrow = s.block.shape[1], s.tally.shape[1]
     return (
-        step_detached(s.block.ctypes.data + 8 * wide * b, wide, s.count.ctypes.data + 8 * narrow * b, narrow,
+        step_detached(s.block.ctypes.data + 8 * wide * b, wide, s.tally.ctypes.data + 8 * narrow * b, narrow,
                       s.scratch.ctypes.data) == 0
     )  # fmt: skip
 

@@ -94,8 +94,8 @@ class Arrays(NamedTuple):
     start: Array
     gripped: Array  # of each grip the same as in `who`
     low: Array  # generators of the robots: whether within reach of the ground
-    count: Array  # blocks N of the solver for single robots
-    recount: Array  # the same as they were before the step
+    tally: Array  # blocks N of the solver for single robots
+    tally_before: Array  # the same as they were before the step
     alone: Array
     unknown: Array  # rows of a linear system
 
@@ -200,7 +200,7 @@ def packed_scene(
         row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 3)), aside=empty,
         counted=np.array([[n, bodies - 1, 0, 0, 0]]), first=first, block=np.zeros((n, 1)), kept=np.zeros((n, 1)),
         scratch=np.zeros((1, 1)), motion=np.zeros((n, 7)), near=np.full((n, bodies), -np.inf),
-        count=np.zeros((n, 1), np.int64), recount=np.zeros((n, 1), np.int64),
+        tally=np.zeros((n, 1), np.int64), tally_before=np.zeros((n, 1), np.int64),
         alone=np.tile([0, 0, 0, 0, 0, bodies - 1, -1], (n, 1)),
         curved=np.array([[int(system.hull.curved.any())] for system in systems]),
         who=empty, start=empty, gripped=empty, unknown=empty, low=np.zeros((len(hulls["centre"]), 1), np.int64),
@@ -287,5 +287,5 @@ def with_blocks(arrays: Arrays, blocks: Sequence[Any], allowed: Array) -> Arrays
     arrays.counted[0, BLOCK] = N[:, solo.AT_CENTRE].max()
     arrays.alone[:, : GRADED + 1] = allowed
     return arrays._replace(
-        block=F, kept=np.zeros_like(F), scratch=np.zeros((1, wide)), count=N, recount=np.zeros_like(N)
+        block=F, kept=np.zeros_like(F), scratch=np.zeros((1, wide)), tally=N, tally_before=np.zeros_like(N)
     )

@@ -1,7 +1,7 @@
 """Impulses of several contact patches by the semi-smooth Newton method of Alart and Curnier (1991), where sweeps crawl.
 
-Points: p = max(0, p − r u). Friction of a patch: P is P − ρ V brought back to the ball of radius μ Σp; outside of it, with
-y = P − ρ V and d = y/|y|, P = μ Σp d is linearised as P = μ d Σp + (μ Σp/|y|) (1 − d dᵀ) (P − ρ V).
+Points: p = max(0, p − r u). Friction of a patch: P is P − ρ V brought back to the ball of radius μ Σp; outside of it,
+with y = P − ρ V and d = y/|y|, P = μ Σp d is linearised as P = μ d Σp + (μ Σp/|y|) (1 − d dᵀ) (P − ρ V).
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from .scene_newton import STIFF, newton, solved
 MOST_SECULAR, ON_THE_BALL = 40, 1e-12  # iterations of the secular equation, and how well it is solved
 PATIENCE, LOOSER = 1000, 100.0
 MOST_AT_ONCE = 60  # impulses found from one set of equations
+CRAWL = 49  # sweeps after which Newton's method is asked, and again after twice as many
 OFTEN = 3  # so many sweeps are followed by a jump each, which turns friction of what slides; then fewer and fewer
 LOOK, STEADY, FARTHEST = 50, 1e-3, 2**20  # sweeps between two looks for a drift, how even it is, how far it is followed
 SLIDING = 1e-6  # by this share a drift along the limit of friction may leave it; the next sweep leads back
@@ -195,9 +196,9 @@ def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, s
     drift on for ever without moving anything. A patch at the edge of sticking can alternate below that; after PATIENCE
     sweeps LOOSER × tol is enough. `scratch` is (2, n) of zeros, `A` (n, n + 2), `rows` n integers.
     Now and then what sweeps lead to is found at once (`jump`), from impulses other than zero before the first sweep; a
-    further sweep says whether it is right. Where sweeps crawl, Newton's method is asked. Returns the sweeps made, or −1.
+    further sweep says whether it is right. Where they crawl, Newton's method is asked. Returns the sweeps made, or −1.
     """
-    n, patches, ahead, hard, known = len(q), len(mu), 0, 0, False
+    n, patches, ahead, hard, known = len(q), len(mu), 0, CRAWL, False
     size = 0.0
     for i in range(n):
         size, known = max(size, abs(q[i])), known or p[i] != 0.0
@@ -227,7 +228,7 @@ def sweeps(W: Any, q: Any, p: Any, start: Any, mu: Any, most: int, tol: float, s
             ahead = ahead + 1 if ahead < OFTEN else 2 * ahead + 2
         if sweep % LOOK == LOOK - 1:
             follow(p, scratch[0], scratch[1], start, mu)
-            if n <= MOST_AT_ONCE and sweep >= hard:
-                newton(W, q, p, start, mu, A, tol * size)
-                hard = 2 * sweep
+        if sweep >= hard and n <= MOST_AT_ONCE:
+            newton(W, q, p, start, mu, A, tol * size)
+            hard = 2 * sweep
     return -1
