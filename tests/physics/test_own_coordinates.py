@@ -64,7 +64,9 @@ def guided_rates(t, y):
 def plainly(by_law):
     """The same numbers in plain Python, in a process of its own: laws of one's own take half a minute to compile."""
     here = [str(Path(__file__).parent), str(Path(own_arms.__file__).parent)]
-    code = f"import sys; sys.path[:0] = {here!r}; from test_own_coordinates import run; print(*map(float, run({by_law})))"
+    code = (
+        f"import sys; sys.path[:0] = {here!r}; from test_own_coordinates import run; print(*map(float, run({by_law})))"
+    )
     told = subprocess.run(
         [sys.executable, "-c", code], env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, capture_output=True, text=True
     )
