@@ -167,6 +167,8 @@ def _exponents(model: Any, m: PeriodMap, logs: np.ndarray, skipped: int) -> xr.D
 
 
 def _course(rate: float, error: float) -> str:
+    if rate == -np.inf:
+        return "periodic: a disturbance is forgotten within some cycle, as in one that comes to rest"
     if rate > 2 * error:
         return f"erratic: neighbours part by e in {1 / rate:.3g} s"
     return "periodic: neighbours come together" if rate < -2 * error else "undecided: run more cycles"
