@@ -137,7 +137,7 @@ class BatchRunner(InBatches, Runner):
         return self.lanes
 
     def _same_signals(self, thetas: np.ndarray) -> bool:
-        """Whether signals and lengths of steps are the same at all points: nothing but numbers of other parts differs."""
+        """Whether signals and lengths of steps are the same at all points, as where only other parts differ."""
         slots = self.system.packed.slots
         silent = {slot for path, slot in slots.items() if path.startswith(("bodies.", "forces.", "contacts."))}
         columns = thetas[:, [k for k in range(thetas.shape[1]) if k not in silent]]
