@@ -20,7 +20,7 @@ from ..runner import STATUS, Moment, Run, Runner, Save, start_state
 from . import stepper as moreau
 from .lane_tier import LOCKSTEP
 from .lanes import LaneArrays, lane_arrays
-from .many import Ends, run_points, run_row
+from .many import Ends, run_in_lanes, run_points, run_row
 from .second_tier import MOREAU
 from .stepper import DIVERGED, NOT_SOLVED, PERIODIC, Plan, Samples
 
@@ -115,11 +115,14 @@ class BatchRunner(InBatches, Runner):
         self, thetas: np.ndarray, q: np.ndarray, u: np.ndarray, plan: Plan, out: Samples, ends: Ends
     ) -> None:
         s, plan = self.system, plan._replace(written=MOREAU.address(self.system), lanes=self._lockstep(plan))
-        lanes = self._lanes(plan)
-        run_points(
-            s.groups, thetas, q, u, s.packed.iota, self.work, BLANK, plan, out, self.travel, s.size,
-            len(s.contacts), ends, lanes, self._same_signals(thetas),
+        given = (
+            s.groups, thetas, q, u, s.packed.iota, self.work, BLANK, plan, out, self.travel, s.size, len(s.contacts),
+            ends,
         )  # fmt: skip
+        if plan.lanes != 0:
+            run_in_lanes(*given, self._lanes(), self._same_signals(thetas))
+        else:
+            run_points(*given, self._same_signals(thetas))
         steps = int(ends.cycle.sum()) * plan.per_cycle
         for tier in (MOREAU, LOCKSTEP) if in_whole_cycles(plan) else (MOREAU,):
             tier.note(s, steps)
@@ -128,12 +131,12 @@ class BatchRunner(InBatches, Runner):
         """Address of the steps of many points in lockstep; 0 where there are none, or something else is watched."""
         return LOCKSTEP.address(self.system) if in_whole_cycles(plan) else 0
 
-    def _lanes(self, plan: Plan) -> LaneArrays:
-        """Room for lanes where they are used, made once; it is empty where they are not."""
-        if (self.lanes is None or len(self.lanes.point) == 0) and plan.lanes != 0:
-            self.lanes = lane_arrays(LOCKSTEP.structure(self.system), self.work)
-        elif self.lanes is None:
-            self.lanes = lane_arrays(None, self.work)
+    def _lanes(self) -> LaneArrays:
+        """Room for lanes, made once."""
+        if self.lanes is None:
+            structure = LOCKSTEP.structure(self.system)
+            assert structure is not None, "there are steps of it in lockstep"
+            self.lanes = lane_arrays(structure, self.work)
         return self.lanes
 
     def _same_signals(self, thetas: np.ndarray) -> bool:

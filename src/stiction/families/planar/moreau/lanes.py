@@ -34,12 +34,8 @@ class LaneArrays(NamedTuple):
     rows: np.ndarray  # coordinates in the rows of each contact that the text knows
 
 
-def lane_arrays(s: Structure | None, w: StepArrays) -> LaneArrays:
-    """Room for the lanes of a structure whose points have such a workspace; none at all without a structure."""
-    if s is None:
-        none, whole, rows = np.zeros((0, LANES)), np.zeros(0, np.int64), np.zeros((0, MOST), np.int64)
-        back, seen = np.zeros((0, *w.back.shape)), np.zeros((0, *w.seen.shape))
-        return LaneArrays(none, none, none, back, seen, whole, whole, whole, whole, whole, whole, rows)
+def lane_arrays(s: Structure, w: StepArrays) -> LaneArrays:
+    """Room for the lanes of a structure whose points have such a workspace."""
     (kept_X, read_X), (kept_C, read_C) = ([np.array([*p.values()], np.int64) for p in places]
                                           for places in (places_in_X(s), places_in_C(s)))  # fmt: skip
     rows = np.array([[*found, *[NOBODY] * (MOST - len(found))] for *_, found in s.contacts])

@@ -77,11 +77,8 @@ def note_end(ends, p, status, cycle, rows, period):
 
 
 @kernel
-def run_points(groups, thetas, q, u, iota, w, blank, plan, out, travel, n, contacts, ends, lanes, same):
+def run_points(groups, thetas, q, u, iota, w, blank, plan, out, travel, n, contacts, ends, same):
     """Run every point; `out` has the points as its first dimension, `same` says that all have the same signals."""
-    if plan.lanes != 0:
-        run_in_lanes(groups, thetas, q, u, iota, w, blank, plan, out, travel, n, contacts, ends, lanes, same)
-        return
     laid = 0
     for p in range(len(thetas)):
         load_start(w.X, w.C, blank, w.tally, q[p], u[p], n)
@@ -95,7 +92,7 @@ def run_points(groups, thetas, q, u, iota, w, blank, plan, out, travel, n, conta
         laid = w.tally[LAID] if same else 0
 
 
-@inlined
+@kernel
 def run_in_lanes(groups, thetas, q, u, iota, w, blank, plan, out, travel, n, contacts, ends, lanes, same):
     """Run every point in lockstep with others: all lanes make a cycle in one call, then each looks at its own.
 
