@@ -29,7 +29,11 @@ KINDS = {  # of points, and the frequency over the natural one
 @pytest.fixture(scope="module")
 def made():
     """The cycle of the MagMite in lockstep, compiled here: code from the cache cannot be inspected."""
-    structure = LOCKSTEP.structure(lowered(st.devices.Magmite()))
+    return compiled_here(lowered(st.devices.Magmite()))
+
+
+def compiled_here(system):
+    structure = LOCKSTEP.structure(system)
     address, made = tiers.compiled(lanes_text(structure), SIGNATURE, HOME, keep=False)
     tiers._addresses[LOCKSTEP.key(structure)] = address, made
     return made
@@ -67,6 +71,20 @@ def test_points_in_lockstep_have_the_bits_of_points_alone(made, monkeypatch, unt
     assert [name for name in alone if alone[name] != together[name]] == []
     assert batch.samples.impacts.sum() > 0 and batch.samples.stick.max() > 0.0 and batch.samples.slip.max() > 0.0
     assert len(set(batch.ends.cycle.tolist())) > (0 if isinstance(until, st.Cycles) else 3)
+
+
+def test_points_that_bounce_and_stick_on_one_contact_stay_in_lockstep(one_contact, monkeypatch):
+    """Restitution, which impacts of the MagMite leave the lanes before; boxes that stick from rest, and that slide."""
+    values = [
+        {"bodies.box.y": 1e-4 * (i % 3), "contacts.floor.normal.e": 0.1 * (i % 7), "contacts.floor.friction.mu": 0.1 * i}
+        for i in range(LANES + 3)
+    ]
+    systems = [lowered(st.with_values(one_contact, one)) for one in values]
+    compiled_here(systems[0])
+    alone, batch = everything(systems, st.Cycles(count=5), monkeypatch, False)
+    together, _ = everything(systems, st.Cycles(count=5), monkeypatch, True)
+    assert [name for name in alone if alone[name] != together[name]] == []
+    assert batch.samples.impacts.sum() > 2 * len(systems) and batch.samples.stick.max() > 0.0
 
 
 def test_few_points_leave_lanes_free(made, monkeypatch):
