@@ -76,7 +76,11 @@ def test_points_in_lockstep_have_the_bits_of_points_alone(made, monkeypatch, unt
 def test_points_that_bounce_and_stick_on_one_contact_stay_in_lockstep(one_contact, monkeypatch):
     """Restitution, which impacts of the MagMite leave the lanes before; boxes that stick from rest, and that slide."""
     values = [
-        {"bodies.box.y": 1e-4 * (i % 3), "contacts.floor.normal.e": 0.1 * (i % 7), "contacts.floor.friction.mu": 0.1 * i}
+        {
+            "bodies.box.y": 1e-4 * (i % 3),
+            "contacts.floor.normal.e": 0.1 * (i % 7),
+            "contacts.floor.friction.mu": 0.1 * i,
+        }
         for i in range(LANES + 3)
     ]
     systems = [lowered(st.with_values(one_contact, one)) for one in values]
