@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import operator
 import re
 
 import numba
 import numpy as np
 import pytest
 from numba.core.options import DefaultOptions
+from numba.core.registry import cpu_target
+from numba.core.types.functions import BaseFunction
 
 import stiction as st
-from stiction.compiled.kernels import INLINE, KERNEL
+from stiction.compiled.kernels import KERNEL, inlined, piece
+from stiction.compiled.pipelines import TRIED
 from stiction.core.names import PUBLIC
+from stiction.core.operation import OPERATIONS
 from stiction.families.planar.moreau.stepper import run
 
 STEPPER = st.Moreau(per_cycle=100)
+linked = pytest.mark.skipif(
+    not numba.__version__.startswith(TRIED), reason="numba's own compilers are taken with this version"
+)
 ROUTINES = {
     "finish_rows", "begin_cycle", "take_sample", "sample_energy", "close_cycle", "sort_breaks", "lay_grid",
     "remember_start", "go_ahead", "must_repeat", "end_repeats", "lay_cycle", "lay_timed", "open_trunk", "leave_trunk",
-    "close_trunk", "note_place", "note_modes", "note_sums", "note_states",
+    "close_trunk", "note_place", "note_modes", "note_sums", "note_states", "step_around", "lay_ends",
+    "let_controllers_act", "reaches_carried", "carry_rows", "keep_gaps",
 }  # fmt: skip
 
 
@@ -63,19 +72,68 @@ def test_without_reference_counting_nothing_can_allocate():
         allocating(3)
 
 
-def test_forced_inlining_leaves_no_call():
-    """Of two helpers alike, one is marked as always inlined for LLVM."""
+def chain():
+    """An entry that calls a helper, which calls another one and a piece."""
 
-    def body(x):
+    @inlined
+    def inner(x):
         return x + 1.0
 
-    marked, plain = (numba.njit(**options)(body) for options in (INLINE, {"_nrt": False, "error_model": "numpy"}))
-    texts = []
-    for helper in (marked, plain):
-        helper(1.0)
-        texts.append(next(iter(helper.inspect_llvm().values())))
-    assert "alwaysinline" in texts[0]
-    assert "alwaysinline" not in texts[1]
+    @piece
+    def apart(x):
+        return x * x
+
+    @inlined
+    def outer(x):
+        return 2.0 * inner(x) + apart(x)
+
+    entry = numba.njit(**KERNEL)(lambda x: outer(x))
+    assert entry(3.0) == 17.0
+    return entry, {"inner": inner, "outer": outer, "apart": apart}
+
+
+def test_forced_inlining_leaves_no_call():
+    """Helpers are marked for LLVM, pieces are not, although helpers call them: such marks are inherited unless set."""
+    entry, helpers = chain()
+    marked = {name: "alwaysinline" in next(iter(helper.inspect_llvm().values())) for name, helper in helpers.items()}
+    assert marked == {"inner": True, "outer": True, "apart": False}
+    assert not re.search(r"call [^@\n]*@\w*(inner|outer)", next(iter(entry.inspect_llvm().values())))
+
+
+@linked
+def test_helpers_become_no_machine_code_of_their_own():
+    """They are optimised where an entry links them, which brings what they need: numba would do so at every level."""
+    from stiction.compiled.linking import Text
+
+    for helper in chain()[1].values():
+        (made,) = helper.overloads.values()
+        assert isinstance(made.library, Text)
+        assert not made.library.codegen._engine.is_symbol_defined(made.fndesc.llvm_func_name)
+
+
+@linked
+@pytest.mark.parametrize("name", ["add", "truediv", "lt", "getitem"])
+def test_what_is_remembered_of_operators_is_what_numba_says(name):
+    from stiction.compiled.linking import operators_remembered
+
+    known = cpu_target.typing_context
+    asked, vector = known.resolve_value_type(getattr(operator, name)), numba.types.Array(numba.float64, 1, "C")
+    kinds = {"getitem": [(vector, numba.intp), (vector, numba.uintp)]}.get(
+        name, [(numba.float64, numba.float64), (numba.int64, numba.float64), (numba.uint64, numba.int64)]
+    )
+    for arguments in kinds:
+        with operators_remembered():
+            told = [asked.get_call_type(known, arguments, {}) for _ in range(2)]
+        assert told == [asked.get_call_type(known, arguments, {})] * 2
+    assert asked.get_call_type.__func__ is BaseFunction.get_call_type  # code of others is typed as ever
+
+
+def test_operations_without_an_answer_do_nothing_by_default():
+    """So that nothing is compiled for parts that have no law for them."""
+    for asked in OPERATIONS.values():
+        if asked.default is not None and not asked.answers:
+            assert asked.default.__code__.co_code == (lambda: None).__code__.co_code, asked.name
+            assert asked.default.__code__.co_consts == (None,), asked.name
 
 
 # ------------------------------------------------------------------------------------------ what compiles, what not

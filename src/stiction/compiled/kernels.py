@@ -29,17 +29,24 @@ from numba.extending import overload
 from ..core import twins
 from ..core.errors import LawError
 from ..core.fingerprint import plain_helpers
-from ..core.operation import LAWS, OPERATIONS, PART_OF, law_for
+from ..core.operation import LAWS, OPERATIONS, PART_OF, Operation, law_for
 from ..core.sources import ROOT, closure_hash
 from . import shipped
 from .announce import counted
+from .pipelines import Entry, Helper
 
 config: Any = numba_config  # numba makes its attributes at run time
 
-KERNEL: dict[str, Any] = {"_nrt": False, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
+PLAIN: dict[str, Any] = {"_nrt": False, "error_model": "numpy"}
+# what is not said is taken over from whoever calls: a routine that an inlined helper calls would be inlined as well
+KERNEL: dict[str, Any] = {
+    **PLAIN, "forceinline": False, "nogil": True, "no_cfunc_wrapper": True, "pipeline_class": Entry
+}  # fmt: skip
 ROUTINE: dict[str, Any] = {**KERNEL, "no_cpython_wrapper": True}
-INLINE: Any = {"_nrt": False, "error_model": "numpy", "forceinline": True}
-INLINED: dict[str, Any] = {**INLINE, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+PIECE: dict[str, Any] = {**ROUTINE, "pipeline_class": Helper}
+INLINE: Any = {
+    **PLAIN, "forceinline": True, "no_cfunc_wrapper": True, "no_cpython_wrapper": True, "pipeline_class": Helper
+}  # fmt: skip
 
 
 def sources_of(*modules: str) -> str:
@@ -101,7 +108,7 @@ def _once(dispatcher: Any) -> Any:
 
 def inlined(function: Callable[..., Any]) -> Any:
     """A helper that is always inlined into the kernel that calls it."""
-    return _once(numba.njit(**INLINED)(function))
+    return _once(numba.njit(**INLINE)(function))
 
 
 def summing(function: Callable[..., Any]) -> Any:
@@ -109,7 +116,7 @@ def summing(function: Callable[..., Any]) -> Any:
 
     For checks only: the last digit of a sum depends on the processor.
     """
-    return _once(numba.njit(fastmath={"reassoc"}, **INLINED)(function))
+    return _once(numba.njit(fastmath={"reassoc"}, **INLINE)(function))
 
 
 def routine(function: Callable[..., Any]) -> Any:
@@ -120,7 +127,7 @@ def routine(function: Callable[..., Any]) -> Any:
 
 def piece(function: Callable[..., Any]) -> Any:
     """A helper that stays a call of its own inside detached routines, and is kept on disk as part of them only."""
-    return _once(numba.njit(**ROUTINE)(function))
+    return _once(numba.njit(**PIECE)(function))
 
 
 def kernel(function: Callable[..., Any]) -> Any:
@@ -139,7 +146,8 @@ def _kept(function: Callable[..., Any], options: dict[str, Any]) -> Any:
 
 def c_function(function: Callable[..., Any], signature: Any, *modules: str, **options: Any) -> Any:
     """A function that C can call, compiled or loaded: with `address` and `cache_hits`."""
-    made = CFunc(function, sigutils.normalize_signature(signature), {}, {"error_model": "numpy", **options})
+    options = {"error_model": "numpy", **options}
+    made = CFunc(function, sigutils.normalize_signature(signature), {}, options, pipeline_class=Entry)
     with own_cache(*modules) as kept:
         if kept:
             made.enable_caching()
@@ -252,25 +260,38 @@ def each(law: Any, *rest: str, addressed: bool = False) -> Callable[..., Any]:
     instance's address (first coordinate of a body, number of a signal or contact), then `rest`. The function made
     takes (groups, theta, iota, *rest).
     """
-    name = law if isinstance(law, str) else law.__name__
-    if isinstance(law, str):
-        rest = OPERATIONS[law].arguments[2 if addressed else 1 :]
-        law = dispatched(law)
+    operation = OPERATIONS[law] if isinstance(law, str) else None
+    name = law if operation else law.__name__
+    if operation:
+        rest = operation.arguments[2 if addressed else 1 :]
+        law = dispatched(name)
+
+    def asked_of(kinds: Iterable[type]) -> tuple[bool, ...]:
+        return tuple(operation is None or not _silent(operation, TWIN_OF[kind]) for kind in kinds)
 
     @cache
-    def text_for(count: int) -> Any:
-        lines = [f"def each_{name}_{count}(groups, theta, iota, {', '.join(rest)}):", "    pass"]
-        for j in range(count):
+    def text_for(asked: tuple[bool, ...]) -> Any:
+        title = f"each_{name}_{''.join('1' if one else '0' for one in asked)}"
+        lines = [f"def {title}(groups, theta, iota, {', '.join(rest)}):", "    pass"]
+        for j in (j for j, one in enumerate(asked) if one):
             address = [f"iota[g{j}.io + g{j}.stride * i]"] if addressed else []
             call = ", ".join([f"item(g{j}, theta, iota, i)", *address, *rest])
             lines += [f"    g{j} = groups[{j}]", f"    for i in range(g{j}.n):", f"        law({call})"]
-        return twins.compiled_from_text(f"each_{name}_{count}", "\n".join(lines), {"item": item, "law": law})
+        return twins.compiled_from_text(title, "\n".join(lines), {"item": item, "law": law})
 
     def loop(groups: Any, *args: Any) -> None:
-        text_for(len(groups))(groups, *args)
+        text_for(asked_of(type(group) for group in groups))(groups, *args)
 
-    overload(loop, strict=False, jit_options=INLINE)(lambda groups, *_: text_for(len(groups)))
+    def chosen(groups: Any, *_: Any) -> Any:
+        return text_for(asked_of(group.instance_class for group in groups))
+
+    overload(loop, strict=False, jit_options=INLINE)(chosen)
     return loop
+
+
+def _silent(asked: Operation, twin: type) -> bool:
+    """Whether parts have nothing to say to an operation: no law, and the default of those without an answer is none."""
+    return asked.default is not None and not asked.answers and (asked.name, twin) not in LAWS
 
 
 TWIN_OF: dict[type, type] = {}  # group class -> twin of its parts

@@ -19,7 +19,8 @@ import numba
 
 from .announce import counted
 from .callback import _imported
-from .kernels import cache_folder, config, own_cache
+from .kernels import PLAIN, cache_folder, config, own_cache
+from .pipelines import Entry
 
 _addresses: dict[Hashable, tuple[int, Any]] = {}  # of what was looked for; 0: not there
 _working: dict[Hashable, subprocess.Popen[bytes]] = {}
@@ -84,6 +85,6 @@ def compiled(text: str, signature: Any, home: str, keep: bool = True) -> tuple[i
     """Address of the function of a text, and what keeps it alive; left in the cache or taken from there, if `keep`."""
     function = _imported(_name(text), text, cache_folder(__name__, home))
     with own_cache(__name__, home) as room:
-        options: Any = {"_nrt": False, "error_model": "numpy", "cache": room and keep}
+        options: Any = {**PLAIN, "pipeline_class": Entry, "cache": room and keep}
         made = counted(lambda: numba.cfunc(signature, **options)(function))
     return int(made.address or 0), made
