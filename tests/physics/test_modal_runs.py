@@ -103,3 +103,17 @@ def test_what_is_of_one_foot_is_refused_for_several():
         st.identify.contact_series(ds)
     with pytest.raises(st.ParameterError, match="no events of a foot"):
         st.modal.metrics(st.simulate(st.devices.Ramona(), until=1e-3), merge_below=5e-7)
+
+
+def test_metrics_of_a_continued_run_count_from_its_begin():
+    """Windows were laid at absolute times, of which a continued run holds a part or none; impacts were still divided by
+    the whole window."""
+    whole = st.simulate(MODELS["events"], until=0.2)
+    later = st.simulate(MODELS["events"], until=0.1, start=st.simulate(MODELS["events"], until=0.1))
+    settings = {"merge_below": 5e-7, "window": 0.08}
+    found = st.modal.metrics(later, discard=0.01, **settings)
+    assert found == pytest.approx(st.modal.metrics(whole, discard=0.11, **settings), rel=1e-9) and found.N_B > 0
+    with pytest.raises(st.ParameterError, match=r"begins at 0.1 and ends at 0.2"):
+        st.modal.metrics(later, merge_below=5e-7)
+    with pytest.raises(st.ParameterError, match="window = 0 s"):
+        st.modal.metrics(whole, merge_below=5e-7, window=0.0)

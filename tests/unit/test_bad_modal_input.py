@@ -239,3 +239,9 @@ def test_touching_series_is_no_near_contact_series():
     model = bouncing_hexapod(film=st.modal.SqueezeFilm(K=1e-21, roughness=0.5e-6))
     with refused(identify.DataError, "touches the ground"):
         identify.identify_small_scale([model], [identify.near_series(model, 0.1, stepper)], until=0.1, stepper=stepper)
+
+
+def test_one_damping_ratio_is_that_of_all_modes():
+    M, K = np.diag([2e-6, 1e-6]), np.array([[300.0, -80.0], [-80.0, 200.0]])
+    one, each = (st.modal.from_matrices(M, K, damping=zeta, outputs={"f": 0}) for zeta in (0.02, (0.02, 0.02)))
+    assert one == each

@@ -73,3 +73,10 @@ def test_a_number_that_does_not_vary_has_no_share():
     )
     report = st.optimise.tolerances(study, {"y": (0.0, 10.0)})
     assert report.variance_share.sel(measure="y", parameter=["a", "b", "c"]).values == pytest.approx([1, 0, 0])
+
+
+def test_limits_the_wrong_way_round_are_refused():
+    """They told a yield of 0."""
+    study = xr.Dataset({"y": ("point", [1.0, 2.0])}, {"x": ("point", [0.0, 1.0])})
+    with pytest.raises(st.ParameterError, match="lower limit first"):
+        st.optimise.tolerances(study, {"y": (3.0, 0.0)})

@@ -32,6 +32,11 @@ def tolerances(study: xr.Dataset, within: Mapping[str, tuple[float, float]]) -> 
     limits = {
         n: [in_unit(end, study[n].attrs.get("units", "SI"), f'within "{n}"') for end in within[n]] for n in values
     }
+    for name, (low, high) in limits.items():
+        if not low <= high:
+            raise ParameterError(
+                f'within "{name}" = ({low:g}, {high:g}): give the lower limit first, then the upper one'
+            )
     good = {name: (v >= limits[name][0]) & (v <= limits[name][1]) for name, v in values.items()}
     every = np.all(list(good.values()), axis=0)
     X = np.column_stack([study[p].values for p in paths])

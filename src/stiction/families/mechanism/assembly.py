@@ -137,7 +137,8 @@ def potential(kind: int, row: Any, factor: float, u: float, v: float) -> Any:
 
         plate P/(g − u),   comb P (o + u) (1/(g − v) + 1/(g + v))
 
-    with P = ε₀ A V²/2 and n ε₀ t V²/2. Electrodes that touch have no force: NaN.
+    with P = ε₀ A V²/2 and n ε₀ t V²/2. Electrodes that touch, and fingers that no longer face each other, have no such
+    force: NaN.
     """
     P, gap = factor * row[1], row[12]
     if kind == PLATE:
@@ -145,9 +146,11 @@ def potential(kind: int, row: Any, factor: float, u: float, v: float) -> Any:
         return P / left**2, 0.0, 2.0 * P / left**3, 0.0, 0.0
     if kind == COMB:
         left = gap * gap - v * v if abs(v) < gap else np.nan
-        overlap, slope = row[13] + u, 4.0 * gap * v / left**2
+        overlap = row[13] + u if row[13] + u > 0.0 else np.nan
+        slope = 4.0 * gap * v / left**2
         curve = 4.0 * gap * (gap * gap + 3.0 * v * v) / left**3
-        return 2.0 * P * gap / left, P * overlap * slope, 0.0, P * slope, P * overlap * curve
+        along = 2.0 * P * gap / left if overlap > 0.0 else np.nan
+        return along, P * overlap * slope, 0.0, P * slope, P * overlap * curve
     return -row[7] * u, 0.0, -row[7], 0.0, 0.0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import pi
+from math import hypot, pi
 from typing import Any
 
 from ...core.arguments import takes
@@ -20,6 +20,8 @@ from .labels import mechanism_of
 from .tables import COROTATIONAL, DEAD, Structure
 
 __all__ = ["as_multibody"]
+
+SAME = 1e-12  # of the flexures: offsets below it are round-off of where bodies were placed
 
 
 @takes(damping="s")
@@ -45,8 +47,8 @@ def as_multibody(
         for k, (name, (x, y, _)) in enumerate(zip(names[:-1], origin, strict=False))
     }  # fmt: skip
     forces: dict[str, Any] = {f: _flexure_force(s, rows[0], names, damping) for f, rows in s.flexures.items()}
-    for load in mechanism.loads.values():
-        forces.update(_dead_loads(load, s, names))
+    for name, load in mechanism.loads.items():
+        forces.update(_dead_loads(name, load, s, names))
     contacts = {n: _contact(face, s, names, restitution) for n, face in (faces or {}).items()}
     return Multibody(bodies=bodies, forces=forces, contacts=contacts, clock=None, drives={}, travel={})
 
@@ -61,13 +63,19 @@ def _flexure_force(s: Structure, f: int, names: list[str], damping: float) -> Fl
     )  # fmt: skip
 
 
-def _dead_loads(load: Any, s: Structure, names: list[str]) -> dict[str, Load]:
+def _dead_loads(name: str, load: Any, s: Structure, names: list[str]) -> dict[str, Load]:
     if not hasattr(load, "push") or load.push.kind != DEAD or load.push.stiffness or getattr(load, "point", ""):
         raise ModelError(f"as_multibody() takes dead loads at the frames of bodies, not {type(load).__name__}")
-    body = names[s.members[load.body].node]
-    push = load.push
+    member, push = s.members[load.body], load.push
+    beside = hypot(member.ox, member.oy) > SAME * s.length
+    if beside and (push.fx or push.fy):  # the arm of the force turns with the body
+        raise ModelError(
+            f'as_multibody(): loads.{name} pushes "{load.body}", which is welded to others, beside their common frame; '
+            f"push the centre of mass of all of them, or give them as one Link"
+        )
+    body = names[member.node]
     parts = {"x": push.fx, "y": push.fy, "theta": push.moment}
-    return {f"load_{body}_{c}": Load(on=f"{body}.{c}", value=v, drive="") for c, v in parts.items() if v}
+    return {f"load_{name}_{c}": Load(on=f"{body}.{c}", value=v, drive="") for c, v in parts.items() if v}
 
 
 def _contact(face: Face, s: Structure, names: list[str], restitution: float) -> Contact:

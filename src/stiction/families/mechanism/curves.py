@@ -13,11 +13,11 @@ import xarray as xr
 from ...core.arguments import AT_PATH, takes
 from ...core.errors import ConvergenceError, ParameterError
 from ...core.parameter import get_value, label_at, spec_at
-from .following import Solved, balance, refuse_pull, solve, stiffnesses
+from .following import Solved, balance, refuse_pull, settled_beside, solve, stiffnesses
 from .freedom import refuse_free_motion
 from .labels import dataset, description, joined, mechanism_of, point_of, resolution_of
 from .resolution import relative_change, resolved, start_of, twice_as_fine
-from .solver import CONVERGED, LOOSE, REST, Equilibrium, Solver
+from .solver import LOOSE, REST, Equilibrium, Solver
 from .statics import varied
 from .tables import COMB, GAP, KIND, PLATE, Resolution, Structure
 
@@ -30,7 +30,6 @@ CROSSING = 1e-5  # stiffness over that at rest; Newton's matrix is singular at a
 WORKS = 1e-5  # cosine between a load and a mode; at a bifurcation it is round-off over the error of its location
 STRAIGHT = 0.95  # cosine of the angle by which the curve may turn in a step
 STEEP = 10.0  # motion per load that is expected along a curve, so that states are as exact at a given load
-SETTLED = 1e-2  # of the displacement, by which finer beams may move a start
 FACTOR = "factor"
 
 
@@ -205,9 +204,7 @@ def first_point(model: Any, path: str, curve: Curve, start: xr.Dataset | None) -
     assert state is not None
     p = get_value(model, path) / curve.unit if path else 1.0
     curve.put(p * curve.unit)
-    status, settled = curve.solver.attempt(1.0, state)  # beams may be finer than those of the start
-    moved = np.abs(settled.q - state.q).max() if status == CONVERGED else np.inf
-    if not moved <= SETTLED * np.abs(state.q - curve.solver.structure.q0).max():
+    if (settled := settled_beside(curve.solver, state)) is None:
         raise ParameterError("start is no equilibrium of the model as it is; give the model the loads it belongs to")
     return OnCurve(settled, p)
 

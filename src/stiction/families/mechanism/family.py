@@ -369,8 +369,8 @@ def _balanced(found: Solved) -> Check:
     n, q0 = solver.n, solver.structure.q0
     moved = float(np.abs(state.q[:n] - q0[:n]).max())
     limit = max(TIGHT, ROUND_OFF * (1.0 + float(np.abs(state.q).max())) / moved) if moved > 0 else TIGHT
-    r, A = solver.tangent(state)
     if limit < worth.residual:
+        r, A = solver.tangent(state)
         bits = LAST_BITS * float((np.abs(A[:, :n]) @ np.abs(state.q[:n])).max())
         limit = max(limit, worth.residual * bits / float(np.abs(r).max()))
     return Check("unbalanced force", worth.residual, limit, "", "begin nearer, with start=")

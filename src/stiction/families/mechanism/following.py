@@ -11,11 +11,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...core.errors import ConvergenceError
-from .solver import CONVERGED, Equilibrium, LoadPath, Solver
+from .solver import CONVERGED, REST, Equilibrium, LoadPath, Solver
 from .tables import EXACT
 from .weighing import MIRRORED, ZERO, Weights, pursued, weighed, weights
 
 SHORTEST = 1e-8  # share of the load; an imperfection of 1e-9 bends the path within 1e-6
+SETTLED = 1e-2  # of the displacement, by which finer beams may move a state
 SMOOTH = 1e-3  # step over displacement, and error of its prediction over the step, in which a mode may change its sign
 PULL = (
     4.0  # kℓ of an element, k² = N/EI: shooting loses a factor e^4 of its digits, and no element buckles by itself (2π)
@@ -78,6 +79,14 @@ NOTHING = Balance(False, np.nan, -1, False)
 def balance(solver: Solver, state: Equilibrium) -> Balance:
     """Residual and stability of a state under the loads of the solver."""
     return _balances(weighed(solver, state), solver.n)[0]
+
+
+def settled_beside(solver: Solver, state: Equilibrium) -> Equilibrium | None:
+    """The equilibrium under the loads of a solver next to a state, which finer beams may have moved a little; None
+    where the state belongs to other loads."""
+    status, found = solver.attempt(1.0, state)
+    moved = float(np.abs(found.q - state.q).max()) if status == CONVERGED else np.inf
+    return found if moved <= max(SETTLED * float(np.abs(state.q - solver.structure.q0).max()), REST) else None
 
 
 def falling_modes(solver: Solver, state: Equilibrium) -> int:

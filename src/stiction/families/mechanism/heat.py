@@ -89,11 +89,32 @@ def _expanded(name: str, fin: Fin) -> Strain:
 
 
 def heated(model: Any, load: JouleHeating) -> dict[str, Fin]:
-    """The temperatures along all beams with the current of one load; those of several loads add up."""
+    """The temperatures along all beams with the current of one load; those of loads on other flexures add up."""
+    refuse_several_currents(model)
     carrying = strained(model, load)
     fins = {n: _fin(n, f, load.current if n in carrying else 0.0, load.loss) for n, f in model.beams()}
     bodies = body_temperatures(model, fins)
     return {n: fin._replace(ends=(bodies[fin.beam.start], bodies[fin.beam.end])) for n, fin in fins.items()}
+
+
+def refuse_several_currents(model: Any) -> None:
+    """Raise where loads cannot be added up: two currents in one flexure heat by the square of their sum, and heat of
+    one current is lost to the same surroundings as that of another."""
+    loads, named = {n: one for n, one in model.loads.items() if isinstance(one, JouleHeating)}, dict[str, str]()
+    for name, load in loads.items():
+        for flexure in strained(model, load):
+            if flexure in named:
+                raise ModelError(
+                    f"loads.{named[flexure]} and loads.{name} both lead a current through the flexure {flexure}; give "
+                    f"it one JouleHeating with the current that flows there"
+                )
+            named[flexure] = name
+    losses = {load.loss for load in loads.values()}
+    if len(losses) > 1:
+        raise ModelError(
+            f"loads {', '.join(loads)}: JouleHeating with losses of {min(losses):g} and {max(losses):g} W/(m*K), but "
+            f"all flexures are in the same surroundings; give all of them the same loss"
+        )
 
 
 def _fin(name: str, beam: Any, current: float, loss: float) -> Fin:

@@ -10,11 +10,11 @@ from ...core.errors import ModelError
 from ...core.parameter import with_value
 from . import elements
 from .flexures import piece_masses
-from .following import Solved
+from .following import Solved, balance, settled_beside
 from .freedom import refuse_free_motion
 from .labels import Start, mechanism_of, resolution_of
 from .resolution import start_of
-from .solver import CONVERGED, Equilibrium, Solver
+from .solver import Equilibrium, Solver
 from .statics import solved_equilibrium
 from .tables import COROTATIONAL, EXACT, Resolution, Structure
 
@@ -41,11 +41,14 @@ def settled(model: Any, at: Start, pieces: int) -> tuple[Solver, Equilibrium]:
     refuse_free_motion(solver)
     state = start_of(mechanism, solver, at)
     assert state is not None
-    if whole != before.pieces:
-        status, state = solver.attempt(1.0, state)
-        if status != CONVERGED:
-            raise ModelError("at= is no equilibrium of this model; leave it out, or solve it with these loads")
-    return solver, state
+    if whole == before.pieces and balance(solver, state).good:
+        return solver, state
+    if (near := settled_beside(solver, state)) is None:
+        raise ModelError(
+            "at= is no equilibrium of this model under its loads; leave it out, or give the model the loads it belongs "
+            'to, such as with_value(model, "loads.push.fx", 1e-6) for a point of load_path()'
+        )
+    return solver, near
 
 
 def mass_matrix(solver: Solver, state: Equilibrium, *, flexures: bool) -> np.ndarray:

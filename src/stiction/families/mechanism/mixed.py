@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -29,6 +29,7 @@ AXES = {"x": (1.0, 0.0), "y": (0.0, 1.0)}
 MOST = 25
 SHORTEST = 1e-4  # share of the way to a place
 CLOSURE = 1e-10  # distance, in flexure lengths, by which a beam may miss its end
+FELT = 1e-6  # force over its unit that stands out of round-off
 STEP = 1e-4  # relative change of a parameter in the differences of the residual; 4th order: error 1e-16 + round-off
 
 
@@ -191,10 +192,8 @@ def sensitivity(
 def _slope(
     model: Any, path: str, state: Equilibrium, structure: Structure, point: str, axis: str, adjoint: np.ndarray
 ) -> float:
-    value = get_value(model, path)
-    h = STEP * (abs(value) or (structure.length if spec_at(model, path).unit == "m" else 1.0))
-
-    def probe(p: float) -> float:
+    def left(p: float) -> tuple[Structure, np.ndarray, np.ndarray]:
+        """The mechanism with another number, its coordinates, and what they leave unbalanced there, SI."""
         other = Solver(mechanism_of(with_value(model, path, p)).structure(structure.resolution))
         s = other.structure
         q = np.concatenate([state.q[:-3] * structure.q_scale / s.q_scale, np.zeros(3)])
@@ -203,11 +202,30 @@ def _slope(
         r = other.tangent(at, inner=INNER)[0]
         if other.closure() > CLOSURE:
             raise ConvergenceError(
-                f"the flexures do not meet their bodies with {path} = {p:g}; sensitivity() takes differences of "
-                f"{h:.1e}, which is too much for this number"
+                f"the flexures do not meet their bodies with {path} = {p:g}, the difference that sensitivity() takes; "
+                f"it is too much for this number"
             )
         lengths = np.where(s.multiplier_scale == s.force, s.length, 1.0)
-        r = np.concatenate([r[: other.n] * s.w_scale, r[other.n :] * lengths])
+        return s, q, np.concatenate([r[: other.n] * s.w_scale, r[other.n :] * lengths])
+
+    def probe(p: float) -> float:
+        s, q, r = left(p)
         return watched(s, point, axis).value(q) * s.length - adjoint @ r
 
+    value = get_value(model, path)
+    h = STEP * (abs(value) or _size_at_nought(lambda p: left(p)[2], structure, spec_at(model, path).unit))
     return (8 * (probe(value + h) - probe(value - h)) - (probe(value + 2 * h) - probe(value - 2 * h))) / (12 * h)
+
+
+def _size_at_nought(left: Callable[[float], np.ndarray], structure: Structure, unit: str) -> float:
+    """A size of a number that is 0: a length in metres, 1 of what turns, else what leaves about the unit of force
+    unbalanced. A stress of 1 Pa would be lost in round-off, a force of 1 N break a small mechanism."""
+    usual = {"m": structure.length, "rad": 1.0, "1": 1.0}
+    if unit in usual:
+        return usual[unit]
+    n, rest = structure.size, left(0.0)
+    for size in 10.0 ** np.arange(-30, 31, 3):
+        force = float(np.abs((left(size) - rest)[:n] / structure.w_scale).max())
+        if force > FELT:
+            return float(size / force)
+    return 1.0

@@ -20,6 +20,7 @@ __all__ = ["Basquin", "fatigue_life", "surface_stress"]
 
 FLAT = 0.1  # height over radius below which the series of 1 − y/atanh y, y half of it, is exact to 1e-12
 BENT, PULLED = 0.41, 0.65  # exponents of the notch factors (1 + h/2r)^x, read off meshes (docs/mechanisms.md)
+BETWEEN = 33  # states on the way of a cycle: an extreme between two of them is missed by 1e-3 of the stress at most
 
 
 @part
@@ -119,16 +120,23 @@ def fatigue_life(model: Any, path: str, values: Any, law: Basquin) -> xr.Dataset
     """Number of cycles until each flexure breaks when a number of a load goes slowly to and fro between two `values`.
 
     `cycles` by the law where the surface is worst off, with `amplitude` and `mean` [Pa] of the stress there; `any` is
-    the least of all flexures. The mechanism follows the path of its equilibria; one that snaps is refused.
+    the least of all flexures. The mechanism follows the path of its equilibria, of which BETWEEN and a load of 0 are
+    looked at: stress may be largest or least on the way, as under a voltage that changes its sign. One that snaps is
+    refused.
     """
     values = np.asarray(values, dtype=float)
     if values.shape != (2,):
         raise ParameterError(f"values = {values!r} must be two numbers, between which {path} goes to and fro")
-    states = load_path(model, path, values)
-    if states.attrs["found"] < 2:
-        raise ConvergenceError(f"{path} has no equilibrium at {values[states.attrs['found']]:g}; see critical_loads()")
-    one, two = surface_stress(model, at=states).stress.transpose(path, "flexure", "station", "face").values
-    amplitude, mean = np.abs(one - two) / 2, (one + two) / 2
+    way = np.unique(
+        [*np.linspace(values[0], values[1], BETWEEN), *([0.0] if values.min() < 0.0 < values.max() else [])]
+    )
+    way = way if values[0] <= values[1] else way[::-1]
+    states = load_path(model, path, way)
+    if states.attrs["found"] < len(way):
+        raise ConvergenceError(f"{path} has no equilibrium at {way[states.attrs['found']]:g}; see critical_loads()")
+    every = surface_stress(model, at=states).stress.transpose(path, "flexure", "station", "face").values
+    one, two = every.max(axis=0), every.min(axis=0)
+    amplitude, mean = (one - two) / 2, (one + two) / 2
     flat = law.cycles(amplitude, mean).reshape(len(one), -1)
     worst = flat.argmin(axis=1)
     rows = np.arange(len(one))

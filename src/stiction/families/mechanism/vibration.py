@@ -23,6 +23,7 @@ from .statics import varied
 __all__ = ["harmonic_response", "mode_states", "modes", "state_space"]
 
 SMALL = 1e-6  # amplitude of a mode whose shape is enlarged: straight beams stretch by its square, which cancels
+GROWTH = 1e-6  # imaginary part of a frequency over its size; that of a double root is 1e-8, by round-off
 MASSLESS = 1e-12  # of the largest: inverse eigenvalues below it belong to coordinates without mass
 
 
@@ -159,6 +160,21 @@ def forced_by(model: Any, system: Vibrating, path: str) -> np.ndarray:
     return slope[: solver.n]
 
 
+def refuse_growth(system: Vibrating) -> None:
+    """Raise where a small motion grows by itself, so that no vibration is steady: a direction in which the energy falls
+    or, where the stiffness has no energy, flutter."""
+    if _mirrored(system.K):
+        grows = not _definite(system.K)
+    else:
+        omega = _eigen(system)[0]
+        grows = bool((np.abs(omega.imag) > GROWTH * np.abs(omega)).any())
+    if grows:
+        raise ModelError(
+            "the equilibrium is unstable, so that no small vibration about it is steady; see `stable` of equilibrium() "
+            "and `growth` of modes(), and lower the load or begin with at= on a stable branch"
+        )
+
+
 class Damping(NamedTuple):
     """C = α M + β K + films, and η K of the material, in phase with the velocity at any frequency."""
 
@@ -186,6 +202,7 @@ def harmonic_response(
     """
     frequencies = np.asarray(frequencies, dtype=float)
     system = vibrating(model, at, flexure_pieces)
+    refuse_growth(system)
     damping = Damping(mass_damping, stiffness_damping, loss_factor)
     force = system.Z.T @ forced_by(model, system, path)
     points = list(system.solver.structure.points)
@@ -227,7 +244,7 @@ def state_space(
     largest response there.
     """
     system = vibrating(model, at, flexure_pieces)
-    if np.abs(system.K - system.K.T).max() > 1e-9 * np.abs(system.K).max():
+    if not _mirrored(system.K):
         raise ModelError("the stiffness is not symmetric, so that there are no real modes; use ExactBeam(), dead loads")
     s = system.solver.structure
     F = np.column_stack([system.Z.T @ forced_by(model, system, path) for path in inputs])
@@ -272,6 +289,11 @@ def _normal_modes(system: Vibrating) -> tuple[np.ndarray, np.ndarray]:
     kept = np.flatnonzero(inverse > MASSLESS * inverse.max())[::-1]
     V = np.linalg.solve(root.T, shapes[:, kept]) / np.sqrt(inverse[kept])
     return 1 / inverse[kept], V
+
+
+def _mirrored(K: np.ndarray) -> bool:
+    """Whether a stiffness is the second derivative of an energy."""
+    return bool(np.abs(K - K.T).max() <= 1e-9 * np.abs(K).max())
 
 
 def _definite(K: np.ndarray) -> bool:

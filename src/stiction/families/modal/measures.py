@@ -42,19 +42,23 @@ def refuse_several_feet(ds: xr.Dataset, what: str) -> None:
 
 @takes(merge_below="m", discard="s", window="s")
 def metrics(ds: xr.Dataset, *, merge_below: float, discard: float = 0.15, window: float = 1.0) -> Bouncing:
-    """Bounce metrics over `window` seconds after `discard`.
+    """Bounce metrics over `window` seconds that begin `discard` after the begin of the result.
 
-    An impact preceded by an apex lower than `merge_below` [m] is chatter and not counted: without this the count is
-    5 to
-    15 times higher. The paper does not define its average height; both readings are returned.
+    An impact preceded by an apex lower than `merge_below` [m] is chatter and not counted: without this the count is 5
+    to 15 times higher. The paper does not define its average height; both readings are returned.
     """
     refuse_several_feet(ds, "metrics")
-    last = discard + window
-    if float(ds.time[-1]) < last * (1 - 1e-3):
-        raise ParameterError(f"metrics over {discard:g} … {last:g} s of a result that ends at {float(ds.time[-1]):g} s")
-    inside = (ds.time.values > discard) & (ds.time.values <= last)
+    begin, end = float(ds.time[0]), float(ds.time[-1])
+    first, last = begin + discard, begin + discard + window
+    if not (discard >= 0 and window > 0):
+        raise ParameterError(f"discard = {discard:g} s must be at least 0, and window = {window:g} s greater than 0")
+    if end - begin < (discard + window) * (1 - 1e-3):
+        raise ParameterError(
+            f"metrics over {first:g} … {last:g} s of a result that begins at {begin:g} and ends at {end:g} s"
+        )
+    inside = (ds.time.values > first) & (ds.time.values <= last)
     t, impact = ds.event_time.values, ds.event_kind.values == EVENT_KINDS["impact"]
-    counted = (t > discard) & (t <= last) & impact & (ds.apex.values >= merge_below)
+    counted = (t > first) & (t <= last) & impact & (ds.apex.values >= merge_below)
     h, apexes = ds.g_N.values[inside, 0], ds.apex.values[counted]
     return Bouncing(
         N_B=counted.sum() / window,

@@ -239,7 +239,7 @@ def from_matrices(
     M: np.ndarray,
     K: np.ndarray,
     *,
-    damping: Sequence[float],
+    damping: float | Sequence[float],
     outputs: Mapping[str, int | Sequence[float]],
     inputs: Mapping[str, Sequence[float]] | None = None,
     eta: float = 1.0,
@@ -249,10 +249,10 @@ def from_matrices(
 ) -> ModalStructure:
     """The structure of M ẍ + K x = F u: eigenvectors scaled by η₀ [kg^½], so that every modal mass is η₀².
 
-    An output is a coordinate's number or a row of coefficients; an input is the force on every coordinate per volt
-    [N/V]; `up` is the displacement of every coordinate when everything rises by one, for gravity, `along` when
-    everything moves along the ground by one, for tilted and shaken ground. A structure that is not fixed anywhere has
-    `rigid` modes of frequency 0.
+    `damping` is one ratio for all modes, or one each. An output is a coordinate's number or a row of coefficients; an
+    input is the force on every coordinate per volt [N/V]; `up` is the displacement of every coordinate when everything
+    rises by one, for gravity, `along` when everything moves along the ground by one, for tilted and shaken ground. A
+    structure that is not fixed anywhere has `rigid` modes of frequency 0.
     """
     M, K = np.asarray(M, float), np.asarray(K, float)
     if M.shape != K.shape or M.ndim != 2 or M.shape[0] != M.shape[1]:
@@ -275,6 +275,7 @@ def from_matrices(
     rows = {name: Phi[at] if isinstance(at, int | np.integer) else np.asarray(at) @ Phi for name, at in outputs.items()}
     gains = {name: Phi.T @ np.asarray(force) / eta**2 for name, force in (inputs or {}).items()}
     mass = ModalMass(m=(eta**2,) * len(squares))
+    damping = [float(np.asarray(damping))] * len(squares) if np.ndim(damping) == 0 else np.ravel(damping).tolist()
     if len(damping) != len(squares):
         raise ModelError(f"damping has {len(damping)} value(s) for {len(squares)} modes; give one per mode")
     whole = modal_structure(tuple(np.sqrt(squares) / (2 * np.pi)), tuple(damping), rows, gains, mass)
