@@ -131,3 +131,14 @@ def test_what_wall_drag_cannot_do_is_refused():
             model.lowered()
     with pytest.raises(st.ParameterError, match="normal not zero"):
         st.spatial.WallDrag(viscosity=ETA, normal=(0.0, 0.0, 0.0))
+
+
+def test_a_ball_that_sinks_through_its_wall_is_refused():
+    """The fluid slows it down to the least gap, and nothing holds it there unless a contact is given."""
+    heavy = beside(ball(0.1), pull=st.Gravity(g=5e4))
+    with pytest.raises(st.VerificationError, match=r"inside the wall of WallDrag.*OnPlane"):
+        st.simulate(heavy, st.Moreau(step=1e-6), until=3e-3, save=st.Save(steps=100))
+    floor = st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="ball"))
+    held = st.with_value(heavy, "contacts", {"floor": floor})
+    run = st.simulate(held, st.Moreau(step=1e-6), until=3e-3, save=st.Save(steps=100))
+    assert run.position.sel(axis="z").values[-1, 0] == approx(RADIUS, rel=1e-6)

@@ -49,7 +49,7 @@ def test_resistance_scales_with_size():
 
 def test_the_equal_ellipsoid_of_an_ellipsoid_is_itself():
     shape = st.spatial.Ellipsoid(length=0.8e-3, width=0.4e-3, height=0.1e-3)
-    np.testing.assert_allclose(equal_ellipsoid(shape.hull().gyration), [0.2e-3, 0.4e-3, 0.05e-3], rtol=1e-9)
+    np.testing.assert_allclose(equal_ellipsoid(shape.hull().gyration)[:3], [0.2e-3, 0.4e-3, 0.05e-3], rtol=1e-9)
 
 
 def test_wall_factor_multiplies_both():
@@ -89,3 +89,36 @@ def test_negative_resistance_is_refused():
     ):
         with pytest.raises(st.ParameterError, match="must be at least"):
             make()
+
+
+@pytest.mark.parametrize("yaw", [0.4, pi / 4, 2.0])
+def test_a_rod_drawn_askew_has_the_drag_of_the_rod(yaw):
+    """The same matrix in turned axes; along the diagonal of its axes a rod had been as round as a disc."""
+    rod = st.spatial.Cuboid(width=0.1e-3, length=1e-3, height=0.1e-3)
+    turned = st.spatial.Union(pieces={"rod": st.spatial.Piece(shape=rod, yaw=yaw)})
+    c, s = np.cos(yaw), np.sin(yaw)
+    R = np.kron(np.eye(2), [[c, -s, 0.0], [s, c, 0.0], [0.0, 0.0, 1.0]])
+    drag = st.spatial.EllipsoidDrag(viscosity=WATER)
+    straight, askew = (drag.acts(immersed(shape)).matrix for shape in (rod, turned))
+    np.testing.assert_allclose(askew, R @ straight @ R.T, rtol=1e-9, atol=1e-9 * straight[0, 0])
+    np.testing.assert_allclose(askew[3:, 3:], (R @ straight @ R.T)[3:, 3:], rtol=1e-9, atol=1e-9 * straight[3, 3])
+    mean = [st.spatial.StokesDrag(viscosity=WATER).acts(immersed(shape)) for shape in (rod, turned)]
+    assert mean[1].linear == pytest.approx(mean[0].linear, rel=1e-9)
+    assert mean[1].angular == pytest.approx(askew[3, 3], rel=1e-9)
+
+
+def test_buoyancy_of_uneven_bodies_is_refused():
+    """A float with a heavy foot is righted by ρ V g times the distance of its two centres, which no solver knows."""
+    cube = st.spatial.Cuboid(width=1e-3, length=1e-3, height=1e-3)
+
+    def bodies(density):
+        pieces = {
+            "foot": st.spatial.Piece(shape=cube, z=-5e-4, density=density),
+            "top": st.spatial.Piece(shape=cube, z=5e-4),
+        }
+        solid = st.spatial.Solid(mass=8e-6, shape=st.spatial.Union(pieces=pieces))
+        return st.spatial.RigidBodies(bodies={"b": solid}, forces={"water": st.spatial.Buoyancy(density=1000.0)})
+
+    bodies(1.0).lowered()
+    with pytest.raises(st.ModelError, match="centre of the volume"):
+        bodies(7.0).lowered()

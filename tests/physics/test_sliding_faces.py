@@ -79,3 +79,24 @@ def test_pressure_is_linear_over_the_face():
     assert N["---"] + N["++-"] == approx(N["-+-"] + N["+--"], rel=1e-9)
     assert sum(N.values()) == approx(total, rel=1e-9)
     assert min(N["---"], N["++-"], N["-+-"], N["+--"]) > 0
+
+
+# of the second law v_s is passed in a thirtieth of a step: what is left of μ_s − μ_k by then is e^−29
+LAWS = [st.StaticKinetic(mu_s=0.3, mu_k=0.2), st.Stribeck(mu_s=0.3, mu_k=0.2, v_s=1e-5)]
+
+
+@pytest.mark.parametrize("law", LAWS)
+@pytest.mark.parametrize("stepper", [st.Moreau(step=2e-4), st.spatial.LocatedMoreau(step=2e-4)])
+def test_static_friction_of_a_face_holds(stepper, law):
+    """Pushed by less than μ_s m g a box stays, whatever its corners have to hold each; by more it leaves with
+    F/m − μ_k g. It slid from μ_k m g on, as corners solved one by one broke away one after the other."""
+    shape = st.spatial.Cuboid(width=1e-3, length=1e-3, height=2e-4)
+    box = st.spatial.Solid(mass=1e-6, shape=shape, position=(0, 0, 1e-4))
+    floor = st.spatial.SolidContact(geometry=st.spatial.OnPlane(body="box"), friction=law)
+    for push in (1.9e-6, 2.5e-6, 2.99e-6, 3.1e-6):
+        force = st.spatial.BodyForce(on="box", force=(0.6 * push, 0.8 * push, 0.0))
+        forces = {"gravity": st.Gravity(g=10.0), "push": force}
+        model = st.spatial.RigidBodies(bodies={"box": box}, contacts={"floor": floor}, forces=forces)
+        run = st.simulate(model, stepper, until=0.01)
+        slides = 0.01 * (push / 1e-6 - 2.0) if push > 3e-6 else 0.0
+        assert np.linalg.norm(run.velocity.values[-1, 0]) == pytest.approx(slides, rel=1e-9)

@@ -226,3 +226,17 @@ def test_a_field_without_axis_asks_for_a_direction():
     assert abs(mean_speed(ds, direction=(0, 1, 0))) < 1e-6
     with pytest.raises(st.ParameterError, match="two or three numbers"):
         mean_speed(ds, direction=(0, 0, 0))
+
+
+def test_below_a_magnet_that_turns_the_field_turns_the_other_way():
+    """B = k (−m_y, 2 m_z) in the plane of turning on the vertical through the magnet: with m about −x, B turns about
+    +x, and the robot rolls towards −y. A magnet that stands still rolls nothing."""
+    magnet = st.spatial.DistantMagnet(my=100.0, z=0.1, frequency=5.0)
+    robot = st.with_value(utum_on_paper(), "field", magnet)
+    np.testing.assert_allclose(heading(robot), [0.0, -1.0, 0.0], atol=1e-6)
+    aside = st.with_value(robot, "field", st.spatial.DistantMagnet(my=100.0, x=0.1, frequency=5.0))  # on the axis
+    np.testing.assert_allclose(heading(aside), [0.0, 1.0, 0.0], atol=1e-6)
+    assert heading(st.with_value(robot, "field", st.spatial.DistantMagnet(my=100.0, z=0.1))) is None
+    run = st.simulate(robot, st.tumbling.Design(), until=0.4)
+    moved = (run.position.values[-1] - run.position.values[0])[0]
+    assert moved[1] < -1e-3 and mean_speed(run) > 0  # two revolutions of a robot 1.8 mm around

@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..core.errors import ParameterError
+from ..core.errors import ModelError, ParameterError
 from ..core.parameter import par
 from ..core.part import part
 from .surroundings import Action, Immersed
+
+DIAGONAL = 1e-12  # products of inertia over the moments that are round-off
 
 
 class Resistance(NamedTuple):
@@ -33,12 +35,24 @@ def ellipsoid_resistance(a: float, b: float, c: float) -> Resistance:
     return Resistance(6 * pi / float(elliprf(A, B, C)), 16 * pi * (B + C) / (3 * float(B * beta + C * gamma)))
 
 
-def equal_ellipsoid(gyration: np.ndarray) -> tuple[float, float, float]:
-    """Semi-axes along x, y, z of the ellipsoid with the same radii of gyration k_x² = (b² + c²)/5 and so on [m]."""
-    k = np.diag(gyration)
+class EqualEllipsoid(NamedTuple):
+    """The ellipsoid with the radii of gyration of a body."""
+
+    a: float  # semi-axes along its own axes [m]
+    b: float
+    c: float
+    axes: np.ndarray  # of the body: columns are the ellipsoid's
+
+
+def equal_ellipsoid(gyration: np.ndarray) -> EqualEllipsoid:
+    """Of the body with this inertia per mass (3, 3) [m²]: k_x² = (b² + c²)/5 and so on about its principal axes, which
+    are the body's own unless it was drawn askew."""
+    k, axes = np.diag(gyration), np.eye(3)
+    if np.abs(gyration - np.diag(k)).max() > DIAGONAL * k.max():
+        k, axes = np.linalg.eigh(gyration)
     squares = 2.5 * (k.sum() - 2 * k)
     a, b, c = np.sqrt(np.maximum(squares, 1e-6 * squares.max()))
-    return float(a), float(b), float(c)
+    return EqualEllipsoid(float(a), float(b), float(c), axes)
 
 
 @part
@@ -54,9 +68,11 @@ class StokesDrag:
 
     def acts(self, body: Immersed) -> Action:
         """Resistance to translation and rotation."""
-        found = ellipsoid_resistance(*equal_ellipsoid(body.hull.gyration))
+        a, b, c, axes = equal_ellipsoid(body.hull.gyration)
+        # about the ellipsoid's own axes; the torque about body x of a turn about it is x · R x
+        about = [ellipsoid_resistance(*half).angular for half in ((a, b, c), (b, c, a), (c, a, b))]
         eta = self.viscosity * self.wall
-        return Action(linear=eta * found.linear, angular=eta * found.angular)
+        return Action(linear=eta * ellipsoid_resistance(a, b, c).linear, angular=eta * float(axes[0] ** 2 @ about))
 
 
 @part
@@ -66,7 +82,12 @@ class Buoyancy:
     density: float = par("kg/m^3", "density of the fluid", bounds=(0, None), symbol="ρ_f")
 
     def acts(self, body: Immersed) -> Action:
-        """A constant force against gravity."""
+        """A constant force against gravity, at the centre of mass."""
+        if not body.even and self.density:
+            raise ModelError(
+                "Buoyancy pushes at the centre of the volume, which of a Union of pieces with different densities is "
+                "beside the centre of mass; the torque is not computed: give all pieces one density, or lower gravity"
+            )
         x, y, z = (float(g) for g in -self.density * body.hull.volume * np.asarray(body.gravity))
         return Action(force=(x, y, z))
 

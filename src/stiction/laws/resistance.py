@@ -36,8 +36,10 @@ class EllipsoidDrag:
     viscosity: float = par("Pa*s", "viscosity of the fluid", bounds=(0, None), symbol="η")
 
     def acts(self, body: Immersed) -> Action:
-        """Six resistances along and about the body's axes."""
-        return Action(matrix=self.viscosity * np.diag(ellipsoid_diagonal(*equal_ellipsoid(body.hull.gyration))))
+        """Six resistances along and about the ellipsoid's axes, in those of the body."""
+        a, b, c, axes = equal_ellipsoid(body.hull.gyration)
+        turn = np.kron(np.eye(2), axes)
+        return Action(matrix=self.viscosity * turn @ np.diag(ellipsoid_diagonal(a, b, c)) @ turn.T)
 
 
 def ellipsoid_diagonal(a: float, b: float, c: float) -> Array:

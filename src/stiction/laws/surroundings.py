@@ -21,6 +21,7 @@ class Immersed(NamedTuple):
     inertia: np.ndarray  # principal moments about body x, y, z [kg m²]
     gravity: np.ndarray  # acceleration [m/s²]
     swing: float  # angular frequency of the free magnetic oscillation √(V_m E B/I_xx) [rad/s]
+    even: bool = True  # of one density, so that the centre of its volume is the centre of mass
 
 
 class Action(NamedTuple):

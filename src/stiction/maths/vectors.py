@@ -49,6 +49,44 @@ def plus(a: Any, s: Any, b: Any) -> Any:
 
 
 @inlined
+def three(M: Any, k: int) -> Any:
+    """Row k of a matrix as a vector."""
+    return (M[k, 0], M[k, 1], M[k, 2])
+
+
+@inlined
+def nine(M: Any, k: int) -> Any:
+    """Row k of a matrix as a matrix of three rows."""
+    return (M[k, 0], M[k, 1], M[k, 2], M[k, 3], M[k, 4], M[k, 5], M[k, 6], M[k, 7], M[k, 8])
+
+
+@inlined
+def three_from(M: Any, k: int, c: int) -> Any:
+    """Three numbers of row k from column c on as a vector."""
+    return (M[k, c], M[k, c + 1], M[k, c + 2])
+
+
+@inlined
+def nine_from(M: Any, k: int, c: int) -> Any:
+    """Nine numbers of row k from column c on as a matrix of three rows."""
+    return (
+        M[k, c], M[k, c + 1], M[k, c + 2], M[k, c + 3], M[k, c + 4], M[k, c + 5], M[k, c + 6], M[k, c + 7], M[k, c + 8],
+    )  # fmt: skip
+
+
+@inlined
+def put_three(M: Any, k: int, c: int, a: Any) -> None:
+    """Write a vector into row k from column c on."""
+    M[k, c], M[k, c + 1], M[k, c + 2] = a[0], a[1], a[2]
+
+
+@inlined
+def transposed(M: Any) -> Any:
+    """Mᵀ."""
+    return (M[0], M[3], M[6], M[1], M[4], M[7], M[2], M[5], M[8])
+
+
+@inlined
 def times(M: Any, a: Any) -> Any:
     """M a, M row by row."""
     return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
@@ -22,7 +22,9 @@ from ...run.certificate import (
     values,
     worst,
 )
+from .general import layout as at
 
+FREE = 2  # in `SpatialSystem.other`: the other side of a contact is a free body
 MOTION = ("position", "orientation", "velocity", "spin")
 # Quaternions turn by products of unit quaternions: their length drifts by an ulp per step, 1e-9 in 1e7 steps.
 UNIT_LENGTH = 1e-9
@@ -138,3 +140,22 @@ def pushes_and_cones(ds: xr.Dataset, made: Percussions, step: float) -> list[Che
         return found
     name = "normal part that a percussion lacks"
     return [*found, told(name, ds, ROUND_OFF, SHORTER, made.lacking, over=lambda: push, dim="contact")]
+
+
+def through_walls(ds: xr.Dataset, system: Any) -> list[Check]:
+    """Balls beside a wall of `WallDrag` are on its side: the fluid holds nothing up, and below the least gap it does
+    not even slow. Balls that touch something fixed have the check of their gap."""
+    fixed = system.constants.pair[system.other < FREE, 1:]
+    rows = [row for row in system.constants.walls if int(row[at.BALL]) not in fixed]
+    if not rows:
+        return []
+    place = values(ds, "position")
+    inside = np.array([
+        (row[at.PLANE] - place[:, int(row[at.BALL])] @ row[at.NORMAL : at.NORMAL + 3]) / row[at.RADIUS] + 1.0
+        for row in rows
+    ])  # fmt: skip
+    ball, moment = np.unravel_index(int(inside.argmax()), inside.shape)
+    where = f't = {ds.get_index("time")[moment]:.6e} s, body "{system.bodies[int(rows[ball][at.BALL])]}"'
+    advice = "give the ball a contact with the wall: SolidContact(geometry=OnPlane(body=…))"
+    deepest, least = max(0.0, float(inside[ball, moment])), float(rows[ball][at.CLOSEST])
+    return [Check("depth inside the wall of WallDrag, over the radius", deepest, least, where, advice)]

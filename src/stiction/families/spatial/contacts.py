@@ -33,7 +33,7 @@ class OnPlane:
 
 @part
 class Between:
-    """Two bodies that touch: balls, points on a ball, points or a ball on a box, two boxes with faces and edges."""
+    """Two bodies that touch: solids with faces and edges, points or balls on them, points on a ball, two balls."""
 
     a: str = parameter.body("first body")
     b: str = parameter.body("second body")

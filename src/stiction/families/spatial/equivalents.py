@@ -28,7 +28,6 @@ from .contacts import Between, OnPlane, SolidContact
 from .forces import BodyForce
 from .model import RigidBodies
 from .shapes.mass import Mass, MassAndInertia
-from .shapes.shapes import Cuboid
 from .tumbling.model import Start, Tumbler
 from .tumbling.scene_model import Scene
 
@@ -40,14 +39,9 @@ USE = "use Moreau(…)"
 
 
 def as_bodies(model: Tumbler | Scene) -> RigidBodies:
-    """A tumbler, or a scene of cuboids, as rigid bodies."""
+    """A tumbler, or a scene, as rigid bodies."""
     robots = {"robot": model} if isinstance(model, Tumbler) else dict(model.robots)
     obstacles = {} if isinstance(model, Tumbler) else dict(model.obstacles)
-    meeting = [*robots.values(), *obstacles.values()]
-    if len(meeting) > 1 and not all(isinstance(item.shape, Cuboid) for item in meeting):
-        raise ModelError(
-            "robots and obstacles that touch each other must be Cuboids for Moreau; PatchStep knows other shapes"
-        )
     around = [_around(robot) for robot in robots.values()]
     if any(forces != around[0] for forces in around):
         raise ModelError(
@@ -144,6 +138,11 @@ def _substrate(contact: SolidContact, tilt: float, uphill: float) -> Substrate:
     if contact.normal.e:
         raise ModelError(f"PatchStep, Design and Resolved know no restitution, and e = {contact.normal.e:g}: {USE}")
     law = contact.friction
+    if isinstance(law, FrictionEllipsoid) and contact.drilling:
+        raise ModelError(
+            f"drilling = {contact.drilling:g} m and friction = FrictionEllipsoid(…), which has its own resistance to "
+            f"spinning: give PatchStep, Design and Resolved spin=FixedRadius(e_r={contact.drilling:g}) and no drilling"
+        )
     if isinstance(law, Coulomb | Frictionless):
         law = FrictionEllipsoid(mu=getattr(law, "mu", 0.0))
         law = FrictionEllipsoid(mu=law.mu, spin=FixedRadius(e_r=contact.drilling)) if contact.drilling else law

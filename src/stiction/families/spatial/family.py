@@ -25,7 +25,7 @@ from ...run.saving import Save
 from ...run.state import Held, State
 from ...run.steppers import Moreau
 from ...run.stop import AtTime, Mark, OnImpact, OnPassing, OnSlip, OnStick, Periodic, Steady
-from .certify import fastest, least_energy, percussions, pushes_and_cones, unit_length
+from .certify import fastest, least_energy, percussions, pushes_and_cones, through_walls, unit_length
 from .equivalents import as_tumbler
 from .general.layout import MU_K, OWN
 from .general.located import LocatedMoreau
@@ -139,6 +139,7 @@ class Bodies(TwoSolvers, models=(RigidBodies,)):
         return [
             finite(ds, *most.unsure()), unit_length(ds), penetration(ds, way), *pushes_and_cones(ds, contacts, step),
             books(ds, flows, step, least), share_of_steps("loose steps", made.counts["loose_steps"], solved),
+            *through_walls(ds, system),
         ]  # fmt: skip
 
 

@@ -26,6 +26,8 @@ from .bodies import Solid, Table
 from .fluids import noise_of, walls_of
 from .forces import BodyForce, DrivenField, FollowerForce, MutualMagnetism, Shaking
 from .general.layout import DRAG, FIXED, REACH, SOFT, Constants
+from .shapes.mass import evenly_dense
+from .shapes.solids import packed_solids
 from .touching_rows import Touching, principal
 from .tumbling.scene_model import Obstacle
 
@@ -164,7 +166,7 @@ class Lowering(Touching):
             strength = sum(strongest(field, body.position, 1.0) for field in fields.values())
             inertia = np.diag(body.inertia_matrix())
             swing = sqrt(float(np.linalg.norm(body.moment())) * strength / inertia[0])
-            known = Immersed(body.shape.hull(), body.mass, inertia, g, swing)
+            known = Immersed(body.shape.hull(), body.mass, inertia, g, swing, evenly_dense(body.shape))
             for action in (Action(*item.acts(known)) for item in around):
                 drag[b] += action.linear, action.angular
                 force[b] += action.force
@@ -197,7 +199,7 @@ class Lowering(Touching):
 
     def system(self) -> SpatialSystem:
         start, fixed, axes, moments = self.body_rows()
-        names, owners, K, pair, other = self.contact_rows()
+        rows = self.contact_rows()
         field = self.fields()
         shaken = [(f.acceleration, self.drive(f.drive, f"{w}.drive")) for w, f in self.forces_of(Shaking)]
         tables, travel = self.tables()
@@ -206,24 +208,24 @@ class Lowering(Touching):
         walls, beside = walls_of(self.model, self.number)
         noise, seed = noise_of(self.model, fixed[:, DRAG:SOFT], resistance)
         pushes, push_on = self.pushes(constant)
-        meetings, half = self.meetings(pair)
         g = sum((f.acceleration() for _, f in self.forces_of(Gravity)), np.zeros(3))
         constants = Constants(
-            K=K, pair=pair, tables=tables, travel=travel, g=g,
+            K=rows.K, pair=rows.pair, tables=tables, travel=travel, g=g,
             shaking=np.array([v for v, _ in shaken], float).reshape(-1, 3),
             shaken_by=np.array([d for _, d in shaken], np.int64),
             pushes=pushes, push_on=push_on,
             field=np.array([v for v, _ in field], float).reshape(-1, 3),
-            field_by=np.array([d for _, d in field], np.int64), meetings=meetings,
-            spans=self.spans(meetings, len(pair)), half=half,
+            field_by=np.array([d for _, d in field], np.int64), meetings=rows.meetings,
+            spans=self.spans(rows.meetings, len(rows.pair)), half=self.half_sides(),
             attracted=self.attracted(), resistance=resistance, walls=walls, beside=beside, noise=noise, seed=seed,
+            **packed_solids(self.pieces)._asdict(),
         )  # fmt: skip
         packed = pack({"drives": Named(self.signals), **laws}, self.addresses(laws))
         rehearse_laws(packed, start)
         return SpatialSystem(
             constants=constants, packed=packed,
-            bodies=self.names, contacts=names,
-            of_contact=owners, start=start, fixed=fixed, axes=axes, moments=moments, other=other,
+            bodies=self.names, contacts=rows.names,
+            of_contact=rows.owners, start=start, fixed=fixed, axes=axes, moments=moments, other=rows.other,
             drives=len(self.signals), frequency=self.frequency(), model=self.model, refusals=tuple(self.refusals),
             fields=tuple(laws["fields"].values()),
         )  # fmt: skip

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from ...core.errors import ModelError, suggestion
-from ...laws.adhesion import FrictionEllipsoid
+from ...laws.adhesion import FixedRadius, FrictionEllipsoid
 from ...maths.quaternion import from_matrix, matrix
 from .bodies import Solid, Table
 from .contacts import Between, EachOther, OnPlane, SolidContact
-from .general.layout import KNOWN, NOWHERE, ON_BALL, ON_BOX, ON_PLANE
+from .general.layout import BOXES, KNOWN, NOWHERE, ON_BALL, ON_BOX, ON_PLANE, POINTS, ROW, SLOTS, SOLIDS
 from .shapes.mass import principal_axes
+from .shapes.mesh_shapes import convex_pieces
+from .shapes.polyhedra import Polyhedron
 from .shapes.shapes import Ball, Cuboid
+from .shapes.solids import most_corners, polyhedron_of, turned
 from .tumbling.scene_model import Obstacle
 
 PATCH_STEPPERS = "PatchStep, Design and Resolved"
-SLOTS = 8  # points at which two boxes can touch at once
+
+
+class Meeting(NamedTuple):
+    """How two convex pieces are looked at: slots one after another, the pieces by number."""
+
+    slots: int
+    how: int
+    a: int  # −1: points or a ball
+    b: int
 
 
 class ContactPoint(NamedTuple):
@@ -33,6 +44,23 @@ class ContactPoint(NamedTuple):
     radius: float
     normal: Any
     offset: float
+    meeting: Meeting | None = None  # of which it is the first slot
+
+
+class Rows(NamedTuple):
+    """The points of contact of a model as arrays."""
+
+    names: tuple[str, ...]
+    owners: tuple[str, ...]  # name of the contact each belongs to
+    K: np.ndarray
+    pair: np.ndarray
+    other: np.ndarray
+    meetings: np.ndarray
+
+
+def is_solid(shape: Any) -> bool:
+    """Whether a shape has faces: it is neither a ball nor points."""
+    return hasattr(shape, "hull") and not isinstance(shape, Ball)
 
 
 def principal(body: Solid) -> tuple[np.ndarray, np.ndarray]:
@@ -54,6 +82,8 @@ class Touching:
         self.refusals: list[str] = []  # what only the patch solver knows
         self.axes = {n: principal(model.bodies[n])[1] for n in self.solids}
         self.axes |= {n: np.array([1.0, 0.0, 0.0, 0.0]) for n in self.fixed}
+        self.pieces: list[Polyhedron] = []  # convex ones, in the principal axes of their bodies
+        self.numbered: dict[Any, dict[str, int]] = {}  # pieces of a shape in such axes, by name
 
     # -------------------------------------------------------------------------------------------- names
 
@@ -73,7 +103,7 @@ class Touching:
 
     def corners(self, shape: Any) -> dict[str, Any]:
         """The points with which a shape touches, by name, about its centre of mass [m]."""
-        if hasattr(shape, "points"):
+        if callable(getattr(shape, "points", None)):  # those of Facets are numbers
             return shape.points()
         hull = shape.hull()
         if hull.curved.any():
@@ -126,18 +156,63 @@ class Touching:
             self.body(given, f"{where}.{side}", free=given not in self.fixed)
         if a in self.fixed and b in self.fixed:
             raise ModelError(f'{where}: neither "{a}" nor "{b}" can move')
+        yield from self.between(a, b, where)
+
+    def between(self, a: str, b: str, where: str) -> Iterator[ContactPoint]:
+        """Slots of two solids; points or a ball on a solid; points on a ball, two balls."""
         shapes = {n: self.model.bodies[n].shape for n in (a, b)}
-        if isinstance(shapes[a], Ball):
-            a, b = b, a  # points on balls, balls on boxes
-        if isinstance(shapes[b], Ball) and isinstance(shapes[a], Cuboid):
+        if isinstance(shapes[a], Ball) or (is_solid(shapes[a]) and not is_solid(shapes[b])):
+            a, b = b, a  # points on balls, both on solids
+        if isinstance(shapes[b], Ball) and is_solid(shapes[a]):
             a, b = b, a
-        if isinstance(shapes[a], Cuboid) and isinstance(shapes[b], Cuboid):
-            self.refuse_products(a, where)
-            self.refuse_products(b, where)
-            for slot in range(SLOTS):
-                yield ContactPoint(f"{slot + 1}", NOWHERE, a, b, np.zeros(3), 0.0, (0.0, 0.0, 0.0), 0.0)
-            return
-        yield from self.on_other(a, b, shapes[b], where)
+        if is_solid(shapes[a]) and is_solid(shapes[b]):
+            yield from self.solids_meet(a, b, where)
+        elif is_solid(shapes[b]) and not self.is_box(b):
+            yield from self.points_meet(a, b, where)
+        else:
+            yield from self.on_other(a, b, shapes[b], where)
+
+    def solids_meet(self, a: str, b: str, where: str) -> Iterator[ContactPoint]:
+        """Slots of every two convex pieces: as many as corners that two of their faces can have in common."""
+        how = BOXES if self.is_box(a) and self.is_box(b) else SOLIDS
+        for (of_a, i), (of_b, j) in product(self.pieces_of(a, where).items(), self.pieces_of(b, where).items()):
+            slots = most_corners(self.pieces[i]) + most_corners(self.pieces[j])
+            begin = f"{of_a or a}-{of_b or b}." if of_a or of_b else ""
+            for slot in range(slots):
+                meeting = None if slot else Meeting(slots, how, i, j)
+                name, zero = f"{begin}{slot + 1}", (0.0, 0.0, 0.0)
+                yield ContactPoint(name, NOWHERE, a, b, zero, 0.0, zero, 0.0, meeting)
+
+    def points_meet(self, a: str, b: str, where: str) -> Iterator[ContactPoint]:
+        """The points or the ball of a on every convex piece of b."""
+        for of_b, j in self.pieces_of(b, where).items():
+            points = list(self.points_of(a, where))
+            for n, (label, at, radius) in enumerate(points):
+                meeting = None if n else Meeting(len(points), POINTS, -1, j)
+                name = ".".join(filter(None, (of_b, label)))
+                yield ContactPoint(name, NOWHERE, a, b, at, radius, (0.0, 0.0, 0.0), 0.0, meeting)
+
+    def is_box(self, name: str) -> bool:
+        """Whether a body is a cuboid along its principal axes, for which there are shorter ways."""
+        return isinstance(self.model.bodies[name].shape, Cuboid) and not any(self.axes[name][1:])
+
+    def pieces_of(self, name: str, where: str) -> dict[str, int]:
+        """Numbers of the convex pieces of a body, by name; bodies of one shape share them."""
+        shape, axes = self.model.bodies[name].shape, self.axes[name]
+        key = (shape, tuple(axes))
+        if key not in self.numbered:
+            found = {}
+            for label, hull in convex_pieces(shape).items():
+                if hull.curved.any():
+                    raise ModelError(
+                        f'{where}: "{name}" is curved ({type(shape).__name__}): PatchStep knows how it rolls on a '
+                        f"plane, nothing how it meets other bodies; use Ball(…), Cuboid(…), Prism(…), meshes, unions"
+                    )
+                found[label] = len(self.pieces)
+                solid = polyhedron_of(hull)
+                self.pieces.append(turned(solid, matrix(axes)) if any(axes[1:]) else solid)
+            self.numbered[key] = found
+        return self.numbered[key]
 
     def pairs_of(self, where: str) -> list[tuple[str, str]]:
         """All pairs of bodies with shapes of which one can move."""
@@ -147,56 +222,57 @@ class Touching:
             raise ModelError(f"{where}: there are no two bodies with shapes that could touch each other")
         return found
 
-    def refuse_products(self, box: str, where: str) -> None:
-        if any(self.axes[box][1:]):
-            raise ModelError(f'{where}: the box "{box}" has products of inertia; its faces need principal axes')
-
     def on_other(self, a: str, b: str, shape: Any, where: str) -> Iterator[ContactPoint]:
         """Points or ball of a on the ball or box b."""
         for name, at, radius in self.points_of(a, where):
             if isinstance(shape, Ball):
                 yield ContactPoint(name, ON_BALL, a, b, at, radius, (0.0, 0.0, 0.0), shape.radius)
             elif isinstance(shape, Cuboid):
-                self.refuse_products(b, where)
                 yield ContactPoint(name, ON_BOX, a, b, at, radius, tuple(side / 2 for side in shape.sides()), 0.0)
             else:
-                raise ModelError(f'{where}: "{a}" and "{b}" are points only; one of them must be a Ball or a Cuboid')
+                raise ModelError(
+                    f'{where}: "{a}" and "{b}" are points only; one of them must be a Ball, a Cuboid or another solid'
+                )
 
-    def contact_rows(self) -> tuple[tuple[str, ...], tuple[str, ...], np.ndarray, np.ndarray, np.ndarray]:
-        names, owners, K, pair, other = [], [], [], [], []
+    def contact_rows(self) -> Rows:
+        """All points of contact, and the meetings whose slots they are."""
+        names: list[str] = []
+        owners, K, pair, other, meetings = [], [], [], [], []
         for name, contact in self.model.contacts.items():
             self.refuse_patches(name, contact)
             own = 1.0 + list(self.model.contacts).index(name) if contact.own_law else 0.0
             for p in self.contact_points(name, contact.geometry):
+                if p.meeting:
+                    meetings.append([len(names), self.number[p.a], self.number[p.b], *p.meeting])
                 names.append(f"{name}.{p.name}" if p.name else name)
                 owners.append(name)
-                K.append([*contact.numbers(), *p.at, p.radius, *p.normal, p.offset, 1.0, 0.0, own])
+                K.append([*contact.numbers(), *p.at, p.radius, *p.normal, p.offset, 1.0, *([0.0] * 6), own])
                 pair.append([p.kind, self.number[p.a], self.number[p.b]])
                 side = self.model.bodies.get(p.b)
                 other.append(2.0 if isinstance(side, Solid | Obstacle) else (1.0 if isinstance(side, Table) else 0.0))
-        return (
+        return Rows(
             tuple(names), tuple(owners), np.array(K, float).reshape(-1, KNOWN),
             np.array(pair, np.int64).reshape(-1, 3), np.array(other, float),
+            np.array(meetings, np.int64).reshape(-1, 7),
         )  # fmt: skip
 
-    def meetings(self, pair: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """(first row, body, body) of every pair of boxes, and half the sides of all boxes."""
-        rows = np.flatnonzero(pair[:, 0] == NOWHERE)[::SLOTS]
+    def half_sides(self) -> np.ndarray:
+        """Of all boxes [m]."""
         half = np.zeros((len(self.names), 3))
         for i, body in enumerate(self.model.bodies.values()):
             if not isinstance(body, Table) and isinstance(body.shape, Cuboid):
                 half[i] = np.array(body.shape.sides()) / 2
-        return np.ascontiguousarray(np.column_stack([rows, pair[rows, 1:]]), np.int64), half
+        return half
 
     def spans(self, meetings: np.ndarray, rows: int) -> np.ndarray:
-        """Rows of contacts in their order: (first, how many, number of the pair of boxes they are slots of, or −1)."""
+        """Rows of contacts in their order: (first, how many, number of the meeting they are slots of, or −1)."""
         found, done = [], 0
-        for number, first in enumerate([*meetings[:, 0], rows]):
+        for number, (first, slots) in enumerate([*meetings[:, [ROW, SLOTS]].tolist(), (rows, 0)]):
             if first > done:
                 found.append((done, first - done, -1))
             if first < rows:
-                found.append((first, SLOTS, number))
-            done = first + SLOTS
+                found.append((first, slots, number))
+            done = first + slots
         return np.array(found, np.int64).reshape(-1, 3)
 
     def refuse_patches(self, name: str, contact: SolidContact) -> None:
@@ -208,4 +284,9 @@ class Touching:
             self.refusals.append(
                 f"contacts.{name}.friction has e_t = {law.e_t:g}, e_o = {law.e_o:g}; {PATCH_STEPPERS} know other "
                 f"shares of μ than 1, Moreau does not"
+            )
+        if isinstance(law, FrictionEllipsoid) and isinstance(law.spin, FixedRadius):
+            self.refusals.append(
+                f"contacts.{name}.friction.spin = {law.spin!r} is of a patch; {PATCH_STEPPERS} know it. For Moreau "
+                f"give the radius of each point, SolidContact(friction=Coulomb(mu=…), drilling=…), or PatchRadius()"
             )

@@ -40,7 +40,9 @@ class DistantMagnet:
         if self.mx == self.my == self.mz == 0:
             raise ModelError("DistantMagnet: the moment (0, 0, 0) has no length; give mx, my or mz, or use NoField()")
         if self.axis_x == self.axis_y == self.axis_z == 0:
-            raise ModelError("DistantMagnet: the axis (0, 0, 0) has no direction; give axis_x=-1 for motion along +y")
+            raise ModelError(
+                "DistantMagnet: the axis (0, 0, 0) has no direction; give axis_x=1 for motion along +y below it"
+            )
 
     @staticmethod
     def magnetic_field(part, t, x, y, z, out):

@@ -2,9 +2,9 @@
 
 The best of the 15 axes (faces of both boxes, products of their edges) is the direction in which they are farthest apart
 or overlap least. If it belongs to a face, the corners of the polygon that this face and the facing one have in common
-can touch its plane; otherwise the two edges can touch. What was found goes into the slots of the pair as ordinary
-contacts, fixed to the bodies for the length of a step; a slot keeps its feature, and with it its memory, from step to
-step.
+can touch its plane; otherwise the two edges can touch. What was found goes into the slots of the pair (slots.py) as
+ordinary contacts, fixed to the bodies for the length of a step. It is what shapes/meeting.py finds for any polyhedra,
+sooner; tests/physics/test_solids_in_space.py holds the two to each other.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from math import copysign, inf, sqrt
 
 from ....compiled.kernels import inlined, routine
 from . import layout as at
+from .slots import clear, far, fill_crossing, fill_faces, take_slot
 
 SLOTS = 8  # corners that two rectangles can have in common
 SAME = 1e-9  # of the face: corners closer to an edge lie on it
@@ -56,6 +57,12 @@ def normal_of(B, a, k, b, m):
     y = B[a, i + 6] * B[b, j] - B[a, i] * B[b, j + 6]
     z = B[a, i] * B[b, j + 3] - B[a, i + 3] * B[b, j]
     return x, y, z, x * x + y * y + z * z
+
+
+@inlined
+def along(k, s):
+    """s times the unit vector of axis k."""
+    return s if k == 0 else 0.0, s if k == 1 else 0.0, s if k == 2 else 0.0
 
 
 @inlined
@@ -147,43 +154,6 @@ def common_corners(B, half, found, r, i, k, first_is_r):
     return n, s
 
 
-@inlined
-def take_slot(C, found, first, n, q):
-    """The slot that holds feature q, or one whose feature is gone, emptied."""
-    free = first
-    for c in range(first, first + SLOTS):
-        if C[c, at.FEATURE] == found[q, 0]:
-            return c
-    for c in range(first, first + SLOTS):
-        gone = True
-        for m in range(n):
-            gone &= C[c, at.FEATURE] != found[m, 0]
-        if gone:
-            free = c
-            break
-    forget(C, free)
-    C[free, at.FEATURE] = found[q, 0]
-    return free
-
-
-@inlined
-def forget(C, c):
-    """A slot without memory."""
-    for i in range(at.FEATURE):
-        C[c, i] = 0.0
-
-
-@inlined
-def fill_faces(K, C, pair, half, found, first, n, r, i, k, s, side):
-    """Points of box i on face k of box r."""
-    for q in range(n):
-        c = take_slot(C, found, first, n, q)
-        pair[c, 0], pair[c, 1], pair[c, 2] = at.ON_PLANE, i, r
-        for m in range(3):
-            K[c, at.A + m], K[c, at.N_B + m] = found[q, 1 + m], s if m == k else 0.0
-        K[c, at.OFFSET], K[c, at.SIDE], K[c, at.EDGES] = half[r, k], side, 0.0
-
-
 @routine
 def fill_edges(B, K, C, pair, half, found, first, a, b, k, m):
     """Edge k of box a across edge m of box b: nearest points of the two, on their bodies."""
@@ -200,8 +170,6 @@ def fill_edges(B, K, C, pair, half, found, first, a, b, k, m):
         if i != m and on_b > 0.0:
             name += 4 if i == (m + 1) % 3 else 8
     found[0, 0] = name
-    c = take_slot(C, found, first, 1, 0)
-    pair[c, 0], pair[c, 1], pair[c, 2] = at.ON_EDGE, a, b
     # nearest points of two lines: w from the middle of edge b to that of edge a
     for i in range(3):
         dx += B[a, at.R + i] * found[0, 1 + i] - B[b, at.R + i] * found[1, 1 + i]
@@ -210,78 +178,30 @@ def fill_edges(B, K, C, pair, half, found, first, a, b, k, m):
     cross, w_a, w_b = cosine(B, a, k, b, m), component(B, a, k, dx, dy, dz), component(B, b, m, dx, dy, dz)
     found[0, 1 + k] = min(max((cross * w_b - w_a) / square, -half[a, k]), half[a, k])
     found[1, 1 + m] = min(max((w_b - cross * w_a) / square, -half[b, m]), half[b, m])
-    for i in range(3):
-        K[c, at.A + i], K[c, at.N_B + i] = found[0, 1 + i], found[1, 1 + i]
-    K[c, at.OFFSET], K[c, at.SIDE], K[c, at.EDGES] = 0.0, 1.0, s * (1 + 3 * k + m)
+    c = take_slot(C, found, first, SLOTS, 1, 0)
+    p, q = (found[0, 1], found[0, 2], found[0, 3]), (found[1, 1], found[1, 2], found[1, 3])
+    fill_crossing(K, pair, c, a, b, p, q, along(k, s), along(m, 1.0))
 
 
 @routine
-def meet(B, K, C, pair, half, found, first, a, b, margin):
-    """Fill the slots of a pair of boxes that may touch while they move by `margin`; False if they are too far apart."""
-    apart = 0.0
-    for i in range(3):
-        apart += (B[a, at.X + i] - B[b, at.X + i]) ** 2
-    if apart > (B[a, at.REACH] + B[b, at.REACH] + margin) ** 2:
-        return False
+def meet_boxes(B, K, C, pair, half, found, first, a, b, margin):
+    """Fill the slots of a pair of boxes that may touch while they move by `margin`; 0 if they are too far apart."""
+    if far(B, a, b, margin):
+        return 0
     from_a, k = best_face(B, half, a, b)
     from_b, m = best_face(B, half, b, a)
     best = max(from_a, from_b)
     if best > margin:
-        return False
-    for c in range(first, first + SLOTS):
-        pair[c, 0] = at.NOWHERE
+        return 0
+    clear(pair, first, SLOTS)
     size = B[a, at.REACH] + B[b, at.REACH]
     across, edge_a, edge_b = best_edges(B, half, a, b)
     if across > best + FLAT * size + margin:
         fill_edges(B, K, C, pair, half, found, first, a, b, edge_a, edge_b)
     elif from_b > from_a + (SAME if a < b else -SAME) * size:  # of faces alike that of the body named first
         n, s = common_corners(B, half, found, b, a, m, 0)
-        fill_faces(K, C, pair, half, found, first, n, b, a, m, s, 1.0)
+        fill_faces(K, C, pair, found, first, SLOTS, n, b, a, along(m, s), half[b, m], 1.0)
     else:
         n, s = common_corners(B, half, found, a, b, k, 1)
-        fill_faces(K, C, pair, half, found, first, n, a, b, k, s, -1.0)
-    return True
-
-
-@inlined
-def filled(pair, first):
-    """Whether a slot is in use, also by a trial step that was taken back."""
-    found = False
-    for c in range(first, first + SLOTS):
-        found |= pair[c, 0] != at.NOWHERE
-    return found
-
-
-@routine
-def empty(C, pair, first, all_slots):
-    """Slots not in use forget what they held."""
-    for c in range(first, first + SLOTS):
-        if all_slots:
-            pair[c, 0] = at.NOWHERE
-        if pair[c, 0] == at.NOWHERE:
-            forget(C, c)
-            C[c, at.FEATURE] = C[c, at.NEAR] = 0.0
-
-
-@routine
-def meet_boxes(w, constants, h):
-    """Where all pairs of boxes may touch during a step of length h; lists the rows that are to be looked at.
-
-    Boxes far apart cost a distance: their slots are emptied once and then left alone.
-    """
-    B, C, pair, n = w.B, w.C, constants.pair, 0
-    for i in range(len(constants.spans)):
-        first, count, p = constants.spans[i, 0], constants.spans[i, 1], constants.spans[i, 2]
-        if p >= 0:
-            a, b = constants.meetings[p, 1], constants.meetings[p, 2]
-            margin = 3.0 * h * (B[a, at.SPEED] + B[b, at.SPEED])
-            near = meet(B, constants.K, C, pair, constants.half, w.found, first, a, b, margin)
-            if near or C[first, at.HELD] != 0.0 or filled(pair, first):
-                empty(C, pair, first, not near)
-                C[first, at.HELD] = 1.0 if near else 0.0
-            if not near:
-                continue
-        for c in range(first, first + count):
-            w.live[n] = c
-            n += 1
-    w.live[len(w.live) - 1] = n
+        fill_faces(K, C, pair, found, first, SLOTS, n, a, b, along(k, s), half[a, k], -1.0)
+    return 1

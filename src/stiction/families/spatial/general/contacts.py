@@ -40,6 +40,19 @@ def into_body(B, b, R, x, y, z):
 
 
 @inlined
+def write_turned(B, b, to, d1, d2, d3):
+    """Q diag(d) Qᵀ of body b, Q its attitude; the same in every attitude for a ball."""
+    round_body = d1 == d2 and d2 == d3
+    for i in range(3):
+        for j in range(i, 3):
+            r, s = at.R + 3 * i, at.R + 3 * j
+            value = d1 * B[b, r] * B[b, s] + d2 * B[b, r + 1] * B[b, s + 1] + d3 * B[b, r + 2] * B[b, s + 2]
+            if round_body:
+                value = d1 if i == j else 0.0
+            B[b, to + 3 * i + j] = B[b, to + 3 * j + i] = value
+
+
+@inlined
 def apart(B, K, c, a, b, X, R):
     """Vector in world axes from the centre of body b to the point (or ball centre) of body a."""
     x, y, z = into_world(B, a, R, K[c, at.A], K[c, at.A + 1], K[c, at.A + 2])
@@ -74,16 +87,25 @@ def box_distance(hx, hy, hz, x, y, z, is_point):
 @routine
 def edge_gap(B, K, c, a, b, R, x, y, z):
     """Distance of two edges along their common normal, and that normal; (x, y, z) leads from b to the point of a."""
-    s = copysign(1.0, K[c, at.EDGES])
-    k, m = divmod(int(abs(K[c, at.EDGES])) - 1, 3)
-    u, v = R + k, R + m
-    nx = B[a, u + 3] * B[b, v + 6] - B[a, u + 6] * B[b, v + 3]
-    ny = B[a, u + 6] * B[b, v] - B[a, u] * B[b, v + 6]
-    nz = B[a, u] * B[b, v + 3] - B[a, u + 3] * B[b, v]
-    inverse = s / sqrt(nx * nx + ny * ny + nz * nz)
+    ux, uy, uz = into_world(B, a, R, K[c, at.EDGE_A], K[c, at.EDGE_A + 1], K[c, at.EDGE_A + 2])
+    vx, vy, vz = into_world(B, b, R, K[c, at.EDGE_B], K[c, at.EDGE_B + 1], K[c, at.EDGE_B + 2])
+    nx, ny, nz = uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx
+    inverse = 1.0 / sqrt(nx * nx + ny * ny + nz * nz)
     nx, ny, nz = nx * inverse, ny * inverse, nz * inverse
     px, py, pz = into_world(B, b, R, K[c, at.N_B], K[c, at.N_B + 1], K[c, at.N_B + 2])
     return nx * (x - px) + ny * (y - py) + nz * (z - pz), nx, ny, nz
+
+
+@routine
+def line_distance(K, c, x, y, z):
+    """Distance and normal of (x, y, z), axes of body b, from the line through N_B along EDGE_B, or from N_B alone."""
+    x, y, z = x - K[c, at.N_B], y - K[c, at.N_B + 1], z - K[c, at.N_B + 2]
+    u, v, w = K[c, at.EDGE_B], K[c, at.EDGE_B + 1], K[c, at.EDGE_B + 2]
+    along = x * u + y * v + z * w
+    x, y, z = x - along * u, y - along * v, z - along * w
+    distance = sqrt(x * x + y * y + z * z)
+    inverse = 1.0 / distance if distance > 0.0 else 0.0
+    return distance, x * inverse, y * inverse, z * inverse
 
 
 @inlined
@@ -104,7 +126,10 @@ def gap_at(B, K, pair, c, X, R):
     if pair[c, 0] == at.NOWHERE:
         return inf, 0.0, 0.0, 1.0
     x, y, z = into_body(B, b, R, x, y, z)
-    distance, nx, ny, nz = box_distance(nx, ny, nz, x, y, z, K[c, at.RADIUS_A] == 0.0)
+    if pair[c, 0] == at.ON_LINE:
+        distance, nx, ny, nz = line_distance(K, c, x, y, z)
+    else:
+        distance, nx, ny, nz = box_distance(nx, ny, nz, x, y, z, K[c, at.RADIUS_A] == 0.0)
     nx, ny, nz = into_world(B, b, R, nx, ny, nz)
     return distance - K[c, at.RADIUS_A], nx, ny, nz
 
@@ -138,9 +163,11 @@ def write_tangents(C, c, nx, ny, nz):
 
 
 @inlined
-def write_row(B, C, c, b, arm, jac, inv_jac, i, d, drilling):
-    """One row of W on the rotation of body b, r × d (or drilling × d), and J⁻¹ times it."""
+def write_row(B, C, c, b, arm, jac, i, d, drilling):
+    """One row of W on the rotation of body b, r × d (or drilling × d), and J⁻¹ times it, in a fluid the spin that it
+    and the push along d bring."""
     x, y, z = C[c, d], C[c, d + 1], C[c, d + 2]
+    dx, dy, dz = x, y, z
     rx, ry, rz = C[c, arm], C[c, arm + 1], C[c, arm + 2]
     if i < 3:
         x, y, z = ry * z - rz * y, rz * x - rx * z, rx * y - ry * x
@@ -148,8 +175,14 @@ def write_row(B, C, c, b, arm, jac, inv_jac, i, d, drilling):
         x, y, z = drilling * x, drilling * y, drilling * z
     j = jac + 3 * i
     C[c, j], C[c, j + 1], C[c, j + 2] = x, y, z
-    j = inv_jac + 3 * i
-    C[c, j], C[c, j + 1], C[c, j + 2] = into_world(B, b, at.INV_J, x, y, z)
+    j += at.INVERSE
+    if B[b, at.WET] == 0.0:
+        C[c, j], C[c, j + 1], C[c, j + 2] = into_world(B, b, at.INV_J, x, y, z)
+        return
+    C[c, j], C[c, j + 1], C[c, j + 2] = into_world(B, b, at.EASE_W, x, y, z)
+    if i < 3:
+        x, y, z = into_body(B, b, at.EASE_VW, dx, dy, dz)  # transposed
+        C[c, j], C[c, j + 1], C[c, j + 2] = C[c, j] + x, C[c, j + 1] + y, C[c, j + 2] + z
 
 
 @inlined
@@ -165,15 +198,39 @@ def rows(c):
 
 
 @inlined
+def straight(B, C, b, c, i, k, jac, j):
+    """Velocity of body b along the direction of row i of contact c by a percussion of 1 in row j of contact k."""
+    if i == 3:
+        return 0.0
+    if B[b, at.WET] == 0.0:
+        return B[b, at.INV_MASS] * dot(C, c, direction(i), C, k, direction(j)) if j < 3 else 0.0
+    q = jac + 3 * j
+    x, y, z = into_world(B, b, at.EASE_VW, C[k, q], C[k, q + 1], C[k, q + 2])
+    p = direction(i)
+    value = x * C[c, p] + y * C[c, p + 1] + z * C[c, p + 2]
+    if j < 3:
+        q = direction(j)
+        x, y, z = into_world(B, b, at.EASE_V, C[k, q], C[k, q + 1], C[k, q + 2])
+        value += x * C[c, p] + y * C[c, p + 1] + z * C[c, p + 2]
+    return value
+
+
+@inlined
 def coupling(B, C, a, b, c, i, k, j):
     """Element of W M⁻¹ Wᵀ between row i of contact c and row j of contact k through body a of c (and b, if free)."""
-    linear = 0.0
-    if i < 3 and j < 3:
-        linear = dot(C, c, direction(i), C, k, direction(j))
-    value = linear * B[a, at.INV_MASS] + dot(C, c, at.JAC_A + 3 * i, C, k, at.INV_JAC_A + 3 * j)
+    back = at.INVERSE + 3 * j
+    value = straight(B, C, a, c, i, k, at.JAC_A, j) + dot(C, c, at.JAC_A + 3 * i, C, k, at.JAC_A + back)
     if b >= 0:
-        value += linear * B[b, at.INV_MASS] + dot(C, c, at.JAC_B + 3 * i, C, k, at.INV_JAC_B + 3 * j)
+        value += straight(B, C, b, c, i, k, at.JAC_B, j) + dot(C, c, at.JAC_B + 3 * i, C, k, at.JAC_B + back)
     return value
+
+
+@inlined
+def mobility(B, b):
+    """Velocity that a percussion of 1 through its centre gives body b, in a fluid the mean over directions."""
+    if B[b, at.WET] == 0.0:
+        return B[b, at.INV_MASS]
+    return (B[b, at.EASE_V] + B[b, at.EASE_V + 4] + B[b, at.EASE_V + 8]) / 3.0
 
 
 @routine
@@ -192,9 +249,9 @@ def write_frame(B, K, C, pair, c, nx, ny, nz):
         C[c, at.ARM_A + i] = C[c, at.ARM_B + i] + B[b, at.X + i] - B[a, at.X + i]
     free = C[c, at.OTHER] == 2.0
     for i in range(rows(drilling)):
-        write_row(B, C, c, a, at.ARM_A, at.JAC_A, at.INV_JAC_A, i, direction(i), drilling)
+        write_row(B, C, c, a, at.ARM_A, at.JAC_A, i, direction(i), drilling)
         if free:
-            write_row(B, C, c, b, at.ARM_B, at.JAC_B, at.INV_JAC_B, i, direction(i), drilling)
+            write_row(B, C, c, b, at.ARM_B, at.JAC_B, i, direction(i), drilling)
         C[c, at.GIVEN + i] = 0.0
         if C[c, at.OTHER] == 1.0 and i < 3:
             C[c, at.GIVEN + i] = -dot(C, c, direction(i), B, b, at.V)
@@ -226,20 +283,41 @@ def relative(B, C, a, b, c, i, v, omega):
 @inlined
 def push_body(B, C, c, b, jac, sign, n, t1, t2, drill):
     """Velocities of body b after percussions n, t1, t2, drill along the rows of contact c."""
-    m = sign * B[b, at.INV_MASS]
+    m, k = sign * B[b, at.INV_MASS], jac + at.INVERSE
+    if B[b, at.WET] > 0.0:
+        push_wet(B, C, c, b, jac, sign, n, t1, t2, drill)
+        m = 0.0
     for i in range(3):
         B[b, at.V + i] += m * (n * C[c, at.N + i] + t1 * C[c, at.T1 + i] + t2 * C[c, at.T2 + i])
         B[b, at.OMEGA + i] += sign * (
-            n * C[c, jac + i] + t1 * C[c, jac + 3 + i] + t2 * C[c, jac + 6 + i] + drill * C[c, jac + 9 + i]
+            n * C[c, k + i] + t1 * C[c, k + 3 + i] + t2 * C[c, k + 6 + i] + drill * C[c, k + 9 + i]
         )
+
+
+@inlined
+def push_wet(B, C, c, b, jac, sign, n, t1, t2, drill):
+    """Velocity of the centre of body b in a fluid after the same percussions."""
+    n, t1, t2, drill = sign * n, sign * t1, sign * t2, sign * drill
+    N, T1, T2, j = at.N, at.T1, at.T2, jac
+    x, y, z = into_world(
+        B, b, at.EASE_V, n * C[c, N] + t1 * C[c, T1] + t2 * C[c, T2],
+        n * C[c, N + 1] + t1 * C[c, T1 + 1] + t2 * C[c, T2 + 1],
+        n * C[c, N + 2] + t1 * C[c, T1 + 2] + t2 * C[c, T2 + 2],
+    )  # fmt: skip
+    u, v, w = into_world(
+        B, b, at.EASE_VW, n * C[c, j] + t1 * C[c, j + 3] + t2 * C[c, j + 6] + drill * C[c, j + 9],
+        n * C[c, j + 1] + t1 * C[c, j + 4] + t2 * C[c, j + 7] + drill * C[c, j + 10],
+        n * C[c, j + 2] + t1 * C[c, j + 5] + t2 * C[c, j + 8] + drill * C[c, j + 11],
+    )  # fmt: skip
+    B[b, at.V], B[b, at.V + 1], B[b, at.V + 2] = B[b, at.V] + x + u, B[b, at.V + 1] + y + v, B[b, at.V + 2] + z + w
 
 
 @inlined
 def push_both(B, C, a, b, c, n, t1, t2, drill):
     """The same on both bodies, with opposite signs."""
-    push_body(B, C, c, a, at.INV_JAC_A, 1.0, n, t1, t2, drill)
+    push_body(B, C, c, a, at.JAC_A, 1.0, n, t1, t2, drill)
     if C[c, at.OTHER] == 2.0:
-        push_body(B, C, c, b, at.INV_JAC_B, -1.0, n, t1, t2, drill)
+        push_body(B, C, c, b, at.JAC_B, -1.0, n, t1, t2, drill)
 
 
 @inlined

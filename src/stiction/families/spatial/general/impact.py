@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....compiled.kernels import inlined
 from . import layout as at
-from .boxes import meet_boxes
 from .contacts import gap_at, grain_of, relative, rows, write_frame
 from .islands import solve_islands
+from .meeting import meet_all
 from .motion import end_kick, place
-from .step import LOOSE_RTOL, SOLVED, STALLED, keep_books, release_others, set_friction, settle
+from .step import CROWDED, LOOSE_RTOL, SOLVED, STALLED, keep_books, release_others, set_friction, settle
 
 
 @inlined
@@ -16,11 +16,13 @@ def collide(w, constants, bodies, rtol, sweeps, plastic):
     """Velocities after the impact of everything that touches, by Newton's law; lever arms as they are."""
     B, C, K, pair, n, scale = w.B, w.C, constants.K, constants.pair, 0, 0.0
     place(B, bodies)
-    meet_boxes(w, constants, 0.0)
+    if meet_all(w, constants, 0.0) >= 0:
+        return CROWDED
     for b in range(bodies):
         for i in range(3):
             B[b, at.V_A + i], B[b, at.OMEGA_A + i] = B[b, at.V + i], B[b, at.OMEGA + i]
             B[b, at.FORCE + i] = B[b, at.TORQUE + i] = 0.0
+        B[b, at.WET] = 0.0  # a fluid resists for no time
     for j in range(w.live[len(w.live) - 1]):
         c = w.live[j]
         a, b = pair[c, 1], pair[c, 2]

@@ -12,7 +12,7 @@ from math import sqrt
 
 from ....compiled.kernels import inlined, routine
 from . import layout as at
-from .contacts import coupling, push_both, relative, rows
+from .contacts import coupling, mobility, push_both, relative, rows, straight
 from .faces import share_loads
 
 FIRM = 1e-10  # compliance of a Newton step, of the largest diagonal
@@ -146,33 +146,29 @@ def between(B, C, pair, c, i, d, j):
         return coupling(B, C, a, -1, c, i, d, j)
     value = 0.0
     if a == e:
-        value += shared(B, C, a, c, at.JAC_A, i, d, at.INV_JAC_A, j)
+        value += shared(B, C, a, c, at.JAC_A, i, d, at.JAC_A, j)
     if b == f:
-        value += shared(B, C, b, c, at.JAC_B, i, d, at.INV_JAC_B, j)
+        value += shared(B, C, b, c, at.JAC_B, i, d, at.JAC_B, j)
     if a == f:
-        value -= shared(B, C, a, c, at.JAC_A, i, d, at.INV_JAC_B, j)
+        value -= shared(B, C, a, c, at.JAC_A, i, d, at.JAC_B, j)
     if b == e:
-        value -= shared(B, C, b, c, at.JAC_B, i, d, at.INV_JAC_A, j)
+        value -= shared(B, C, b, c, at.JAC_B, i, d, at.JAC_A, j)
     return value
 
 
 @inlined
-def shared(B, C, b, c, jac, i, d, inv_jac, j):
+def shared(B, C, b, c, jac, i, d, other, j):
     """Part of an element that goes through body b."""
-    u, v = jac + 3 * i, inv_jac + 3 * j
-    value = C[c, u] * C[d, v] + C[c, u + 1] * C[d, v + 1] + C[c, u + 2] * C[d, v + 2]
-    if i < 3 and j < 3:
-        p = at.N + 3 * i  # n, t1, t2 stand one after the other
-        q = at.N + 3 * j
-        value += B[b, at.INV_MASS] * (C[c, p] * C[d, q] + C[c, p + 1] * C[d, q + 1] + C[c, p + 2] * C[d, q + 2])
-    return value
+    u, v = jac + 3 * i, other + at.INVERSE + 3 * j
+    turning = C[c, u] * C[d, v] + C[c, u + 1] * C[d, v + 1] + C[c, u + 2] * C[d, v + 2]
+    return turning + straight(B, C, b, c, i, d, other, j)
 
 
 @inlined
 def yields(B, C, a, b, c, give):
     """What a contact gives way by per percussion, `give` (1/m_a + 1/m_b): alike at all points of a face, and whatever
     other bodies weigh."""
-    return give * (B[a, at.INV_MASS] + (B[b, at.INV_MASS] if C[c, at.OTHER] == 2.0 else 0.0))
+    return give * (mobility(B, a) + (mobility(B, b) if C[c, at.OTHER] == 2.0 else 0.0))
 
 
 @inlined

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from ....compiled.kernels import inlined, routine
 from . import layout as at
+from .contacts import relative
 from .inclusion import solve_inclusion
+
+STILL = 100.0  # tolerances of a contact problem: what points of a body at rest may slide by round-off
 
 
 @inlined
@@ -55,6 +58,36 @@ def group(B, pair, bodies, active, n, island, grouped):
         island[1, b] += 1
 
 
+@inlined
+def raise_kinetic(C, rows):
+    """Let contacts that hold slide by static friction, too; False where there are none.
+
+    Points of a face hold together what is on the body. Solved one after the other, one of them may break away before
+    the others have taken their share, and drag all of them along, although together they hold.
+    """
+    found = False
+    for c in rows:
+        C[c, at.KINETIC] = -1.0
+        if C[c, at.HOLD] > C[c, at.SLIDE]:
+            C[c, at.KINETIC], C[c, at.SLIDE] = C[c, at.SLIDE], C[c, at.HOLD]
+            found = True
+    return found
+
+
+@inlined
+def lower_kinetic(B, C, pair, rows, tolerance):
+    """Kinetic friction again; whether a contact that pushes slides in spite of static friction. Points of a face at
+    rest may be at their bound."""
+    found = False
+    for c in rows:
+        if C[c, at.KINETIC] >= 0.0:
+            C[c, at.SLIDE] = C[c, at.KINETIC]
+            v1 = relative(B, C, pair[c, 1], pair[c, 2], c, 1, at.V, at.OMEGA) + C[c, at.BIAS + 1]
+            v2 = relative(B, C, pair[c, 1], pair[c, 2], c, 2, at.V, at.OMEGA) + C[c, at.BIAS + 2]
+            found |= C[c, at.P] > 0.0 and max(abs(v1), abs(v2)) > STILL * tolerance
+    return found
+
+
 @routine
 def solve_islands(w, K, pair, bodies, n, tolerance, loose, most, fresh):
     """Percussions of all active contacts to within `tolerance` [m/s], or `loose`; returns the worst residual.
@@ -67,7 +100,10 @@ def solve_islands(w, K, pair, bodies, n, tolerance, loose, most, fresh):
     while first < n:
         last = w.island[1, root_of(w.island, of_contact(B, pair, w.grouped[first]))]
         rows = w.grouped[first:last]
+        several = last - first > 1 and raise_kinetic(C, rows)
         change = solve_inclusion(B, K, C, pair, rows, last - first, w.G, w.order, w.tally, tolerance, loose, most)
+        if several and lower_kinetic(B, C, pair, rows, tolerance):
+            change = solve_inclusion(B, K, C, pair, rows, last - first, w.G, w.order, w.tally, tolerance, loose, most)
         if not change <= worst:
             worst = change
         w.tally[at.ISLANDS] += 1 if fresh else 0

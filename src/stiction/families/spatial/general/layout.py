@@ -37,7 +37,11 @@ R_N = 77
 SPEED = 86  # bound of the speed of any point of the body
 KEPT = 87  # velocities before a Newton step
 MUTUAL = 93  # force and torque of the other magnets, whose work is stored energy
-BODY = 99
+WET = 99  # 1: a fluid resists the body, and the next three hold
+EASE_V = 100  # blocks of (M + h R/2)⁻¹: velocity per percussion,
+EASE_VW = 109  # velocity per turning percussion, and transposed spin per percussion,
+EASE_W = 118  # spin per turning percussion
+BODY = 127
 
 FIXED = X  # columns of a body that do not change
 
@@ -55,11 +59,13 @@ RADIUS_A = 8
 N_B = 9  # normal of a plane, half the sides of a box, or a point of an edge, in the axes of body b
 OFFSET = 12  # of a plane, or radius of a ball b
 SIDE = 13  # -1: body a is the second of its contact, so that percussions are those on the first with a minus
-EDGES = 14  # of boxes that cross: sign of the product of edges × (1 + 3 axis of a + axis of b)
-OWN = 15  # 0: friction by the numbers above; else the law of the user with this number is asked
-KNOWN = 16
+EDGE_A = 14  # of edges that cross: along that of a, in its axes; its product with that of b points from b to a
+EDGE_B = 17  # along that of b, in its axes; of an edge that a ball touches, 0 of a corner
+OWN = 20  # 0: friction by the numbers above; else the law of the user with this number is asked
+KNOWN = 21
 
-ON_PLANE, ON_BALL, ON_BOX, ON_EDGE, NOWHERE = 0, 1, 2, 3, 4  # what the point, ball or edge of body a touches
+# what the point, ball or edge of body a touches; ON_LINE: a ball on an edge or corner
+ON_PLANE, ON_BALL, ON_BOX, ON_EDGE, NOWHERE, ON_LINE = 0, 1, 2, 3, 4, 5
 
 # ------------------------------------------------------------------------------------------------ columns of C
 MODE = 0
@@ -68,7 +74,7 @@ BIAS = 5  # curvature: mean velocity to the middle of the next step less the vel
 DEPTH = 8  # penetration found at a first touch, kept but not let grow
 BIAS_OLD = 9  # of the step before the last
 AGE = 12  # steps since it closed
-FEATURE = 13  # which feature of two boxes the slot holds, 0 none
+FEATURE = 13  # which feature of two solids the slot holds, 0 none
 MEMORY = slice(0, 14)  # what a contact remembers from step to step
 GAP = 14
 N = 15
@@ -77,15 +83,15 @@ T2 = 21
 ARM_A = 24
 ARM_B = 27
 JAC_A = 30  # r × d of the three directions, then n × radius: four vectors
-INV_JAC_A = 42
+INVERSE = 12  # columns after them: the spin that percussions in these rows bring
 JAC_B = 54
-INV_JAC_B = 66
 OTHER = 78  # 0: body b stands still, 1: it is prescribed, 2: it is free
 TARGET = 79  # added to the normal velocity
 GIVEN = 80  # velocity of the prescribed body along the four directions, negative
 G_NN = 84
 G_NT = 85
 G_TT = 88  # 11 12 13 22 23 33
+KINETIC = 94  # coefficient of sliding while it is tried whether static friction holds; negative: it is not
 HOLD = 95  # coefficients in this step
 SLIDE = 96
 BEFORE = 97  # relative velocities before the kick
@@ -99,7 +105,7 @@ LOSS_N = 110  # … along the normal
 NEAR = 111
 KEPT_P = 112  # mode and percussions before a Newton step
 SUM_N = 117  # normal percussion since the last sample
-HELD = 118  # of the first slot of two boxes: whether one of their slots may hold a feature
+HELD = 118  # of the first slot of two solids: whether one of their slots may hold a feature
 CONTACT = 119
 
 OPEN, STICK, SLIP = 0.0, 1.0, 2.0
@@ -122,8 +128,8 @@ class Constants(NamedTuple):
     push_on: np.ndarray  # body, drive, 1 if in body axes
     field: np.ndarray  # flux density at drive = 1
     field_by: np.ndarray
-    meetings: np.ndarray  # first contact row and the two bodies of each pair of boxes
-    spans: np.ndarray  # rows one after another: the first, how many, and the number of their pair of boxes, or −1
+    meetings: np.ndarray  # pairs of solids whose contact rows are slots (columns below)
+    spans: np.ndarray  # rows one after another: the first, how many, and the number of the meeting, or −1
     half: np.ndarray  # half the sides of boxes
     attracted: np.ndarray  # the two bodies of each pair of magnets that feel each other
     resistance: np.ndarray  # 6 × 6 of a fluid, force and torque over velocity and spin in principal axes; of every body
@@ -131,7 +137,19 @@ class Constants(NamedTuple):
     beside: np.ndarray  # logarithms of their resistances over the logarithm of the gap, and slopes (laws/walls.py)
     noise: np.ndarray  # 6 × 6 of every body, lower triangle: random forces of a fluid over 1/√step, in principal axes
     seed: np.ndarray  # of the random numbers
+    vertex: np.ndarray  # convex pieces of the bodies in their principal axes, and what follows (shapes/solids.py)
+    plane: np.ndarray
+    direction: np.ndarray
+    solid: np.ndarray
+    begin: np.ndarray
+    hoop: np.ndarray
+    stud: np.ndarray
 
+
+# ---------------------------------------------------------------------------------------------- columns of meetings
+ROW, BODY_A, BODY_B, SLOTS, HOW, SOLID_A, SOLID_B = range(7)
+# the first slot, the two bodies, how many slots, the numbers of the two convex pieces (−1: points or a ball)
+BOXES, SOLIDS, POINTS = 0, 1, 2  # HOW: by the axes of boxes, by those of any polyhedra, points or a ball on one
 
 # ------------------------------------------------------------------------------------------------ columns of walls
 BALL, NORMAL, PLANE, RADIUS, VISCOSITY, CLOSEST, FIRST, PER_ROW, WALL = 0, 1, 4, 5, 6, 7, 8, 9, 10
@@ -145,7 +163,7 @@ class Workspace(NamedTuple):
     B: np.ndarray
     C: np.ndarray
     active: np.ndarray
-    live: np.ndarray  # rows that are not slots of boxes far from each other; their number last
+    live: np.ndarray  # rows that are not slots of solids far from each other; their number last
     grouped: np.ndarray  # active rows, island by island
     island: np.ndarray  # of each body, and where the rows of each begin
     G: np.ndarray  # system of the Newton step
@@ -154,10 +172,12 @@ class Workspace(NamedTuple):
     tally: np.ndarray
     keep_B: np.ndarray
     keep_C: np.ndarray
-    found: np.ndarray  # features of two boxes: name, place
+    found: np.ndarray  # features of two solids: name, place
     call: np.ndarray  # address of the laws that are asked by address (laws.py), 0 without, and their twelve arguments
     asked: np.ndarray  # what they are asked and answer
     solve: np.ndarray  # six equations of a body in a fluid
+    fluid: np.ndarray  # 6 × 6 of every body, world axes: resistance of a fluid to velocity and spin
+    polygon: np.ndarray  # what two faces have in common (shapes/meeting.py), with room to clip it
 
 
 class Samples(NamedTuple):
@@ -181,8 +201,8 @@ FIELD, TOTAL = 5, 17  # twelve numbers each: of one field, of all
 ANSWERS = 29  # then q, u and h of all bodies, three each
 
 
-def make_work(bodies: int, contacts: int) -> Workspace:
-    """Workspace; the ground is one more body."""
+def make_work(bodies: int, contacts: int, slots: int) -> Workspace:
+    """Workspace; the ground is one more body. `slots` are the most that two solids have."""
     size = 4 * min(max(contacts, 1), MOST_NEWTON)
     B, C = np.zeros((bodies + 1, BODY)), np.zeros((max(contacts, 1), CONTACT))
     return Workspace(
@@ -198,10 +218,12 @@ def make_work(bodies: int, contacts: int) -> Workspace:
         tally=np.zeros(9, np.int64),
         keep_B=np.zeros_like(B),
         keep_C=np.zeros_like(C),
-        found=np.zeros((8, 4)),
+        found=np.zeros((max(slots, 1), 4)),
         call=np.zeros(13, np.int64),
         asked=np.zeros(ANSWERS + 9 * bodies),
-        solve=np.zeros((6, 7)),
+        solve=np.zeros((6, 6)),
+        fluid=np.zeros((bodies + 1, 36)),
+        polygon=np.zeros((2 * slots + 4, 4)),  # twice as many corners as two faces can share, and two to clip them
     )
 
 

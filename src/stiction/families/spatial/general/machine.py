@@ -47,6 +47,8 @@ def work_at(t):
         integers_at(int(t[13, 0]), int(t[13, 1])),
         vector_at(int(t[14, 0]), int(t[14, 1])),
         matrix_at(int(t[15, 0]), int(t[15, 1]), int(t[15, 2])),
+        matrix_at(int(t[16, 0]), int(t[16, 1]), int(t[16, 2])),
+        matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
     )
 
 
@@ -54,26 +56,33 @@ def work_at(t):
 def constants_at(t):
     """What does not change, behind the table of addresses."""
     return Constants(
-        matrix_at(int(t[16, 0]), int(t[16, 1]), int(t[16, 2])),
-        integer_matrix_at(int(t[17, 0]), int(t[17, 1]), int(t[17, 2])),
-        integer_matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
-        matrix_at(int(t[19, 0]), int(t[19, 1]), int(t[19, 2])),
-        vector_at(int(t[20, 0]), int(t[20, 1])),
+        matrix_at(int(t[18, 0]), int(t[18, 1]), int(t[18, 2])),
+        integer_matrix_at(int(t[19, 0]), int(t[19, 1]), int(t[19, 2])),
+        integer_matrix_at(int(t[20, 0]), int(t[20, 1]), int(t[20, 2])),
         matrix_at(int(t[21, 0]), int(t[21, 1]), int(t[21, 2])),
-        integers_at(int(t[22, 0]), int(t[22, 1])),
+        vector_at(int(t[22, 0]), int(t[22, 1])),
         matrix_at(int(t[23, 0]), int(t[23, 1]), int(t[23, 2])),
-        integer_matrix_at(int(t[24, 0]), int(t[24, 1]), int(t[24, 2])),
+        integers_at(int(t[24, 0]), int(t[24, 1])),
         matrix_at(int(t[25, 0]), int(t[25, 1]), int(t[25, 2])),
-        integers_at(int(t[26, 0]), int(t[26, 1])),
-        integer_matrix_at(int(t[27, 0]), int(t[27, 1]), int(t[27, 2])),
-        integer_matrix_at(int(t[28, 0]), int(t[28, 1]), int(t[28, 2])),
-        matrix_at(int(t[29, 0]), int(t[29, 1]), int(t[29, 2])),
+        integer_matrix_at(int(t[26, 0]), int(t[26, 1]), int(t[26, 2])),
+        matrix_at(int(t[27, 0]), int(t[27, 1]), int(t[27, 2])),
+        integers_at(int(t[28, 0]), int(t[28, 1])),
+        integer_matrix_at(int(t[29, 0]), int(t[29, 1]), int(t[29, 2])),
         integer_matrix_at(int(t[30, 0]), int(t[30, 1]), int(t[30, 2])),
         matrix_at(int(t[31, 0]), int(t[31, 1]), int(t[31, 2])),
-        matrix_at(int(t[32, 0]), int(t[32, 1]), int(t[32, 2])),
+        integer_matrix_at(int(t[32, 0]), int(t[32, 1]), int(t[32, 2])),
         matrix_at(int(t[33, 0]), int(t[33, 1]), int(t[33, 2])),
         matrix_at(int(t[34, 0]), int(t[34, 1]), int(t[34, 2])),
-        integers_at(int(t[35, 0]), int(t[35, 1])),
+        matrix_at(int(t[35, 0]), int(t[35, 1]), int(t[35, 2])),
+        matrix_at(int(t[36, 0]), int(t[36, 1]), int(t[36, 2])),
+        integers_at(int(t[37, 0]), int(t[37, 1])),
+        matrix_at(int(t[38, 0]), int(t[38, 1]), int(t[38, 2])),
+        matrix_at(int(t[39, 0]), int(t[39, 1]), int(t[39, 2])),
+        matrix_at(int(t[40, 0]), int(t[40, 1]), int(t[40, 2])),
+        matrix_at(int(t[41, 0]), int(t[41, 1]), int(t[41, 2])),
+        integer_matrix_at(int(t[42, 0]), int(t[42, 1]), int(t[42, 2])),
+        integer_matrix_at(int(t[43, 0]), int(t[43, 1]), int(t[43, 2])),
+        integer_matrix_at(int(t[44, 0]), int(t[44, 1]), int(t[44, 2])),
     )
 
 

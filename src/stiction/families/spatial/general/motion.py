@@ -6,11 +6,10 @@ from ....compiled.kernels import inlined, routine
 from ....compiled.memory import call_address
 from ....maths.quaternion import rotate_freely, write_matrix
 from . import layout as at
-from .contacts import dot, into_body, into_world
-from .inclusion import solve_rows
+from .contacts import dot, into_body, into_world, write_turned
+from .fluid import add_resistance
 from .magnets import attract
 from .thermal import shake
-from .walls import resist_beside_wall
 
 
 @routine
@@ -23,20 +22,6 @@ def drift(B, bodies, t):
             rotate_freely(B, b, at.P_QUAT, at.L, at.INV_I, int(B[b, at.ODD]), t)
 
 
-@inlined
-def write_inverse_inertia(B, b):
-    """R I⁻¹ Rᵀ; the same in every attitude for a ball."""
-    i1, i2, i3 = B[b, at.INV_I], B[b, at.INV_I + 1], B[b, at.INV_I + 2]
-    round_body = i1 == i2 and i2 == i3
-    for i in range(3):
-        for j in range(i, 3):
-            r, s = at.R + 3 * i, at.R + 3 * j
-            value = i1 * B[b, r] * B[b, s] + i2 * B[b, r + 1] * B[b, s + 1] + i3 * B[b, r + 2] * B[b, s + 2]
-            if round_body:
-                value = i1 if i == j else 0.0
-            B[b, at.INV_J + 3 * i + j] = B[b, at.INV_J + 3 * j + i] = value
-
-
 @routine
 def place(B, bodies):
     """Rotation matrix, inverse inertia and angular velocity in world axes from the state of every body."""
@@ -44,7 +29,7 @@ def place(B, bodies):
         if B[b, at.INV_MASS] == 0.0:
             continue
         write_matrix(B, b, at.P_QUAT, at.R)
-        write_inverse_inertia(B, b)
+        write_turned(B, b, at.INV_J, B[b, at.INV_I], B[b, at.INV_I + 1], B[b, at.INV_I + 2])
         B[b, at.OMEGA], B[b, at.OMEGA + 1], B[b, at.OMEGA + 2] = into_world(
             B, b, at.R, B[b, at.INV_I] * B[b, at.L], B[b, at.INV_I + 1] * B[b, at.L + 1],
             B[b, at.INV_I + 2] * B[b, at.L + 2],
@@ -109,69 +94,7 @@ def add_forces(w, bodies, constants, s, h):
     for b in range(len(constants.noise)):
         if B[b, at.INV_MASS] > 0.0:
             shake(B, b, constants.noise, constants.seed, w.asked[at.BEGIN], h)
-    for b in range(bodies):
-        if B[b, at.DRAG] > 0.0 or B[b, at.DRAG + 1] > 0.0:
-            add_drag(B, b, constants.g, h)
-    for b in range(len(constants.resistance)):
-        if B[b, at.INV_MASS] > 0.0:
-            resist(w, b, constants.resistance, constants.g, h)
-    for k in range(len(constants.walls)):
-        resist_beside_wall(B, constants.walls, constants.beside, k, constants.g, h)
-
-
-@inlined
-def add_drag(B, b, g, h):
-    """−c × the mean velocity of the step, so that resistance never overshoots; contacts apart it is of second order."""
-    c, share = B[b, at.DRAG], 0.5 * h * B[b, at.INV_MASS]
-    for i in range(3):
-        mean = (B[b, at.V + i] + share * B[b, at.FORCE + i] + 0.5 * h * g[i]) / (1.0 + share * c)
-        B[b, at.FORCE + i] -= c * mean
-    c = B[b, at.DRAG + 1]
-    wx, wy, wz = into_body(B, b, at.R, B[b, at.OMEGA], B[b, at.OMEGA + 1], B[b, at.OMEGA + 2])
-    tx, ty, tz = into_body(B, b, at.R, B[b, at.TORQUE], B[b, at.TORQUE + 1], B[b, at.TORQUE + 2])
-    ix, iy, iz = 0.5 * h * B[b, at.INV_I], 0.5 * h * B[b, at.INV_I + 1], 0.5 * h * B[b, at.INV_I + 2]
-    wx, wy, wz = (wx + ix * tx) / (1.0 + ix * c), (wy + iy * ty) / (1.0 + iy * c), (wz + iz * tz) / (1.0 + iz * c)
-    x, y, z = into_world(B, b, at.R, wx, wy, wz)
-    B[b, at.TORQUE], B[b, at.TORQUE + 1] = B[b, at.TORQUE] - c * x, B[b, at.TORQUE + 1] - c * y
-    B[b, at.TORQUE + 2] -= c * z
-
-
-@routine
-def resist(w, b, resistance, g, h):
-    """−R × the mean velocity and spin of the step, as `add_drag`, of a fluid that resists differently along the axes of
-    the body and couples the two: (M + h R/2) ū = M u + h f/2, all in principal axes.
-
-    `w.solve` is six rows of six and the right-hand side.
-    """
-    B, A = w.B, w.solve
-    force = (B[b, at.FORCE] + B[b, at.MASS] * g[0], B[b, at.FORCE + 1] + B[b, at.MASS] * g[1],
-             B[b, at.FORCE + 2] + B[b, at.MASS] * g[2])  # fmt: skip
-    vx, vy, vz = into_body(B, b, at.R, B[b, at.V], B[b, at.V + 1], B[b, at.V + 2])
-    fx, fy, fz = into_body(B, b, at.R, force[0], force[1], force[2])
-    ox, oy, oz = into_body(B, b, at.R, B[b, at.OMEGA], B[b, at.OMEGA + 1], B[b, at.OMEGA + 2])
-    tx, ty, tz = into_body(B, b, at.R, B[b, at.TORQUE], B[b, at.TORQUE + 1], B[b, at.TORQUE + 2])
-    m, half = B[b, at.MASS], 0.5 * h
-    for i in range(6):
-        for j in range(6):
-            A[i, j] = half * resistance[b, 6 * i + j]
-        A[i, i] += m if i < 3 else 1.0 / B[b, at.INV_I + i - 3]
-    A[0, 6], A[1, 6], A[2, 6] = m * vx + half * fx, m * vy + half * fy, m * vz + half * fz
-    A[3, 6] = ox / B[b, at.INV_I] + half * tx
-    A[4, 6] = oy / B[b, at.INV_I + 1] + half * ty
-    A[5, 6] = oz / B[b, at.INV_I + 2] + half * tz
-    solve_rows(A, 0, 6)
-    for first in (0, 3):
-        x, y, z = 0.0, 0.0, 0.0
-        for j in range(6):
-            k = 6 * first + j
-            x, y, z = (
-                x - resistance[b, k] * A[j, 6],
-                y - resistance[b, k + 6] * A[j, 6],
-                z - resistance[b, k + 12] * A[j, 6],
-            )
-        x, y, z = into_world(B, b, at.R, x, y, z)
-        to = at.FORCE + first
-        B[b, to], B[b, to + 1], B[b, to + 2] = B[b, to] + x, B[b, to + 1] + y, B[b, to + 2] + z
+    add_resistance(w, bodies, constants, h)
 
 
 @routine

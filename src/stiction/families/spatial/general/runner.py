@@ -26,7 +26,7 @@ from .located import LocatedMoreau, run_located
 from .machine import address_table, ready
 from .run import Plan, lay_out_cycle, run, sample_now
 from .start import refuse_overlap
-from .step import BLOWN_UP, SOLVED, STALLED
+from .step import BLOWN_UP, CROWDED, SOLVED, STALLED
 
 MOST_NUMBERS = 400_000_000  # of a run's samples: 3.2 GB
 WHOLE_RUN = 2**62  # steps, more than any run has: a sample at the end only
@@ -151,7 +151,7 @@ def run_spatial(
     save = save or Save()
     if np.array_equal(start.body, system.start):
         refuse_overlap(system)
-    own = {name: getattr(system.constants, name).copy() for name in ("K", "pair")}  # slots of boxes are filled
+    own = {name: getattr(system.constants, name).copy() for name in ("K", "pair")}  # slots are filled
     system = replace(system, constants=system.constants._replace(**own))
     if isinstance(stepper, LocatedMoreau) and len(system.constants.tables):
         raise ModelError("LocatedMoreau does not know moving tables; use Moreau(…), or Shaking in the table's frame")
@@ -285,7 +285,7 @@ def place_tables_at(system: Any, w: Workspace, phase: float) -> None:
 def loaded(system: Any, start: Moment) -> Workspace:
     """A workspace that holds the model and the state."""
     n, c = len(system.bodies), len(system.contacts)
-    w = make_work(n, c)
+    w = make_work(n, c, int(system.constants.meetings[:, at.SLOTS].max(initial=0)))
     fresh(w.B, w.C)
     w.B[:n, : at.X] = system.fixed
     w.B[:n, at.STATE] = start.body
@@ -337,6 +337,11 @@ def _complain(status: int, system: Any, w: Workspace, time: float, dt: float) ->
         raise ConvergenceError(
             f"the contact iteration did not settle at t = {time:.6e} s (contacts {', '.join(closed) or 'none'}); "
             f"try a step below {0.2 * dt:.1e} s, a smaller friction coefficient, or more sweeps"
+        )
+    if status == CROWDED:
+        raise ConvergenceError(
+            f"two solids touch in more points than their faces have corners at t = {time:.6e} s; give them faces "
+            f"without slivers, such as Prism(…) or the hull of fewer points"
         )
     if status == BLOWN_UP:
         for i, name in enumerate(system.bodies):

@@ -8,6 +8,8 @@ import numpy as np
 
 from ....core.errors import ModelError
 from ....maths.quaternion import matrix
+from ..shapes.meeting import distance, separation
+from ..shapes.solids import Solids
 from . import layout as at
 
 MEANT = 1e-6  # of the smaller reach: a start typed with six digits is meant to touch
@@ -17,24 +19,28 @@ Array = np.ndarray
 
 def refuse_overlap(system: Any) -> None:
     """Raise if a contact of the start state is closed by more than round-off; moving tables are not looked at."""
-    paired = {int(first): (int(a), int(b)) for first, a, b in system.constants.meetings}
+    slots = set(np.flatnonzero(system.constants.pair[:, 0] == at.NOWHERE).tolist())
     for c, name in enumerate(system.contacts):
         kind, a, b = (int(i) for i in system.constants.pair[c])
-        if system.other[c] == 1.0 or (kind == at.NOWHERE and c not in paired):
-            continue
-        if kind == at.NOWHERE:
-            gap = box_gap(system, a, b)
-        else:
-            gap = point_gap(system, system.constants.K[c], kind, a, b)
-        reach = system.fixed[a, at.REACH]
-        if system.other[c] == 2.0:
-            reach = min(reach, system.fixed[b, at.REACH])
-        if gap < -MEANT * reach:
-            where = f'"{system.bodies[b]}"' if b < len(system.bodies) else "the ground"
-            raise ModelError(
-                f'contacts.{name}: the body "{system.bodies[a]}" starts {-gap:.3g} m inside {where}; overlaps above '
-                f"{MEANT * reach:.1g} m are refused; move its position by {-gap:.3g} m along the normal of the contact"
-            )
+        if system.other[c] != 1.0 and c not in slots:
+            refuse_closed(system, name, a, b, point_gap(system, system.constants.K[c], kind, a, b))
+    for meeting in system.constants.meetings:
+        row, a, b = (int(i) for i in meeting[[at.ROW, at.BODY_A, at.BODY_B]])
+        if not far(system, a, b):
+            refuse_closed(system, system.contacts[row], a, b, solid_gap(system, meeting))
+
+
+def refuse_closed(system: Any, name: str, a: int, b: int, gap: float) -> None:
+    """Raise if a gap is closed by more than is meant."""
+    reach = system.fixed[a, at.REACH]
+    if b < len(system.bodies) and system.fixed[b, at.REACH] > 0.0:
+        reach = min(reach, system.fixed[b, at.REACH])
+    if gap < -MEANT * reach:
+        where = f'"{system.bodies[b]}"' if b < len(system.bodies) else "the ground"
+        raise ModelError(
+            f'contacts.{name}: the body "{system.bodies[a]}" starts {-gap:.3g} m inside {where}; overlaps above '
+            f"{MEANT * reach:.1g} m are refused; move its position by {-gap:.3g} m along the normal of the contact"
+        )
 
 
 def pose(system: Any, b: int) -> tuple[Array, Array]:
@@ -58,11 +64,23 @@ def point_gap(system: Any, K: Array, kind: int, a: int, b: int) -> float:
     return (outside or float(beyond.max())) - float(K[at.RADIUS_A])
 
 
-def box_gap(system: Any, a: int, b: int) -> float:
-    """Separation of two boxes along the best of the 15 axes [m]."""
-    (x_a, R_a), (x_b, R_b), half = pose(system, a), pose(system, b), system.constants.half
-    across = np.cross(R_a.T[:, None], R_b.T[None]).reshape(-1, 3)
-    length = np.linalg.norm(across, axis=1)
-    axes = np.vstack([R_a.T, R_b.T, across[length > 1e-3] / length[length > 1e-3, None]])
-    extent = abs(axes @ R_a) @ half[a] + abs(axes @ R_b) @ half[b]
-    return float((abs(axes @ (x_b - x_a)) - extent).max())
+def far(system: Any, a: int, b: int) -> bool:
+    """Whether the spheres around two bodies do not meet."""
+    apart = system.start[b, :3] - system.start[a, :3]
+    return float(np.linalg.norm(apart)) > system.fixed[a, at.REACH] + system.fixed[b, at.REACH]
+
+
+def solid_gap(system: Any, meeting: Array) -> float:
+    """Separation of two solids along the best axis, or the least distance of points or a ball from one [m]."""
+    constants, (row, a, b, slots, how, i, j) = system.constants, (int(number) for number in meeting)
+    (x_a, R_a), (x_b, R_b), P = (
+        pose(system, a),
+        pose(system, b),
+        Solids(*(getattr(constants, name) for name in Solids._fields)),
+    )
+    if how != at.POINTS:
+        R, x = R_a.T @ R_b, R_a.T @ (x_b - x_a)
+        return float(separation(P, i, j, tuple(R.ravel().tolist()), tuple(x.tolist())))
+    K = constants.K[row : row + slots]
+    places = (x_a + K[:, at.A : at.A + 3] @ R_a.T - x_b) @ R_b
+    return float(min(distance(P, j, tuple(p)) - k[at.RADIUS_A] for p, k in zip(places.tolist(), K, strict=True)))

@@ -15,7 +15,6 @@ from math import exp
 from ....compiled.kernels import inlined, routine
 from ....compiled.memory import call_address
 from . import layout as at
-from .boxes import meet_boxes
 from .contacts import (
     gap_at,
     grain_along,
@@ -28,10 +27,12 @@ from .contacts import (
     rows,
     write_frame,
 )
+from .fluid import answer_contacts
 from .islands import solve_islands
+from .meeting import meet_all
 from .motion import add_forces, drift, end_kick, kick_freely, look_ahead, move_tables, place, place_tables
 
-SOLVED, STALLED, BLOWN_UP = 0, 1, 2
+SOLVED, STALLED, BLOWN_UP, CROWDED = 0, 1, 2, 3
 SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
 REPEATS = 25  # of the bias
@@ -389,11 +390,12 @@ def keep_books(B, K, C, pair, active, n, h, supplied):
 
 @inlined
 def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
-    """Velocities after forces and contacts; returns SOLVED, STALLED or BLOWN_UP."""
+    """Velocities after forces and contacts; returns SOLVED, or why it has none."""
     B, C, K, pair, active = w.B, w.C, constants.K, constants.pair, w.active
     if kick_freely(B, bodies, constants.g, h) != 0.0:
         return BLOWN_UP
-    meet_boxes(w, constants, h)
+    if meet_all(w, constants, h) >= 0:
+        return CROWDED
     n, scale = detect(w, K, pair, h, usual, locating)
     release_others(C, w.live, active, n)
     status = SOLVED
@@ -420,6 +422,7 @@ def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
         if change > tolerance or moved > LOOSE_RTOL * scale:  # no exact solution, or a way that did not settle
             w.tally[at.LOOSE] += 1
         keep_books(B, K, C, pair, active, n, h, w.supplied)
+        answer_contacts(w, bodies, constants.g, h)
     end_kick(B, bodies, constants.g, h, w.supplied)
     return status
 

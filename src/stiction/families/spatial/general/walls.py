@@ -21,49 +21,29 @@ def read(beside, column, x):
     return exp(a + t * (p + t * (3.0 * (b - a) - 2.0 * p - q + t * (2.0 * (a - b) + p + q))))
 
 
-@inlined
-def add_pair(B, b, i, force, torque):
-    """Add to a component of force and torque."""
-    B[b, at.FORCE + i] += force
-    B[b, at.TORQUE + i] += torque
-
-
 @routine
-def resist_beside_wall(B, walls, beside, k, g, h):
-    """F = −6πηa (λ_t v_t + λ_n v_n) + 6πηa² φ ω × n and T = −8πηa³ (τ_t ω_t + τ_n ω_n) + 6πηa² φ n × v at the mean
-    velocities of the step without contacts, n from the wall to the ball.
+def add_wall(B, walls, beside, k, R):
+    """Add to the resistance of a ball that of the fluid between it and a wall, n from the wall to the ball:
 
-    Along the wall v and w = ω × n obey (m + hA/2) v̄ − hC/2 w̄ = m v + h F/2, (I + hD/2) w̄ − hC/2 v̄ = I w + h/2 T × n.
-    Where rough surfaces touch, below the least gap, no fluid is left to be squeezed out.
+    F = −6πηa (λ_t v_t + λ_n v_n) + 6πηa² φ ω × n and T = −8πηa³ (τ_t ω_t + τ_n ω_n) + 6πηa² φ n × v. Where rough
+    surfaces touch, below the least gap, no fluid is left to be squeezed out.
     """
-    b, a, half = int(walls[k, at.BALL]), walls[k, at.RADIUS], 0.5 * h
-    nx, ny, nz = walls[k, at.NORMAL], walls[k, at.NORMAL + 1], walls[k, at.NORMAL + 2]
-    gap = (nx * B[b, at.X] + ny * B[b, at.X + 1] + nz * B[b, at.X + 2] - walls[k, at.PLANE]) / a - 1.0
+    b, a = int(walls[k, at.BALL]), walls[k, at.RADIUS]
+    n = (walls[k, at.NORMAL], walls[k, at.NORMAL + 1], walls[k, at.NORMAL + 2])
+    gap = (n[0] * B[b, at.X] + n[1] * B[b, at.X + 1] + n[2] * B[b, at.X + 2] - walls[k, at.PLANE]) / a - 1.0
     x = (log(max(gap, walls[k, at.CLOSEST])) - walls[k, at.FIRST]) * walls[k, at.PER_ROW]
     once = 6.0 * pi * walls[k, at.VISCOSITY] * a
     A, N, C = once * read(beside, 0, x), once * read(beside, 1, x), once * a * read(beside, 4, x)
     D, S = 4.0 / 3.0 * once * a * a * read(beside, 2, x), 4.0 / 3.0 * once * a * a * read(beside, 3, x)
     if gap <= walls[k, at.CLOSEST]:
         N = 0.0
-    m, I = B[b, at.MASS], 1.0 / B[b, at.INV_I]  # noqa: E741
-    v, F, o, T = at.V, at.FORCE, at.OMEGA, at.TORQUE
-    fx, fy, fz = B[b, F] + m * g[0], B[b, F + 1] + m * g[1], B[b, F + 2] + m * g[2]
-    # momenta at the middle of the step without resistance: m v + h F/2 and I ω + h T/2
-    px, py, pz = m * B[b, v] + half * fx, m * B[b, v + 1] + half * fy, m * B[b, v + 2] + half * fz
-    lx, ly, lz = (
-        I * B[b, o] + half * B[b, T],
-        I * B[b, o + 1] + half * B[b, T + 1],
-        I * B[b, o + 2] + half * B[b, T + 2],
-    )
-    p_n, l_n = px * nx + py * ny + pz * nz, lx * nx + ly * ny + lz * nz
-    v_n, o_n = p_n / (m + half * N), l_n / (I + half * S)
-    px, py, pz = px - p_n * nx, py - p_n * ny, pz - p_n * nz
-    qx, qy, qz = ly * nz - lz * ny, lz * nx - lx * nz, lx * ny - ly * nx
-    heavy, slow, both = m + half * A, I + half * D, half * C
-    det = heavy * slow - both * both
-    vx, vy, vz = (slow * px + both * qx) / det, (slow * py + both * qy) / det, (slow * pz + both * qz) / det
-    wx, wy, wz = (both * px + heavy * qx) / det, (both * py + heavy * qy) / det, (both * pz + heavy * qz) / det
-    tx, ty, tz = C * vx - D * wx, C * vy - D * wy, C * vz - D * wz  # T × n
-    add_pair(B, b, 0, C * wx - A * vx - N * v_n * nx, ny * tz - nz * ty - S * o_n * nx)
-    add_pair(B, b, 1, C * wy - A * vy - N * v_n * ny, nz * tx - nx * tz - S * o_n * ny)
-    add_pair(B, b, 2, C * wz - A * vz - N * v_n * nz, nx * ty - ny * tx - S * o_n * nz)
+    for i in range(3):
+        for j in range(3):
+            same = 1.0 if i == j else 0.0
+            R[b, 6 * i + j] += A * (same - n[i] * n[j]) + N * n[i] * n[j]
+            R[b, 6 * i + j + 21] += D * (same - n[i] * n[j]) + S * n[i] * n[j]
+        j, l = (i + 1) % 3, (i + 2) % 3  # noqa: E741
+        R[b, 6 * i + j + 3] -= C * n[l]  # C n × ω against the force, row i: n_j ω_l − n_l ω_j
+        R[b, 6 * i + l + 3] += C * n[j]
+        R[b, 6 * j + i + 18] -= C * n[l]  # and transposed, −C n × v against the torque
+        R[b, 6 * l + i + 18] += C * n[j]

@@ -72,6 +72,12 @@ def refuse_impossible(inertia: np.ndarray, owner: str) -> None:
         )
 
 
+def evenly_dense(shape: Any) -> bool:
+    """Whether all pieces of a shape have one density."""
+    pieces = list(getattr(shape, "pieces", {}).values())
+    return len({p.density for p in pieces}) < 2 and all(evenly_dense(p.shape) for p in pieces)
+
+
 def principal_axes(inertia: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Principal moments and the axes Q they belong to; the body's own axes if they are principal already."""
     off = np.abs(inertia - np.diag(np.diag(inertia))).max()

@@ -176,6 +176,18 @@ class Union(Remembered):
 # ------------------------------------------------------------------------------------------------------- hulls
 
 
+def convex_pieces(shape: Any) -> dict[str, Hull]:
+    """Hulls of the pieces of a union by name, those of a piece that is one itself as "piece.inner", about the centre of
+    mass of the whole; of any other shape the hull itself."""
+    if not isinstance(shape, Union):
+        return {"": shape.hull()}
+    centre, found = joined([(p.density, _mass_of(p)) for p in shape.pieces.values()]).centroid, {}
+    for name, piece in shape.pieces.items():
+        for inner, hull in convex_pieces(piece.shape).items():
+            found[f"{name}.{inner}" if inner else name] = hull.turned(piece.turn.T).moved(piece.place - centre)
+    return found
+
+
 def mesh_hull(mesh: Mesh) -> Hull:
     """The hull of one mesh about its centre of mass."""
     body = mass_properties(mesh)

@@ -9,7 +9,7 @@ import numpy as np
 
 from ....core.arguments import takes
 from ....core.errors import ParameterError
-from ....laws.fields.turning import readable
+from ....laws.fields.turning import RotatingField, readable
 
 __all__ = ["heading", "rolled_towards"]
 
@@ -23,11 +23,12 @@ def turning_axis(model: Any, until: float) -> np.ndarray | None:
     """The axis about which the field of a Tumbler turns between t = 0 and `until`, or None.
 
     A RotatingField names it. Of any other programme B(t) is sampled at the start: its axis is that of Σ B × dB/|B|², if
-    nine tenths of the turning are about it; a field that swings to and fro or changes its axis has none.
+    nine tenths of the turning are about it; a field that swings to and fro or changes its axis has none. Above and
+    below a magnet that turns about a level axis the field turns the other way than the magnet.
     """
-    named = [getattr(model.field, f"axis_{name}", None) for name in "xyz"]
-    if None not in named:
-        axis = np.array(named, dtype=float)
+    field = model.field
+    if isinstance(field, RotatingField):
+        axis = np.array([field.axis_x, field.axis_y, field.axis_z])
         return axis / np.linalg.norm(axis)
     turns = _turns(model, until)
     net, total = turns.sum(axis=0), float(np.linalg.norm(turns, axis=1).sum())

@@ -43,6 +43,12 @@ def _change(ds: xr.Dataset, name: str, over: Window) -> np.ndarray:
     """Change of a variable between the ends of a window; samples are joined by straight lines."""
     if name not in ds:
         raise ParameterError(f'the result holds no "{name}"; runs by PatchStep, Design and Resolved do')
+    if ds.sizes.get("body", 1) > 1:
+        names = [str(body) for body in ds.body.values]
+        raise ParameterError(
+            f"the result has the bodies {', '.join(names)}, and this measure is of one; choose it, such as "
+            f'ds.sel(body="{names[0]}")'
+        )
     values = ds[name].values.reshape(len(ds.time), -1)
     t = ds.time.values
     ends = [np.array([np.interp(moment, t, column) for column in values.T]) for moment in over]

@@ -22,7 +22,7 @@ from ....laws.adhesion import AreaAdhesion, FixedRadius, FrictionEllipsoid, Patc
 from ....laws.fields.turning import NoField, refuse_beyond, refuse_contradiction, strongest, with_gradient
 from ....laws.surroundings import Action, Immersed
 from ..shapes.hulls import Hull
-from ..shapes.mass import principal_axes
+from ..shapes.mass import evenly_dense, principal_axes
 
 
 @part
@@ -108,7 +108,7 @@ class Tumbler:
         strength = getattr(self.field, "strength", None) or strongest(field, position, until)
         swing = sqrt(float(np.linalg.norm(moment)) * strength / inertia[0, 0])
         gravity = self.gravity_vector()
-        known = Immersed(hull, mass, np.diag(inertia), gravity, swing)
+        known = Immersed(hull, mass, np.diag(inertia), gravity, swing, evenly_dense(self.shape))
         actions = [Action(*item.acts(known)) for item in self.surroundings.values()]
         directed = [name for name, a in zip(self.surroundings, actions, strict=True) if a.matrix is not None]
         return PatchSystem(

@@ -26,11 +26,12 @@ from ..patch.state import Scales, settings_key
 from ..patch.stepper import StepPlan
 from ..shapes.hulls import polygon_moments
 from ..shapes.meshes import mass_properties
+from ..shapes.solids import polyhedron_of
 from . import scene_layout as at
 from . import scene_march as column
 from . import scene_step
 from .labels import STICKS
-from .scene_model import Scene, SceneSystem, polyhedron_of
+from .scene_model import Scene, SceneSystem
 from .states import clocked, held_motion
 
 SKEWED = 1e-6  # a matrix farther than this from a rotation is none

@@ -13,12 +13,24 @@ from typing import Any
 
 from ....compiled.kernels import inlined, piece
 from ....compiled.memory import integers_at, vector_at
-from ....maths.vectors import dot, minus, product, scaled, times, transposed_times
+from ....maths.vectors import (
+    dot,
+    minus,
+    nine,
+    product,
+    put_three,
+    scaled,
+    three,
+    times,
+    transposed,
+    transposed_times,
+)
 from ..patch import layout as solo
 from ..patch.modes import height, matrix, put, vector
 from ..patch.step import momentum_of, step_detached
+from ..shapes.meeting import best_face
+from ..shapes.solids import PLANE, VERTEX
 from . import scene_layout as at
-from .scene_meeting import best_face, nine, put_three, three, transposed
 
 NEAR = 0.05  # of the body's size: what is closer than this can touch within a step
 ROUNDED = 1e-9  # of the size: by so little a distance may be wrong that follows from ways travelled
@@ -57,8 +69,8 @@ def travelled(s: Any, b: int, x: Any, R: Any) -> None:
 def within_top(t: Any, a: int, b: int) -> Any:
     """How far robot b is from leaving the level top of obstacle a sideways, and the height of that; −inf without."""
     s = at.arrays_at(t)
-    R, x, base = nine(s.R, a), three(s.x, a), s.first[a, at.VERTEX]
-    for f in range(s.first[a, at.PLANE], s.first[a + 1, at.PLANE]):
+    R, x, base = nine(s.R, a), three(s.x, a), s.begin[a, VERTEX]
+    for f in range(s.begin[a, PLANE], s.begin[a + 1, PLANE]):
         n = times(R, three(s.plane, f))
         if n[2] <= 0.0 or n[0] * n[0] + n[1] * n[1] > LEVEL * LEVEL:
             continue
@@ -68,7 +80,7 @@ def within_top(t: Any, a: int, b: int) -> Any:
             q = times(R, three(s.vertex, base + s.stud[k + 1 if k + 1 < last else first, 0]))
             side = (q[1] - p[1], p[0] - q[0])  # outwards
             farthest = -inf
-            for i in range(s.first[b, at.VERTEX], s.first[b + 1, at.VERTEX]):
+            for i in range(s.begin[b, VERTEX], s.begin[b + 1, VERTEX]):
                 r = times(nine(s.R, b), three(s.vertex, i))
                 away = minus(minus((s.x[b, 0] + r[0], s.x[b, 1] + r[1], 0.0), x), p)
                 farthest = max(farthest, away[0] * side[0] + away[1] * side[1])
@@ -88,8 +100,9 @@ def clearance(t: Any, a: int, b: int, wanted: float) -> float:
         return far
     Ra = nine(s.R, a)
     R, x = product(transposed(Ra), nine(s.R, b)), transposed_times(Ra, apart)
-    of_a, _ = best_face(t, a, b, R, x)
-    of_b, _ = best_face(t, b, a, transposed(R), scaled(-1.0, transposed_times(R, x)))
+    P = at.solids_of(s)
+    of_a, _ = best_face(P, a, b, R, x)
+    of_b, _ = best_face(P, b, a, transposed(R), scaled(-1.0, transposed_times(R, x)))
     return max(far, of_a, of_b)
 
 

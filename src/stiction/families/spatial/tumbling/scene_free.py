@@ -11,15 +11,17 @@ from ....maths.vectors import (
     dot,
     inverse,
     minus,
+    nine,
     plus,
+    put_three,
     sandwich,
     scaled,
+    three,
     times,
     turn_coefficients,
     turned_matrix,
 )
 from . import scene_layout as at
-from .scene_meeting import nine, put_three, three
 
 IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 

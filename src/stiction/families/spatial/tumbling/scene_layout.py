@@ -17,6 +17,7 @@ from ....compiled.kernels import inlined
 from ....compiled.memory import integer_matrix_at, matrix_at
 from ..patch import layout as solo
 from ..shapes.polyhedra import Polyhedron
+from ..shapes.solids import Solids, column, packed_solids
 
 Array = np.ndarray
 
@@ -25,7 +26,7 @@ MASS, INERTIA, MOMENT, FORCE, CLAMP, LINEAR, ANGULAR = 0, 1, 4, 7, 10, 11, 12
 MU, ADHESION, LINE_WIDTH, REACH, POINT_RADIUS, FIXED_RADIUS, SIZE = 13, 14, 15, 16, 17, 18, 19
 E_T, E_O, PULL, REBOUND = 20, 21, 22, 23  # shares of μ along x and y, 3/2 π w of curved surfaces, restitution
 # columns of `first`: where what belongs to a body begins
-GENERATOR, FACE, EDGE, VERTEX, PLANE, DIRECTION = range(6)
+GENERATOR, FACE, EDGE = range(3)
 # columns of `patch`
 NORMAL, OFFSET, FRICTION, GRIP, SHARES, BOUNCE = 0, 3, 4, 5, 11, 13  # SHARES: of μ along the two axes of friction
 # of a grip: adhesive force, where it acts in axes of body b, e_r, 1 if it pushed; and how many these are
@@ -98,6 +99,7 @@ class Arrays(NamedTuple):
     tally_before: Array  # the same as they were before the step
     alone: Array
     unknown: Array  # rows of a linear system
+    begin: Array  # where what belongs to a polyhedron begins (shapes/solids.py)
 
 
 ENTRIES = len(Arrays._fields)
@@ -158,7 +160,14 @@ def arrays_at(t: Any) -> Any:
         integer_matrix_at(int(t[48, 0]), int(t[48, 1]), int(t[48, 2])),
         integer_matrix_at(int(t[49, 0]), int(t[49, 1]), int(t[49, 2])),
         integer_matrix_at(int(t[50, 0]), int(t[50, 1]), int(t[50, 2])),
+        integer_matrix_at(int(t[51, 0]), int(t[51, 1]), int(t[51, 2])),
     )
+
+
+@inlined
+def solids_of(s: Any) -> Any:
+    """The polyhedra of robots and obstacles."""
+    return Solids(s.vertex, s.plane, s.direction, s.solid, s.begin, s.hoop, s.stud)
 
 
 def table_of(arrays: Arrays) -> Array:
@@ -177,27 +186,26 @@ def packed_scene(
     n, bodies = len(systems), len(systems) + len(poses) + 1
     shapes = [*solids, *fixed] if solids else []
     hulls = _hulls([system.hull for system in systems])
-    polyhedra = _polyhedra(shapes)
-    first = np.zeros((bodies + 1, 6), np.int64)
-    for column, counts in enumerate((*hulls.pop("counts"), *polyhedra.pop("counts"))):
-        first[: len(counts) + 1, column] = list(accumulate(counts, initial=0))
-        first[len(counts) + 1 :, column] = sum(counts)
+    polyhedra = packed_solids(shapes)
+    first = np.zeros((bodies + 1, 3), np.int64)
+    for k, counts in enumerate(hulls.pop("counts")):
+        first[: len(counts) + 1, k] = list(accumulate(counts, initial=0))
+        first[len(counts) + 1 :, k] = sum(counts)
     x, R, v, w = (np.zeros((bodies, k)) for k in (3, 9, 3, 3))
     for k, one in enumerate(systems):
         x[k], R[k], v[k], w[k] = one.position, one.orientation.ravel(), one.velocity, one.spin
     for k, pose in enumerate(poses):
         x[n + k], R[n + k] = pose.x, pose.R.ravel()
     R[-1] = np.eye(3).ravel()
-    solid = np.zeros((bodies, 4))
-    for k, shape in enumerate(shapes):
-        solid[k] = *shape.vertices.mean(axis=0), shape.size
+    solid = np.zeros((bodies, 4))  # of size 0 without
+    solid[: len(shapes)] = polyhedra.solid
     corners = max((len(ring) for shape in shapes for ring in shape.faces), default=1)
     empty = np.zeros((0, 0))
     arrays = Arrays(
-        robot=np.array([_numbers(system) for system in systems]), **hulls, **polyhedra, solid=solid,
+        robot=np.array([_numbers(system) for system in systems]), **hulls, **polyhedra._replace(solid=solid)._asdict(),
         x=x, R=R, v=v, w=w, x1=x.copy(), R1=R.copy(), u=np.zeros((n, 6)), B0=np.zeros((n, 12)), B1=np.zeros((n, 12)),
         free=np.zeros((n, 6)), matter=np.zeros((n, 19)), patch=empty, grip=empty, point=empty, J=empty, MJ=empty,
-        row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 3)), aside=empty,
+        row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 4)), aside=empty,
         counted=np.array([[n, bodies - 1, 0, 0, 0]]), first=first, block=np.zeros((n, 1)), kept=np.zeros((n, 1)),
         scratch=np.zeros((1, 1)), motion=np.zeros((n, 7)), near=np.full((n, bodies), -np.inf),
         tally=np.zeros((n, 1), np.int64), tally_before=np.zeros((n, 1), np.int64),
@@ -227,39 +235,11 @@ def _hulls(hulls: Sequence[Any]) -> dict[str, Any]:
         "spread": np.concatenate([hull.spread.reshape(-1, 9) for hull in hulls]),
         "face": np.array([(face.area, *face.centroid, face.radius) for face in faces], float).reshape(-1, 5),
         "edge": np.array([(edge.length, edge.sharp) for edge in edges], float).reshape(-1, 2),
-        "ring": _column(accumulate((len(face.generators) for face in faces), initial=0)),
-        "corner": _column(k for face in faces for k in face.generators),
+        "ring": column(accumulate((len(face.generators) for face in faces), initial=0)),
+        "corner": column(k for face in faces for k in face.generators),
         "pair": np.array([edge.generators for edge in edges], np.int64).reshape(-1, 2),
         "counts": [[len(h.centres) for h in hulls], [len(h.faces) for h in hulls], [len(h.edges) for h in hulls]],
     }  # fmt: skip
-
-
-def _polyhedra(shapes: Sequence[Polyhedron]) -> dict[str, Any]:
-    rings = [ring for shape in shapes for ring in shape.faces]
-    directions = [directions_of(shape) for shape in shapes]
-    kinds = zip(*((s.vertices, s.faces, d) for s, d in zip(shapes, directions, strict=True)), strict=True)
-    return {
-        "vertex": np.concatenate([np.zeros((0, 3)), *(shape.vertices for shape in shapes)]),
-        "plane": np.concatenate([np.zeros((0, 4)), *(np.column_stack([s.normals, s.offsets]) for s in shapes)]),
-        "direction": np.concatenate([np.zeros((0, 3)), *directions]),
-        "hoop": _column(accumulate((len(ring) for ring in rings), initial=0)),
-        "stud": _column(k for ring in rings for k in ring),
-        "counts": [[len(of) for of in kind] for kind in kinds] or [[], [], []],
-    }
-
-
-def _column(numbers: Any) -> Array:
-    return np.array([*numbers], np.int64).reshape(-1, 1)
-
-
-def directions_of(shape: Polyhedron) -> Array:
-    """Different directions among the edges of a polyhedron, opposite ones counted once."""
-    vectors = shape.vertices[shape.edges[:, 1]] - shape.vertices[shape.edges[:, 0]]
-    kept: list[Array] = []
-    for u in vectors / np.linalg.norm(vectors, axis=1)[:, None]:
-        if all(abs(u @ k) < 1 - 1e-9 for k in kept):
-            kept.append(u)
-    return np.array(kept)
 
 
 def with_room(arrays: Arrays, patches: int, rows: int) -> Arrays:

@@ -9,12 +9,11 @@ from ....compiled.interrupt import halted
 from ....compiled.kernels import dispatched, inlined, kernel
 from ....compiled.memory import integer_matrix_at
 from ....compiled.unrolling import literal_unroll
-from ....maths.vectors import dot, times
+from ....maths.vectors import dot, nine, three, times
 from ..patch import layout as solo
 from ..patch.modes import vector
 from . import scene_layout as at
 from .scene_alone import block_of
-from .scene_meeting import nine, three
 from .scene_patches import height
 from .scene_step import FULL, MADE, look_scene, settle_scene, step_scene
 

@@ -12,6 +12,7 @@ from ....core.errors import ModelError
 from ....core.parameter import par, sub
 from ....core.part import part
 from ..shapes.polyhedra import Polyhedron
+from ..shapes.solids import polyhedron_of
 from .model import PatchSystem, Tumbler
 
 
@@ -20,20 +21,6 @@ class Pose(NamedTuple):
 
     x: np.ndarray
     R: np.ndarray
-
-
-def polyhedron_of(hull: Any) -> Polyhedron:
-    """The polyhedron of a hull (families/spatial/shapes/hulls.py); curved bodies have none."""
-    if hull.curved.any() or not hull.faces:
-        raise ModelError("curved bodies meet planes only; give bodies that touch each other as prisms or meshes")
-    normals, offsets = [], []
-    for face in hull.faces:
-        ring = hull.centres[list(face.generators)]
-        n = np.cross(ring[1] - ring[0], ring[2] - ring[1])
-        normals.append(n / np.linalg.norm(n))
-        offsets.append(float((ring @ normals[-1]).mean()))
-    rings = tuple(f.generators for f in hull.faces)
-    return Polyhedron(hull.centres, rings, np.array(normals), np.array(offsets))
 
 
 @part

@@ -6,10 +6,10 @@ from math import asinh, hypot, inf, sqrt
 from typing import Any
 
 from ....compiled.kernels import inlined, piece
-from ....maths.vectors import add, cross, dot, minus, plus, scaled, times, transposed_times
+from ....maths.vectors import add, cross, dot, minus, nine, plus, put_three, scaled, three, times, transposed_times
 from . import scene_layout as at
 from .scene_alone import NEAR, reach_of, speed
-from .scene_meeting import NO_ROOM, meet, nine, put_three, three
+from .scene_meeting import NO_ROOM, meet
 
 
 @inlined

@@ -12,11 +12,10 @@ from typing import Any
 
 from ....compiled.kernels import detached, inlined, piece
 from ....compiled.memory import integer_matrix_at, integers_at, matrix_at, vector_at
-from ....maths.vectors import add, cross, dot, minus, plus, scaled, times, transposed_times
+from ....maths.vectors import add, cross, dot, minus, nine, plus, put_three, scaled, three, times, transposed_times
 from . import scene_layout as at
 from .scene_alone import keep, look_around, publish, restore, settle_in, step_alone, travelled
 from .scene_free import expect, release
-from .scene_meeting import nine, put_three, three
 from .scene_patches import find_grips, find_patches, ground_grip, lowest_point
 from .scene_sweeps import sweeps
 
