@@ -124,3 +124,19 @@ def test_contacts_that_are_made_from_shapes_stick_as_well():
         assert "all.ball_on_floor.adhesion" in model.expanded_forces()
         ds = st.simulate(model, st.Moreau(step=1e-5), until=5e-3)
         assert (float(ds.g_N.values[-1].max()) < REACH) == held
+
+
+def test_laws_inside_adhesive_contacts_are_looked_at():
+    """A guide, or a second attraction whose force nobody felt, is no way to bounce; a stiff spring sees Poisson's law
+    inside, whose second phase knows nothing of it."""
+    for solid in (st.Bilateral(), st.planar.Adhesive(pull_off=1.0, reach=1e-3)):
+        with pytest.raises(st.ParameterError, match=r"Adhesive\.solid = \w+\(…\): a guide never lets go"):
+            st.planar.Adhesive(pull_off=1.0, reach=1e-3, solid=solid)
+    sticky = st.planar.Adhesive(pull_off=1.0, reach=1e-3, solid=st.Poisson(e=0.5))
+    model = st.Multibody(
+        bodies={"b": st.PointMass(mass=1.0, y=1e-3), "c": st.Slide(mass=1.0, x=1e-3)}, forces={"g": st.Gravity()},
+        joints={"s": st.planar.StiffSpring(a="b.y", b="c.x", stiffness=1e6)},
+        contacts={"floor": st.Contact(geometry=st.Floor(normal="b.y", tangent="b.x"), normal=sticky)},
+    )  # fmt: skip
+    with pytest.raises(st.ModelError, match=r"contacts\.floor has Poisson's law"):
+        st.simulate(model, st.Moreau(step=1e-3), until=0.01)

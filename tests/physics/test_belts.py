@@ -175,3 +175,17 @@ def test_a_load_under_feedback_is_the_sampled_loop_in_closed_form():
         found.append(float(ds.q[-1, 0]))
     assert np.ptp(right[-5:]) < 0.5 * np.ptp(right[:5])  # the loop damps it
     np.testing.assert_allclose(found, right, rtol=0, atol=1e-5 * np.ptp(right))
+
+
+def test_points_of_a_map_on_a_belt_may_end_within_a_cycle():
+    """Nothing is carried from one point to the next; they were refused, with the advice not to carry."""
+    contact = st.sliding.DrivenContact(contact=st.sliding.Jenkins(k=1e4, mu=0.3), speed=1e-3, normal_force=0.07)
+    slider = st.sliding.Slider(
+        mass=3e-3, stiffness=50.0, clock=st.Clock(frequency=200.0), drives={}, contacts={"belt": contact}
+    )
+    x, until = st.measures.last("q", coordinate="x"), 1.2e-3
+    for study in (
+        st.map_points(slider, {"mass": [2e-3, 3e-3]}, until=until, measure={"x": x}, progress=False),
+        st.sweep(slider, {"mass": [2e-3, 3e-3]}, until=until, carry=False, measure={"x": x}, progress=False),
+    ):
+        assert float(study.x[1]) == x(st.simulate(slider, until=until))

@@ -77,7 +77,7 @@ def test_pins_far_from_the_origin_are_kept_to_the_digits_that_are_left():
 @pytest.mark.parametrize("linkage", [SliderCrank(), FourBar()], ids=["slider-crank", "four-bar"])
 def test_linkage_turns_in_the_time_of_its_integral(linkage):
     """T = ∮ √(I/2(E − V)) dθ. Located: to the tolerance; Moreau's rule: of second order, and its energy swings with Δt²
-    without drift over fifty revolutions."""
+    over fifty revolutions, in which its drift (docs/joints.md) is below that."""
     T, _ = revolution(linkage, 0.7, 30.0)
     model = linkage.model(0.7, 30.0)
     ds = run(model, located(T / 40), until=T)

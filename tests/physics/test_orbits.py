@@ -408,8 +408,10 @@ def test_nothing_is_returned_that_has_not_converged():
     error with the residual, or an orbit whose certificate holds."""
     with pytest.raises(st.ConvergenceError, match=r"after \d+ steps of Newton's method the state misses itself by"):
         st.orbit(magmite(5, 8, sqrt(2.5)), settle=0, most=1)
-    with pytest.raises(st.ConvergenceError, match=r"allowed 1\.0e-17"):
-        st.orbit(magmite(5, 8, 1.2), rtol=1e-17)
+    try:
+        assert st.orbit(magmite(5, 8, 1.2), rtol=1e-17).attrs["residual"] == 0.0  # so it is on some processors
+    except st.ConvergenceError as error:
+        assert "allowed 1.0e-17" in str(error)
     for settle in (3, 11, 40):
         try:
             ds = st.orbit(magmite(5, 8, 1.3), settle=settle)

@@ -124,3 +124,26 @@ def test_a_round_soft_sticky_object_is_held_and_released():
     v = free.u.sel(coordinate="disc.y").values
     late = slice(len(v) // 2, None)  # falls freely
     assert np.polyfit(free.time.values[late], v[late], 1)[0] == approx(-weight / MASS, rel=1e-6)
+
+
+@pytest.mark.parametrize("radius", [0.0, 0.1])
+def test_a_skin_on_a_track_yields_by_force_over_stiffness(radius):
+    """A straight track and a polygon have one convex part; a valley has two, each of which needs a skin of its own."""
+    k, m, g = 1e4, 0.1, 9.81
+
+    def resting(surface):
+        place = st.planar.OnSurface(body="b", radius=radius, surface=surface)
+        skin = st.planar.soft_contact(place, stiffness=k, mass=1e-2)
+        return st.Multibody(
+            bodies={"b": st.PointMass(mass=m, y=radius - m * g / k), "contact_skin": st.Slide(mass=1e-2, x=m * g / k)},
+            forces={"g": st.Gravity(g=g), **skin["forces"]}, contacts=skin["contacts"],
+        )  # fmt: skip
+
+    flat = st.planar.Track(xs=(-1.0, 1.0), ys=(0.0, 0.0))
+    block = st.planar.Polygon(xs=(-1.0, 1.0, 1.0, -1.0), ys=(-1.0, -1.0, 0.0, 0.0))
+    for surface in (flat, block):
+        ds = st.simulate(resting(surface), st.Moreau(step=1e-3), until=0.02)
+        y = ds.q.sel(coordinate="b.y").values
+        assert abs(y - y[0]).max() <= 1e-9 * m * g / k and ds.P_N.values.sum() == pytest.approx(m * g * 0.02, rel=1e-9)
+    with pytest.raises(st.ModelError, match="has 2 convex parts"):
+        st.simulate(resting(st.planar.Track(xs=(-1.0, 0.0, 1.0), ys=(1.0, 0.0, 1.0))), st.Moreau(step=1e-3), until=0.02)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import numpy as np
+import own_arms
 import pytest
 
 import stiction as st
@@ -115,3 +116,33 @@ def test_two_numbers_of_a_device_at_once():
     found = varied(model, paths, values, made[0])
     assert found is not None
     assert np.array_equal(found.vectors(made[0].packed.theta), [one.packed.theta for one in made])
+
+
+def test_a_radius_is_changed_in_every_row_of_a_rolling_contact():
+    """The same radius first and last: the row of the resistance kept that of the first model in between."""
+    disc = st.DiscOnLine(body="disc", radius=0.1)
+    wheel = st.Multibody(
+        bodies={"disc": st.RigidBody(mass=2.0, moment=0.01, y=0.2)}, forces={"g": st.Gravity()},
+        contacts={"wheel": st.planar.RollingContact(geometry=disc, arm=2e-3, friction=st.Coulomb(mu=0.5))},
+    )  # fmt: skip
+    path, radii, system = "contacts.wheel.geometry.radius", [0.1, 0.05, 0.1], lowered(wheel)
+    found = varied(wheel, [path], np.array(radii)[:, None], system)
+    vectors = [lowered(with_value(wheel, path, R)).packed.theta for R in radii]
+    assert found is None or found.vectors(system.packed.theta).tolist() == np.array(vectors).tolist()
+
+
+def test_a_map_over_a_frame_moves_it_where_it_starts():
+    """The same length first and last: the frame of the point between them began where that of the first did."""
+    stepper, speed = st.Moreau(per_cycle=20), st.measures.mean_velocity("r1.x")
+
+    def swings(length):
+        model = st.with_value(own_arms.arm(False), "bodies.r1.law.L1", length)
+        return st.with_value(model, "clock", st.Clock(frequency=20.0))
+
+    lengths = [0.3, 0.2, 0.3]
+    found = st.map_points(
+        swings(0.3), {"bodies.r1.law.L1": lengths}, until=st.Cycles(count=1), stepper=stepper, measure={"v": speed},
+        progress=False, chunk=3,
+    )  # fmt: skip
+    alone = [speed(st.simulate(swings(length), stepper, until=st.Cycles(count=1))) for length in lengths]
+    assert found.v.values.tolist() == alone and alone[0] != alone[1]

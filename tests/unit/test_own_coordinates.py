@@ -111,3 +111,21 @@ def test_a_contact_has_room_for_seven_coordinates():
 def test_models_of_own_coordinates_are_files():
     model = arm(False)
     assert st.loads(st.dumps(model)) == model
+
+
+def test_start_values_of_own_coordinates_are_those_of_points_that_start_by_themselves():
+    model = st.with_value(arm(False), "clock", st.Clock(frequency=20.0))
+    study = {"until": st.Cycles(count=1), "stepper": st.Moreau(per_cycle=10), "progress": False,
+             "measure": {"speed": st.measures.mean_velocity("arm.alpha")}}  # fmt: skip
+    for path in ("bodies.arm.start[0]", "bodies.arm.speeds[1]"):
+        with pytest.raises(st.ParameterError, match="is a start value"):
+            st.sweep(model, path, [0.2, 0.5], **study)
+
+
+def test_gravity_that_cannot_know_where_masses_are_is_refused():
+    """A mass matrix has no places: the arm hung in the air, without weight and without a word."""
+    by_law = arm(True)
+    with pytest.raises(st.ModelError, match=r"Gravity does not pull bodies\.arm"):
+        lowered(st.with_value(by_law, "forces", {"gravity": st.Gravity()}))
+    lowered(st.with_value(by_law, "forces", {"gravity": st.Gravity(), **by_law.forces}))  # weights as loads
+    lowered(st.with_value(by_law, "forces", {"gravity": st.Gravity(g=0.0)}))

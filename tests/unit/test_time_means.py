@@ -58,7 +58,7 @@ def test_a_thinned_result_has_no_velocity_per_cycle():
     assert st.measures.impacts_per_cycle("foot")(walk) == 1.0
     thinned = walk.isel(time=slice(None, None, 2))
     for measure in (st.measures.mean_velocity("x"), st.measures.impacts_per_cycle("foot")):
-        with pytest.raises(st.ParameterError, match=r"between cycle .* before you thin"):
+        with pytest.raises(st.ParameterError, match="before you thin a result"):
             measure(thinned)
 
 

@@ -38,12 +38,25 @@ class Measure:
 def velocities(t: Traces, coordinate: str) -> np.ndarray:
     """Mean velocity in each whole cycle that was saved [m/s]: Nagy (2012) eq. (49)."""
     _refuse_no_clock(t)
-    at_ends = (t.phase == 0.0) | (t.phase == 1.0)
+    at_ends = _ends_of_cycles(t)
     ends = t.coordinate(coordinate)[..., at_ends]
     if ends.shape[-1] < 2:
         raise ParameterError("a velocity per cycle needs at least one whole cycle; simulate longer")
     _refuse_gaps((t.cycle + t.phase)[at_ends])
     return np.diff(ends) * t.frequency
+
+
+def _ends_of_cycles(t: Traces) -> np.ndarray:
+    """Samples at which cycles begin and end, each once: where runs were joined, the seam is there twice."""
+    at = np.flatnonzero((t.phase == 0.0) | (t.phase == 1.0))
+    twice = np.flatnonzero(np.diff((t.cycle + t.phase)[at]) == 0.0)
+    before, after = t.q[..., at[twice], :], t.q[..., at[twice + 1], :]
+    if not np.array_equal(before, after):
+        raise ParameterError(
+            f"the end of cycle {(t.cycle + t.phase)[at[twice[0]]]:.0f} is there twice, in different places; join runs "
+            f"each of which goes on where the one before ended, simulate(…, start=…)"
+        )
+    return np.delete(at, twice + 1)
 
 
 def averaged_cycles(t: Traces) -> int:
@@ -112,22 +125,37 @@ def _refuse_no_clock(t: Traces) -> None:
 
 
 def _refuse_gaps(ends: np.ndarray) -> None:
-    """Raise where ends of cycles [cycles from the start] are missing between samples: it was thinned."""
-    wide = np.flatnonzero(np.diff(ends) > 1.0)
+    """Raise where ends of cycles [cycles from the start] are missing between samples, or do not follow each other."""
+    wide = np.flatnonzero(np.diff(ends) != 1.0)
     if wide.size:
         raise ParameterError(
-            f"no sample lies at an end of a cycle between cycle {ends[wide[0]]:.0f} and {ends[wide[0] + 1]:.0f}, so "
+            f"the ends of cycles among the samples go from {ends[wide[0]]:.0f} to {ends[wide[0] + 1]:.0f}, so that "
             "nothing can be told per cycle; measure before you thin a result, or thin it with Save(steps=…)"
+        )
+
+
+def _refuse_thinned(t: Traces) -> None:
+    """Raise where samples are missing, and with them what was counted since the sample before each."""
+    apart = np.diff(t.cycle + t.phase).max(initial=0.0)
+    if apart > 1.5 * t.spacing:
+        raise ParameterError(
+            f"samples are {apart:.3g} cycles apart and were made every {t.spacing:.3g}: what was counted between them "
+            "is lost; measure before you thin a result, or thin it with Save(steps=…)"
         )
 
 
 def _sums_per_cycle(t: Traces, values: np.ndarray) -> np.ndarray:
     """Sums over each of the last averaged whole cycles; the start state, at phase 0, holds no sums."""
     _refuse_no_clock(t)
-    whole = t.cycle[t.phase == 1.0]
+    _refuse_thinned(t)
+    ends = (t.cycle + t.phase)[_ends_of_cycles(t)]
+    whole = ends[:-1][np.diff(ends) == 1.0]  # a run that begins within a cycle has no sums of all of it
     counted = (t.phase > 0.0) & np.isin(t.cycle, whole)
     if not counted.any():
-        raise ParameterError("a sum per cycle needs at least one whole cycle; simulate longer")
+        raise ParameterError(
+            "a sum per cycle needs at least one whole cycle from its begin; simulate longer, or measure before you "
+            "thin a result"
+        )
     _refuse_gaps(np.unique(t.cycle[counted]))
     firsts = np.flatnonzero(np.diff(t.cycle[counted], prepend=-1))
     return _averaged(t, np.add.reduceat(values[..., counted], firsts, axis=-1))

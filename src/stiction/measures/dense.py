@@ -11,6 +11,7 @@ import xarray as xr
 from ..core.arguments import takes
 from ..core.errors import ParameterError
 from ..maths.hermite import cubic
+from ..run.traces import is_thinned
 
 __all__ = ["states_at"]
 
@@ -51,9 +52,16 @@ def _refuse_events(ds: xr.Dataset, at: np.ndarray, k: np.ndarray) -> None:
     """Raise where a blow or another event lies between the samples about a time."""
     t = ds.time.values
     events = ds.event_time.values if "event_time" in ds else np.zeros(0)
+    if len(at) and "event_time" not in ds and ds.sizes.get("contact", 0) and is_thinned(ds):
+        raise ParameterError(
+            "times: samples were left out of this result, and with them the count of impacts between them; ask the "
+            "whole result, or thin it with Save(steps=…)"
+        )
     for time, first in zip(at, k, strict=True):
         inside = events[(events > t[first]) & (events < t[first + 1])]
         blows = "impacts" in ds and bool((ds.impacts.transpose("time", ...).values[first + 1] > 0).any())
+        if "event_time" not in ds and "contact_state" in ds:  # switches that nobody located show in the states
+            blows |= bool(np.ptp(ds.contact_state.transpose("time", ...).values[first : first + 2], axis=0).any())
         if len(inside) or blows:
             where = f"at {inside[0]:g} s " if len(inside) else ""
             raise ParameterError(

@@ -11,6 +11,7 @@ import numpy as np
 import xarray as xr
 
 from ..maths.hermite import cubic
+from ..run.traces import is_thinned
 
 RATES = {"q": "u", "position": "velocity"}  # places, and the velocities that go with them
 # Way of an interval that its velocities do not explain, over h |u1 − u0|. A velocity that jumps at the share θ of the
@@ -20,9 +21,12 @@ UNEXPLAINED = 0.1
 
 
 def rate_of(ds: xr.Dataset, variable: str) -> str:
-    """The variable that is its velocity; none where gaps can close and impacts between samples were not counted."""
+    """The variable that is its velocity; none where gaps can close and impacts between samples were not counted, or
+    were lost with samples that were left out."""
     rate = RATES.get(variable, "")
-    return rate if rate in ds and "time" in ds[variable].dims and ("impacts" in ds or "g_N" not in ds) else ""
+    if rate not in ds or "time" not in ds[variable].dims or ("impacts" not in ds and "g_N" in ds):
+        return ""
+    return "" if ds.sizes.get("contact", 0) and is_thinned(ds) else rate
 
 
 def between_samples(q: xr.DataArray, u: xr.DataArray, impacts: xr.DataArray | None) -> np.ndarray:

@@ -120,6 +120,9 @@ class Family:
         """A start state and a system that fit each other, such as one with more room; checked afterwards."""
         return state, system
 
+    def check_carried(self, system: Any) -> None:
+        """Raise where the end of a point cannot be the start of the next one, whatever the state."""
+
     def carry(self, state: State, system: Any) -> State:
         """What the next point of a sweep starts from: the end of this one with the clock at the start of a cycle."""
         return state.restarted()

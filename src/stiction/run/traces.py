@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, NamedTuple
 
 import numpy as np
 import xarray as xr
 
+from ..core import scenario
 from ..core.errors import ParameterError, suggestion
+from .saving import Save, save_from
 
 
 class Traces(NamedTuple):
@@ -26,6 +29,7 @@ class Traces(NamedTuple):
     stick_time: np.ndarray
     period: int
     frequency: Any
+    spacing: float = inf  # between samples as they were made [cycles]; inf: not known
 
     def coordinate(self, name: str) -> np.ndarray:
         """Samples of one coordinate."""
@@ -60,7 +64,27 @@ def traces_of(ds: xr.Dataset) -> Traces:
         stick_time=ds.stick_time.values if "stick_time" in ds else nothing,
         period=int(ds.attrs["period"]),
         frequency=float(ds.attrs["frequency"]),
+        spacing=made_every(ds) * float(ds.attrs["frequency"]) if "impacts" in ds else inf,
     )
+
+
+def made_every(ds: xr.Dataset) -> float:
+    """Longest time between samples of a run with this stepper [s]; inf of sessions and where it is not told.
+
+    Samples of a result that was thinned lie farther apart, and what was counted between them is lost.
+    """
+    f, told = float(ds.attrs.get("frequency", 0.0)), str(ds.attrs.get("stepper", ""))
+    save = save_from(str(ds.attrs.get("save", ""))) or Save()
+    if "impacts" not in ds or not told or "every" in ds.attrs:
+        return inf
+    stepper = scenario.loads(told)
+    step = 1.0 / (f * stepper.per_cycle) if stepper.per_cycle else stepper.step
+    return min(save.steps * step if save.steps else inf, 1.0 / f if f > 0.0 else inf)
+
+
+def is_thinned(ds: xr.Dataset) -> bool:
+    """Whether samples of a run were left out after it."""
+    return bool(np.diff(ds.time.values).max(initial=0.0) > 1.5 * made_every(ds))
 
 
 def _with_cycles(ds: xr.Dataset) -> xr.Dataset:

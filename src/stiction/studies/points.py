@@ -90,8 +90,7 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
             point, end, shown = run_point(study, one, study.first_until if i == 0 else study.until, state)
             points.append(point)
             units.update(shown)
-            if study.carry:
-                state = end
+            state = end
         except StictionError as error:
             points.append(failed(error))
         tick(1)
@@ -99,14 +98,16 @@ def _general_row(study: Study, model: Any, order: Sequence[float], tick: Tick) -
     return points, units
 
 
-def run_point(study: Study, model: Any, rule: Any, state: State | None) -> tuple[Measured, State, dict[str, str]]:
-    """One point, the state from which the next one starts, and the units of what was measured."""
+def run_point(
+    study: Study, model: Any, rule: Any, state: State | None
+) -> tuple[Measured, State | None, dict[str, str]]:
+    """One point, the state from which the next one starts if it is carried, and the units of what was measured."""
     family, whole = opened(model)
     few = measured_in_cycles(study) and "steps" in family.saves and family.keeps_cycles
     save = Save(steps=0) if few else None
     ds = simulate(model, study.stepper, until=rule, start=state, save=save)
     point, units = read_point(ds, study.measure)
-    return point, family.carry(end_state(ds), family.lower(whole)), units
+    return point, family.carry(end_state(ds), family.lower(whole)) if study.carry else None, units
 
 
 def read_point(ds: xr.Dataset, measure: Any) -> tuple[Measured, dict[str, str]]:

@@ -221,6 +221,8 @@ def prepared(
     family, whole = opened(model)
     rule = family.rule(until)
     system = family.lower(whole)
+    if carry and along:
+        family.check_carried(system)
     stepper = checked_stepper(family, stepper) if stepper else family.usual_stepper(system, rule)
     return Study(
         kind=kind,

@@ -14,10 +14,11 @@ from collections.abc import Mapping
 from math import exp
 from typing import Any
 
+from ...core.errors import ParameterError
 from ...core.operations import directions, gap, normal_law
 from ...core.parameter import par, sub
 from ...core.part import part
-from ...laws.impact import Newton
+from ...laws.impact import Bilateral, Newton
 from .record import row_of_contact
 
 __all__ = ["Adhesive"]
@@ -36,6 +37,13 @@ class Adhesive:
     pull_off: float = par("N", "largest pull that the contact holds", bounds=(0, None), symbol="F_0")
     reach: float = par("m", "distance over which the attraction falls to 1/e", positive=True, symbol="δ")
     solid: Any = sub("normal_law", "how the surfaces bounce: Newton(e=…) or Poisson(e=…)", default=Newton())
+
+    def check(self) -> None:
+        if isinstance(self.solid, Bilateral | Adhesive):
+            raise ParameterError(
+                f"Adhesive.solid = {type(self.solid).__name__}(…): a guide never lets go, and of one contact one "
+                f"attraction acts; give how the surfaces bounce, Newton(e=…) or Poisson(e=…)"
+            )
 
     @staticmethod
     def normal_law(part, r):

@@ -18,6 +18,7 @@ __all__ = ["assemble"]
 
 MOST_STEPS = 100  # of Newton's method
 CLOSED = 1e-14  # of what a gap is made of: round-off
+FAR = 1e3  # of what it is made of at the start: where Newton's method runs off, all gaps would look closed
 REDUNDANT = 1e-10  # of the largest singular value: rows that say nothing new
 
 
@@ -49,13 +50,14 @@ def assemble(model: Multibody, hold: Iterable[str] = ()) -> Multibody:
 def _placed(system: System, minv: np.ndarray) -> np.ndarray:
     """Coordinates at which all joints are closed, by Newton's method from where the model starts."""
     q, root = system.q0.copy(), np.sqrt(minv)
+    J, gap = _rows(system, q)
+    most = FAR * (_size(J, root, q) + np.abs(gap)).max(initial=0.0)
     for _ in range(MOST_STEPS):
-        J, gap = _rows(system, q)
-        if not (np.abs(gap) > CLOSED * _size(J, root, q)).any():
+        if not (np.abs(gap) > CLOSED * np.minimum(_size(J, root, q), most)).any():
             return q
         q = q - root * np.linalg.lstsq(J * root, gap, rcond=REDUNDANT)[0]
-    J, gap = _rows(system, q)
-    _refuse_left(system, gap, _size(J, root, q), "cannot meet from where the bodies start")
+        J, gap = _rows(system, q)
+    _refuse_left(system, gap, np.minimum(_size(J, root, q), most), "cannot meet from where the bodies start")
     return q
 
 

@@ -34,6 +34,7 @@ from .period_map import planar_map, smooth_cycles
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
 from .runner import Moment, Run, Runner, start_state
+from .travelling import check_travel
 
 MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
 
@@ -170,6 +171,7 @@ class Planar(Family, models=(Multibody,)):
         system = lowered(model)
         if system.timing is not None:
             smooth_cycles(system, stepper)
+            check_travel(system)
             return loop_map(self, model, stepper, cycles, paths, measure, start)
         return planar_map(model, stepper, cycles, paths, measure, start)
 
@@ -188,6 +190,10 @@ class Planar(Family, models=(Multibody,)):
     def manner(self, study: Any) -> str:
         """As a batch, in rows without labels, or one by one."""
         return "compiled rows" if in_cycles(study) and not batched(study) else super().manner(study)
+
+    def check_carried(self, system: System) -> None:
+        """What travels is moved back, so its place may not matter."""
+        check_travel(system)
 
     def carry(self, state: State, system: System) -> State:
         """The clock at the start of a cycle, each group of travelling coordinates moved back to 0."""

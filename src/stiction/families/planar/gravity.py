@@ -9,7 +9,7 @@ from typing import Any
 from ...core import parameter
 from ...core.errors import ModelError
 from ...core.parameter import par
-from ...core.part import part
+from ...core.part import implements, part
 from ...laws.gravity import Gravity
 
 
@@ -39,6 +39,23 @@ def weights(gravity: Gravity, bodies: Mapping[str, Any]) -> dict[str, Load]:
             "or a Load on the coordinate that points down"
         )
     return loads
+
+
+def refuse_weightless(bodies: Mapping[str, Any], forces: Mapping[str, Any]) -> None:
+    """Raise where a body with own coordinates has masses that gravity does not see, and nothing else pulls at it."""
+    if not any(isinstance(force, Gravity) and force.g != 0.0 for force in forces.values()):
+        return
+    loaded = {force.on.rpartition(".")[0] for force in forces.values() if isinstance(force, Load)}
+    for name, body in bodies.items():
+        if not implements(type(getattr(body, "law", None)), "mass_matrix"):
+            continue
+        frames = {key: frame for key, frame in bodies.items() if getattr(frame, "of", None) == name}
+        if not any(frame.mass > 0.0 for frame in frames.values()) and not loaded & {name, *frames}:
+            raise ModelError(
+                f"Gravity does not pull bodies.{name}: a mass matrix does not say where the masses are; give them to "
+                f"frames, planar.Carried(mass=…), or give weights as Load(…) on coordinates or frames of it (of 0 N "
+                f"where it turns about the vertical)"
+            )
 
 
 def pulls(gravity: Gravity, bodies: Mapping[str, Any]) -> dict[str, Load]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +23,7 @@ from ...laws.drives.clock import Clock
 from ...laws.gravity import Gravity
 from ...laws.impact import Bilateral
 from .adhesion import attractions
-from .gravity import weights
+from .gravity import refuse_weightless, weights
 from .joints import expanded, fit_to_start
 from .links import Ratio
 from .own_coordinates import Generalised
@@ -117,7 +117,7 @@ class Multibody:
             forces=tuple(forces),
             q0=q0,
             u0=u0,
-            travel=tuple(self._travel_indices(index, group) for group in self.travel.values()),
+            travel=tuple(self._travel_indices(index)),
             frequency=frequency,
             timing=timing(self.signals, self.controllers, packed, frequency),
         )
@@ -155,6 +155,7 @@ class Multibody:
     def expanded_forces(self) -> Named:
         """What pulls, with one weight per body in place of gravity, and what adhesive contacts attract with."""
         forces: dict[str, Any] = {}
+        refuse_weightless(self.bodies, self.forces)
         for name, item in self.forces.items():
             if isinstance(item, Gravity):
                 forces.update({f"{name}_{key}": load for key, load in weights(item, self.bodies).items()})
@@ -180,11 +181,22 @@ class Multibody:
         found["body"] = frames
         return found
 
-    def _travel_indices(self, index: Mapping[str, int], group: tuple[str, ...]) -> tuple[int, ...]:
-        for name in group:
-            if name not in index:
-                raise ModelError(f'travel names the coordinate "{name}"{suggestion(name, index)}')
-        return tuple(index[name] for name in group)
+    def _travel_indices(self, index: Mapping[str, int]) -> Iterator[tuple[int, ...]]:
+        """Numbers of the coordinates of every group."""
+        seen: dict[str, str] = {}
+        for label, group in self.travel.items():
+            if not group:
+                raise ModelError(f"travel.{label} names no coordinates; name those that move along, or leave it out")
+            for name in group:
+                if name not in index:
+                    raise ModelError(f'travel names the coordinate "{name}"{suggestion(name, index)}')
+                if name in seen:
+                    raise ModelError(
+                        f'travel.{seen[name]} and travel.{label} both name "{name}", which would be shifted twice; '
+                        f"what moves along with something is in one group with it, once"
+                    )
+                seen[name] = label
+            yield tuple(index[name] for name in group)
 
 
 def _is_angle(geometry: Any, table: list[tuple[str, str, float, float]]) -> bool:

@@ -16,7 +16,7 @@ twelfth order: of functions that change over a size, first ones are exact to abo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from ...core import parameter
 from ...core.errors import ModelError, ParameterError
@@ -150,6 +150,7 @@ def gather(G, at, rows, h):
 class Generalised:
     """A body with coordinates of your own: `law` names them, and writes their mass matrix; frames add their masses."""
 
+    initial: ClassVar = ("start", "speeds")  # fields that only a start reads
     law: Any = sub("", "names the coordinates, and writes their mass matrix")
     start: tuple[float, ...] = series("1", "initial values of the coordinates, in SI units")
     speeds: tuple[float, ...] = series("1", "initial velocities, in SI units; none: at rest", default=())

@@ -27,6 +27,7 @@ from .rehearsal import rehearse_extremes, with_theta
 from .runner import gaps_at, start_state
 from .section import Section, names_of, rows_at, scales, section_at
 from .start import check_start
+from .travelling import check_travel
 from .varied import slot_of
 from .volume import liouville
 
@@ -256,6 +257,7 @@ def planar_map(
     """The map with the section on which a state lies after its cycles, and that state in it."""
     system = lowered(model)
     frequency = smooth_cycles(system, stepper)
+    check_travel(system)
     made = PlanarMap(model, stepper, cycles, paths, measure)
     moment = start_state(system)._replace(q=start.q, u=start.u)
     check_start(system, moment, 1.0 / frequency)

@@ -13,14 +13,14 @@ from typing import Any
 
 from ...core import parameter
 from ...core.arguments import takes
-from ...core.errors import ParameterError
+from ...core.errors import ModelError, ParameterError
 from ...core.operations import convective, directions, gap, moving, place
-from ...core.parameter import sub
+from ...core.parameter import clone, sub
 from ...core.part import part
 from ...laws.friction import Frictionless
 from ...laws.impact import Newton
 from .bodies import Slide
-from .contact import Contact
+from .contact import Contact, split
 from .springs import Spring
 
 __all__ = ["Yielding", "soft_contact"]
@@ -36,6 +36,27 @@ class Yielding:
     def check_names(self) -> None:
         """As the geometry itself."""
         getattr(self.geometry, "check_names", lambda: None)()
+
+    @property
+    def endless(self) -> bool:
+        """As the geometry itself."""
+        return bool(getattr(self.geometry, "endless", True))
+
+    @property
+    def surface(self) -> Any:
+        """That of the geometry, where it has one."""
+        return self.geometry.surface
+
+    def split(self) -> dict[str, Yielding]:
+        """With the one convex part of its surface; where there are several, one skin cannot yield under each."""
+        parts = split(self.geometry)
+        if len(parts) > 1:
+            raise ModelError(
+                f"soft_contact: the {type(self.geometry.surface).__name__} has {len(parts)} convex parts, which touch "
+                f"at several places, and a skin yields at one; give each part a soft_contact(…, name=…) of its own"
+            )
+        (one,) = parts.values()
+        return {"": clone(self, geometry=one)}
 
     @staticmethod
     def gap(part, q):

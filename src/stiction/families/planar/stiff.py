@@ -64,7 +64,8 @@ class StiffSpring:
 def refuse_poisson(contacts: Mapping[str, Contact]) -> None:
     """Raise where springs that give way meet Poisson's law, whose second phase knows nothing of them."""
     soft = [name for name, contact in contacts.items() if isinstance(contact.normal, StiffRow)]
-    hard = [name for name, contact in contacts.items() if isinstance(contact.normal, Poisson)]
+    bounces = {name: getattr(contact.normal, "solid", contact.normal) for name, contact in contacts.items()}
+    hard = [name for name, law in bounces.items() if isinstance(law, Poisson)]
     if soft and hard:
         raise ModelError(
             f"joints.{soft[0]} is a StiffSpring and contacts.{hard[0]} has Poisson's law, which do not go together; "

@@ -14,9 +14,10 @@ import numpy as np
 from ...compiled.system import System
 from ...core.errors import StictionError
 from ...core.lanes import Lanes, Undecided
-from ...core.parameter import clone, get_value, leaves, with_values
+from ...core.parameter import Named, clone, get_value, leaves, with_values
 from ...core.part import implements
 from ...run.family import assembled
+from .joints import expanded
 from .model import Multibody, lowered
 
 # Numbers of these are not in the vector alone: they cut the steps, or fit other numbers to the start.
@@ -76,11 +77,13 @@ def place_of(model: Any, path: str, system: System, lanes: type[Lanes] = Lanes) 
 
 
 def _places(model: Any, system: System) -> Iterator[tuple[str, int | None, Lanes]]:
-    """(path, slot or None, lanes) of all lanes in a model, also in the weights that gravity gives to bodies."""
+    """(path, slot or None, lanes) of all lanes in a model as solvers see it: also in the weights that gravity gives to
+    bodies, and in every row that a contact becomes."""
     built = assembled(model)
     if not isinstance(built, Multibody):
         raise TypeError("only planar models have a parameter vector")
-    for path, number, _ in leaves(clone(built, forces=built.expanded_forces())):
+    contacts = Named(expanded({}, built.bodies, built.contacts))
+    for path, number, _ in leaves(clone(built, forces=built.expanded_forces(), contacts=contacts)):
         if isinstance(number, Lanes):
             role, name, *_ = path.split(".")
             more = role in MORE_THAN_NUMBERS or (role == "bodies" and _starts(built.bodies[name], path))
@@ -89,6 +92,6 @@ def _places(model: Any, system: System) -> Iterator[tuple[str, int | None, Lanes
 
 def _starts(body: Any, path: str) -> bool:
     """Whether a number of a body also decides where the model starts."""
-    if implements(type(body), "prescribe_velocity") or hasattr(body, "unstressed_at"):
+    if any(implements(type(body), law) for law in ("prescribe_velocity", "metric")) or hasattr(body, "unstressed_at"):
         return True
     return any(path.rpartition(".")[2] in row[2:] for row in body.coordinates)
