@@ -211,9 +211,9 @@ def test_round_off_of_a_motion_of_1e_9_of_its_position_is_no_violation_and_hides
 
 def test_an_erratic_motion_has_orbits_that_are_the_same_in_other_units():
     """Found by the attack: one unstable orbit in kilograms and another, of multiplier 2.7 instead of 2.3, in tens of
-    them; both are orbits in both units."""
+    them; both are orbits in both units. Which of them a search comes to is decided by round-off, and so by the
+    processor: on some of them both units come to the same."""
     starts = [found(297, mass=mass) for mass in (1.0, 10.0)]
-    assert starts[0].attrs["signature"] != starts[1].attrs["signature"]
     for start in starts:
         ds = found(297, start, mass=10.0 if start is starts[0] else 1.0)
         assert ds.attrs["signature"] == start.attrs["signature"]
