@@ -294,6 +294,8 @@ def test_plot_and_animate(capsys, desk):
     ran(capsys, "run", "robot.toml", "--until", "2 cycles", "--stepper", "Moreau(per_cycle=100)", "-o", "run.nc")
     ran(capsys, "plot", "run.nc", "q", "u", "--only", "body.x", "-o", "run.pdf")
     assert Path("run.pdf").read_bytes().startswith(b"%PDF")
+    ran(capsys, "plot", "run.nc", "body.x", "hammer.x", "-o", "places.pdf")  # coordinates alone: where they are
+    assert Path("places.pdf").read_bytes().startswith(b"%PDF")
     ran(capsys, "animate", "run.nc", "-o", "run.gif", "--frames", "3")
     assert Path("run.gif").read_bytes().startswith(b"GIF8")
     assert 'did you mean "body.x"' in refused(capsys, "plot", "run.nc", "q", "--only", "bodyx", "-o", "b.pdf")

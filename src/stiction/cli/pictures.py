@@ -15,7 +15,7 @@ STILL, MOVING = (".pdf", ".png", ".svg"), (".gif", ".mp4")
 
 def plot(
     file: options.Result,
-    variable: Annotated[list[str] | None, typer.Argument(help="Variables to draw; without any, the first.")] = None,
+    variable: Annotated[list[str] | None, typer.Argument(help="Variables, or coordinates such as body.x; without any, the first.")] = None,
     output: Picture = Path("figure.pdf"),
     only: Annotated[
         list[str] | None,
@@ -42,11 +42,19 @@ def drawn(ds: Any, names: list[str], only: list[str]) -> Any:
     from .. import plot as plots
     from ..core.errors import ParameterError
 
-    names = [_known(ds, name) for name in names]
+    names, only = _asked(ds, names, only)
     try:
         return _over_time(ds, names, only) if names and "time" in ds[names[0]].dims else plots.picture(ds, names)
     except ValueError as error:  # the words of the figure, such as a variable with too many dimensions
         raise ParameterError(str(error)) from None
+
+
+def _asked(ds: Any, words: list[str], only: list[str]) -> tuple[list[str], list[str]]:
+    """Variables, and labels to draw of them; a coordinate such as body.x alone means where it is, its q."""
+    places = {str(x) for x in ds.coordinate.values} if "q" in ds and "coordinate" in ds.q.dims else set()
+    labels = [word for word in words if word in places and word not in ds]
+    names = [_known(ds, word) for word in words if word not in labels]
+    return names or (["q"] if labels else []), [*only, *labels]
 
 
 def _over_time(ds: Any, names: list[str], only: list[str]) -> Any:
