@@ -2,6 +2,7 @@
 are entered into a catalogue of the test run's own, never into the user's."""
 
 import os
+import signal
 import tempfile
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 from stiction.compiled import announce, companion
 
 companion.cores = lambda: 1
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has what it runs in the background ignore Ctrl-C
 plain_approx = pytest.approx
 
 
