@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+import os
+import subprocess
+import sys
 import threading
 
 import numba
@@ -135,3 +138,25 @@ def test_a_failure_is_of_the_thread_that_met_it():
         thread.start()
         thread.join()
     assert len(met) == 1
+
+
+START = """
+from stiction.compiled.kernels import Detached, standing_by
+from stiction.families.planar import ledger
+standing_by(ledger)
+made = {one.function.__name__: one for one in Detached.made if one.function.__module__ == ledger.__name__}
+print(*sorted(name for name, one in made.items() if one.stand_in is None and one.address))
+made["begin_stages"].compile()
+"""
+
+
+def test_what_one_process_has_compiled_the_next_loads(tmp_path):
+    """Nothing is compiled before it is called, and nothing stands between where the routine is on disk."""
+
+    def loaded():
+        environment = {**os.environ, "STICTION_CACHE_DIR": str(tmp_path)}
+        command = [sys.executable, "-c", START]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
+
+    assert loaded() == []
+    assert loaded() == ["begin_stages"]

@@ -150,7 +150,7 @@ class Absent(Exception):
     """Code that is not on disk."""
 
 
-class OnDisk(CFunc):  # type: ignore[misc]
+class OnDisk(CFunc):
     """A C function that is loaded, never compiled."""
 
     def _compile_uncached(self) -> Any:
