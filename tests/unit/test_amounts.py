@@ -11,7 +11,6 @@ from stiction.run.amounts import (
     AS_IT_IS,
     BEYOND,
     DEPTH,
-    LESS,
     MOVED,
     PULL,
     SIZE,
@@ -28,7 +27,6 @@ FORMULAS = {
     APART: lambda a, b, p, r: np.where((b == 1) | (b == 2), (np.abs(a) - p) * r, 0.0),
     BEYOND: lambda a, b, p, r: (np.abs(a) - p * np.maximum(b, 0.0)) * r,
     PULL: lambda a, b, p, r: -a * r,
-    LESS: lambda a, b, p, r: a - b,
     MOVED: lambda a, b, p, r: np.abs(a - b),
 }
 SHAPES = [(1, 1), (7, 3), (256, 1), (257, 2), (5, 300), (4001, 5)]

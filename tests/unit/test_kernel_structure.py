@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import operator
 import re
+from math import sqrt
 
 import numba
 import numpy as np
 import pytest
+from numba.core.compiler import run_frontend
 from numba.core.options import DefaultOptions
 from numba.core.registry import cpu_target
 from numba.core.types.functions import BaseFunction
@@ -114,18 +117,56 @@ def test_helpers_become_no_machine_code_of_their_own():
 @linked
 @pytest.mark.parametrize("name", ["add", "truediv", "lt", "getitem"])
 def test_what_is_remembered_of_operators_is_what_numba_says(name):
-    from stiction.compiled.linking import operators_remembered
+    from stiction.compiled.linking import shortened
 
     known = cpu_target.typing_context
+    known.refresh()
     asked, vector = known.resolve_value_type(getattr(operator, name)), numba.types.Array(numba.float64, 1, "C")
     kinds = {"getitem": [(vector, numba.intp), (vector, numba.uintp)]}.get(
         name, [(numba.float64, numba.float64), (numba.int64, numba.float64), (numba.uint64, numba.int64)]
     )
     for arguments in kinds:
-        with operators_remembered():
+        with shortened():
             told = [asked.get_call_type(known, arguments, {}) for _ in range(2)]
         assert told == [asked.get_call_type(known, arguments, {})] * 2
     assert asked.get_call_type.__func__ is BaseFunction.get_call_type  # code of others is typed as ever
+
+
+@linked
+def test_variables_of_statements_are_those_numba_lists():
+    from stiction.compiled.linking import LISTED, shortened, variables
+
+    def function(a, *rest, n=3):
+        total = -a[n:]
+        for i in range(n):
+            if i == 1:
+                total[i], n = sqrt(total[i - 1], k=a), {"key": [n, i]}
+        return (total, rest, f"{n} of {a}")
+
+    blocks = run_frontend(function).blocks.values()
+    statements = [one for block in blocks for one in block.body]
+    with shortened():
+        found = [[one.list_vars(), variables(one, one.__dict__)] for one in statements]
+    assert len(statements) > 30
+    assert found == [[one.list_vars(), LISTED(one, one.__dict__)] for one in statements]
+    assert statements[0].list_vars.__func__.__globals__["Inst"]._rec_list_vars is LISTED  # as before, for others' code
+
+
+@linked
+@pytest.mark.parametrize("collecting", [True, False])
+def test_garbage_is_not_looked_for_while_numba_compiles(collecting):
+    from stiction.compiled.linking import shortened
+
+    before = gc.isenabled()
+    (gc.enable if collecting else gc.disable)()
+    try:
+        with shortened():
+            with shortened():
+                assert not gc.isenabled()
+            assert not gc.isenabled()
+        assert gc.isenabled() == collecting
+    finally:
+        (gc.enable if before else gc.disable)()
 
 
 def test_operations_without_an_answer_do_nothing_by_default():

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -187,3 +190,31 @@ def test_interrupted_study_goes_on(tmp_path, one_contact, counting, own_catalogu
     (row,) = st.studies.catalogue()
     assert row["status"] == "interrupted"
     assert 0 < row["done"] < 20
+
+
+def test_a_busy_worker_ends_when_its_parent_is_killed():
+    """It would compute on for as long as its block takes, and nobody would read the answer."""
+    busy = (
+        "import os, stiction.studies.worker as w; w.leave_with_parent(); print(os.getpid(), flush=True); "
+        "deadline = __import__('time').time() + 120\nwhile __import__('time').time() < deadline: pass"
+    )
+    start = f"import subprocess, sys, time; subprocess.Popen([sys.executable, '-c', {busy!r}]); time.sleep(120)"
+    with subprocess.Popen([sys.executable, "-c", start], stdout=subprocess.PIPE, text=True) as parent:
+        worker = int(parent.stdout.readline())
+        os.kill(worker, 0)  # it is there
+        parent.kill()
+    for _ in range(300):
+        if not _runs(worker):
+            return
+        time.sleep(0.1)
+    os.kill(worker, signal.SIGKILL)
+    raise AssertionError("still there after 30 s")
+
+
+def _runs(number: int) -> bool:
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{number}/stat")  # one that has ended stays listed until somebody asks for it
+    return not (state.exists() and state.read_text().rpartition(")")[2].split()[0] == "Z")

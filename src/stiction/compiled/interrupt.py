@@ -27,6 +27,7 @@ from numba.extending import intrinsic
 from ..core.errors import Interrupted
 from .kernels import config, inlined
 from .memory import integers_at, vector_at
+from .stand_ins import raise_failure
 
 WORDS = 8
 RARELY = 63  # of the counter of very short steps: a look at every 64th costs nothing that can be measured
@@ -186,6 +187,16 @@ def answers_keyboard() -> bool:
 
 @contextlib.contextmanager
 def interruptible() -> Iterator[np.ndarray]:
+    """The words of a run as `listened` gives them; afterwards what went wrong in routines that it had compiled."""
+    with listened() as words:
+        try:
+            yield words
+        finally:
+            raise_failure()
+
+
+@contextlib.contextmanager
+def listened() -> Iterator[np.ndarray]:
     """The words of one compiled run, whose address it gets; nobody asks it to end where nobody can.
 
     KeyboardInterrupt does not leave the block if the run has ended for it: then words[LEFT] is 1, whatever the run

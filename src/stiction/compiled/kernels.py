@@ -23,6 +23,7 @@ import platformdirs
 from numba.core import config as numba_config
 from numba.core import sigutils, types
 from numba.core.ccallback import CFunc
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.errors import NumbaError, TypingError
 from numba.extending import overload
 
@@ -34,6 +35,7 @@ from ..core.sources import ROOT, closure_hash
 from . import shipped
 from .announce import counted
 from .pipelines import Entry, Helper
+from .stand_ins import StandIn
 
 config: Any = numba_config  # numba makes its attributes at run time
 
@@ -144,10 +146,23 @@ def _kept(function: Callable[..., Any], options: dict[str, Any]) -> Any:
     return made
 
 
-def c_function(function: Callable[..., Any], signature: Any, *modules: str, **options: Any) -> Any:
+class Absent(Exception):
+    """Code that is not on disk."""
+
+
+class OnDisk(CFunc):
+    """A C function that is loaded, never compiled."""
+
+    def _compile_uncached(self) -> Any:
+        raise Absent
+
+
+def c_function(
+    function: Callable[..., Any], signature: Any, *modules: str, kind: type[CFunc] = CFunc, **options: Any
+) -> Any:
     """A function that C can call, compiled or loaded: with `address` and `cache_hits`."""
     options = {"error_model": "numpy", **options}
-    made = CFunc(function, sigutils.normalize_signature(signature), {}, options, pipeline_class=Entry)
+    made = kind(function, sigutils.normalize_signature(signature), {}, options, pipeline_class=Entry)
     with own_cache(*modules) as kept:
         if kept:
             made.enable_caching()
@@ -169,14 +184,29 @@ class Detached:
         self.function, self.signature = function, signature
         self.symbol = f"stiction_{function.__name__}_{sources_of(function.__module__)}"
         self.address = 0
+        self.stand_in: StandIn | None = None
         Detached.made.append(self)
 
-    def compile(self) -> None:
-        home = self.function.__module__
-        compiled = counted(lambda: c_function(self.function, self.signature, home, _nrt=False))
-        self.address = compiled.address or 0
-        llvmlite.binding.add_symbol(self.symbol, self.address)
-        self.keep = compiled
+    def compile(self, kind: type[CFunc] = CFunc) -> int:
+        """The routine's address, compiled or loaded, once also where several threads ask."""
+        with global_compiler_lock:
+            if not self.address:
+                home = self.function.__module__
+                compiled = counted(lambda: c_function(self.function, self.signature, home, kind=kind, _nrt=False))
+                self.keep, self.address = compiled, compiled.address or 0
+                llvmlite.binding.add_symbol(self.symbol, self.address)
+            return self.address
+
+    def stand_by(self) -> None:
+        """Load the routine; where it is not on disk, something stands in for it that compiles it when it is called."""
+        with global_compiler_lock:
+            if self.stand_in is not None:
+                return
+            try:
+                self.compile(OnDisk)
+            except Absent:
+                self.stand_in = StandIn(self.symbol, self.signature, self.compile)
+                llvmlite.binding.add_symbol(self.symbol, self.stand_in.address)
 
 
 def detached(signature: str) -> Callable[[Callable[..., Any]], Any]:
@@ -202,6 +232,15 @@ def ready(*modules: ModuleType) -> None:
     """Compile (or load) the detached routines of modules before the first kernel runs."""
     for made in detached_in(*modules):
         made.compile()
+
+
+def standing_by(*modules: ModuleType) -> None:
+    """Load the detached routines of modules that are on disk; the others are compiled when a kernel first calls them.
+
+    For kernels that run inside `interruptible`, where nobody waits for single steps.
+    """
+    for made in detached_in(*modules):
+        made.stand_by()
 
 
 def dispatched(name: str) -> Callable[..., Any]:

@@ -9,11 +9,13 @@ change a number: none is allowed to reorder or contract operations, so the bits 
 from __future__ import annotations
 
 import contextlib
+import gc
 from collections.abc import Iterator
 from types import BuiltinFunctionType
 from typing import Any, ClassVar
 
 from numba import _dynfunc  # type: ignore[attr-defined]
+from numba.core import ir
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, DefaultPassBuilder, Flags
 from numba.core.compiler_machinery import register_pass
@@ -23,6 +25,8 @@ from numba.core.types.functions import BaseFunction, Function
 
 OPERATORS: Any = Function  # their types; what they make of arguments is asked of BaseFunction unless told otherwise
 USUAL: Any = BaseFunction.get_call_type
+STATEMENTS: Any = ir.Inst
+LISTED: Any = ir.Inst._rec_list_vars
 
 
 class Linking(JITCodeLibrary):
@@ -116,16 +120,42 @@ def recalled(self: Any, context: Any, args: Any, kws: Any) -> Any:
     return signature
 
 
+WITHOUT_VARIABLES = frozenset((str, int, bool, float, type(None), ir.Loc))
+
+
+def variables(self: Any, value: Any) -> list[Any]:
+    """The variables in a part of a statement, in numba's order; numba lists those of each statement after each of its
+    passes, mostly by asking names and lines of source whether they are variables."""
+    kind = type(value)
+    if kind is not dict and kind is not list and kind is not tuple:
+        return LISTED(self, value)
+    found: list[Any] = []
+    for one in value.values() if kind is dict else value:
+        if type(one) is ir.Var:
+            found.append(one)
+        elif type(one) not in WITHOUT_VARIABLES:
+            found.extend(variables(self, one))
+    return found
+
+
 @contextlib.contextmanager
-def operators_remembered() -> Iterator[None]:
-    """In the block numba remembers operators; it compiles one function at a time, also where threads ask for it."""
-    outermost = "get_call_type" not in vars(OPERATORS)
-    OPERATORS.get_call_type = recalled
+def shortened() -> Iterator[None]:
+    """In the block numba takes the shorter ways above; it compiles one function at a time, also where threads ask.
+
+    Python does not look for garbage meanwhile: it would go through hundreds of thousands of objects of numba's again
+    and again, nearly all of which are in use until the outermost function is compiled (a seventh of the time).
+    """
+    outermost, collecting = "get_call_type" not in vars(OPERATORS), gc.isenabled()
+    OPERATORS.get_call_type, STATEMENTS._rec_list_vars = recalled, variables
+    gc.disable()
     try:
         yield
     finally:
         if outermost:
             del OPERATORS.get_call_type
+            STATEMENTS._rec_list_vars = LISTED
+        if collecting:
+            gc.enable()
 
 
 class Entry(Compiler):
@@ -139,7 +169,7 @@ class Entry(Compiler):
 
     def compile_extra(self, func: Any) -> Any:
         """The compiled function."""
-        with operators_remembered():
+        with shortened():
             return super().compile_extra(func)
 
     def define_pipelines(self) -> list[Any]:

@@ -12,7 +12,7 @@ import numpy as np
 
 from ..compiled.kernels import inlined, kernel
 
-AS_IT_IS, SIZE, DEPTH, APART, BEYOND, PULL, LESS, MOVED = range(8)
+AS_IT_IS, SIZE, DEPTH, APART, BEYOND, PULL, MOVED = range(7)
 CLOSED = (1, 2)  # states of a contact that sticks or slips
 BLOCK = 256  # numbers that are looked at together
 
@@ -54,12 +54,6 @@ def pull(a: Any, b: Any, p: Any, r: Any) -> Any:
 
 
 @inlined
-def less(a: Any, b: Any, p: Any, r: Any) -> Any:
-    """a − b"""
-    return a - b
-
-
-@inlined
 def moved(a: Any, b: Any, p: Any, r: Any) -> Any:
     """|a − b|"""
     return abs(a - b)
@@ -96,17 +90,19 @@ def look(kind: Any, a: Any, b: Any, p: Any, r: Any) -> Any:
         return scan(size, a, b, p, r)
     if kind == DEPTH:
         return scan(depth, a, b, p, r)
-    if kind == APART:
-        return scan(apart, a, b, p, r)
     if kind == BEYOND:
         return scan(beyond, a, b, p, r)
     if kind == PULL:
         return scan(pull, a, b, p, r)
-    if kind == LESS:
-        return scan(less, a, b, p, r)
     if kind == MOVED:
         return scan(moved, a, b, p, r)
     return scan(as_it_is, a, b, p, r)
+
+
+@kernel
+def look_at_closed(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """The greatest `apart`: the only amount of states b, so that the loops of `look` are compiled for floats alone."""
+    return scan(apart, a, b, p, r)
 
 
 @kernel
@@ -193,7 +189,8 @@ def greatest(
     p, r = (np.full(columns, 0.0) if p is None else p), (np.full(columns, 1.0) if r is None else r)
     a = _in_a_row(a)
     b = a if b is None else b.reshape(-1) if b.dtype == np.int8 else _in_a_row(b)
-    most, place = look(kind, a, b, np.tile(p, rows), np.tile(r, rows))
+    columns_of = np.tile(p, rows), np.tile(r, rows)
+    most, place = look_at_closed(a, b, *columns_of) if kind == APART else look(kind, a, b, *columns_of)
     return float(most), place // columns, place % columns
 
 

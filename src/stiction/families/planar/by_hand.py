@@ -21,7 +21,7 @@ from .labels import event_variables, troubles
 from .located.by_hand import COLUMNS, HAND, step_by_hand
 from .located.machine import COUNTS as LOCATED_COUNTS
 from .located.machine import EVENTS
-from .located.runner import MOST_LOGGED, EventRunner, EventTable, events_in, grid_of
+from .located.runner import MOST_LOGGED, PIECES, EventRunner, EventTable, events_in, grid_of
 from .located.stepper import EventLocated
 from .moreau import stepper as moreau
 from .moreau.stepper import Samples
@@ -129,6 +129,7 @@ class LocatedHand(PlanarHand):
         self.hand = {name: hand[name] for name in HAND.names or ()}
         self.samples_at = hand.view(np.int64)[FIRST_COLUMN : FIRST_COLUMN + len(COLUMNS)]
         halt = self.words.ctypes.data
+        ready(*PIECES)
         self._fill(
             machine=runner._connected(self.system, self.theta, 0, halt), halt=halt, size=self.size,
             contacts=len(system.contacts), per_cycle=runner.per_cycle, every=self.thin,

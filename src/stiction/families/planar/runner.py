@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...compiled.interrupt import LEFT, interruptible, place
-from ...compiled.kernels import NumbaError, plainly, ready
+from ...compiled.kernels import NumbaError, plainly, standing_by
 from ...compiled.rehearse import contact_gaps, instances, refuse_lopsided_friction, twins_of
 from ...compiled.system import System
 from ...core.errors import (
@@ -212,7 +212,7 @@ class Runner:
         return {**counts, "largest_residual": float(self.work.tally[WORST_RESIDUAL] / RESIDUALS)}
 
     def _advance(self, system: System, plan: Plan, out: Samples) -> tuple[int, int, int, int, int]:
-        ready(*moreau.PIECES)
+        standing_by(*moreau.PIECES)
         if self.ledger is not None:
             plan = plan._replace(ledger=self.ledger.connected(system, self.work.X, self.work.C, self.work.S))
         plan = plan._replace(written=MOREAU.address(system))

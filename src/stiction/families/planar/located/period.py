@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ....compiled.interrupt import halted, interruptible, refuse_halted
-from ....compiled.kernels import inlined, kernel, piece, ready, routine
+from ....compiled.kernels import inlined, kernel, piece, routine, standing_by
 from ....compiled.system import System
 from ..evaluate import BEGIN, FREQUENCY, SEGMENT_BEGIN, SEGMENT_END
 from ..moreau.batch import BLANK
@@ -325,7 +325,7 @@ class PeriodRunner(EventRunner):
     def __init__(self, system: System, stepper: EventLocated, cycles: int) -> None:
         super().__init__(system, stepper)
         self.cycles, self.theta = cycles, system.packed.theta.copy()
-        ready(*PIECES)
+        standing_by(*PIECES)
         self.connected = False
         n = len(self.C)
         self.spare = Spare(

@@ -9,7 +9,7 @@ import numpy as np
 
 from ....compiled import companion
 from ....compiled.callback import header, model_address
-from ....compiled.kernels import ready
+from ....compiled.kernels import standing_by
 from ....compiled.rehearse import asked, has_own_laws, instances
 from ....compiled.system import System
 from ....core.errors import ConvergenceError, ModelError
@@ -123,8 +123,7 @@ class EventRunner(Runner):
 
     def _connected(self, system: System, theta: np.ndarray, ledger: int, halt: int) -> int:
         """Address of the addresses of everything the stepper works on, counters at zero."""
-        ready(*PIECES)
-        companion.dismiss()
+        standing_by(*PIECES)
         w, iota = self.work, system.packed.iota
         self.scalars[:] = 0.0
         self.scalars[FREQUENCY] = system.frequency if system.frequency is not None else 1.0 / self.unclocked

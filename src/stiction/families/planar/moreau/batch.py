@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ....compiled.interrupt import interruptible, refuse_halted
-from ....compiled.kernels import NumbaError, plainly, ready
+from ....compiled.kernels import NumbaError, plainly, standing_by
 from ....compiled.rehearse import twins_of
 from ....compiled.system import System
 from ....run.grid import breaks_in
@@ -105,7 +105,7 @@ class BatchRunner(InBatches, Runner):
         super().__init__(system, stepper)
         self.prepare(until)
         self.lanes: LaneArrays | None = None
-        ready(*moreau.PIECES)
+        standing_by(*moreau.PIECES)
 
     def fits(self, system: System) -> bool:
         """Whether a system differs from the one at hand in numbers only, and its breaks find room."""
