@@ -30,7 +30,7 @@ def relative(largest: float, scale: float, noise: float) -> float:
 
 @kernel
 def correct(t: Any, n: int, loads: Any, fixed: Any, w: Any, at: Any, q0: Any, out: Any) -> Any:
-    """K δ = −R of finer beams at the equilibria of coarser ones, one step of Newton; returns how many could be solved."""
+    """K δ = −R of finer beams at equilibria of coarser ones, one step of Newton; returns how many could be solved."""
     size, A = n + fixed.shape[1], w.A
     for p in range(out.error.shape[0]):
         put(t.load, loads[p])
