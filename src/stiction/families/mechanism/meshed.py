@@ -182,9 +182,7 @@ def _condensed(s: Structure, solids: dict[str, Solid], unknowns: int) -> tuple[n
         T, nodes, _ = _tied(s, name, solid)
         strain, curvature, *uneven = free[s.flexures[name][0]]
         if any(uneven) and s.parts[name].path.curvature != 0.0:
-            raise ModelError(
-                f"flexures.{name} is curved and strained unevenly, which meshed_check() does not know"
-            )
+            raise ModelError(f"flexures.{name} is curved and strained unevenly, which meshed_check() does not know")
         K = sparse.csc_matrix(T.T @ solid.K @ T)
         follow = np.column_stack([factorized(K[6:, 6:])(column) for column in K[6:, :6].toarray().T])
         condensed = K[:6, :6].toarray() - K[:6, 6:] @ follow

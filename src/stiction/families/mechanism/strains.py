@@ -16,6 +16,7 @@ from ...core.parameter import par
 from ...core.part import part
 from .flexures import MIDDLES, QUADRATURE
 
+SMOOTH = 1e-12  # share of a softness that changes along a beam by round-off alone
 # mean (strain, curvature [1/m]) between two arc lengths [m]; where the strain changes on the way, P_1 and P_2 of it
 Strain = Callable[[float, float], tuple[Any, ...]]
 
@@ -86,12 +87,14 @@ class ResidualStress:
         return {name: self._along(beam) for name, beam in strained(model, self).items()}
 
     def _along(self, beam: Any) -> Strain:
-        def along(begin: float, stop: float) -> tuple[Any, Any]:
+        def along(begin: float, stop: float) -> tuple[Any, ...]:
             E, path = modulus(beam, begin, stop), beam.path
-            if path.curvature == 0.0:
+            soft, *uneven = legendre(
+                lambda s: 1 / (beam.material.modulus(path.angle + path.curvature * s) + 0 * s), begin, stop
+            )
+            if max(map(abs, uneven)) <= SMOOTH * soft:
                 return -self.stress / E, self.gradient / E
-            soft = legendre(lambda s: 1 / beam.material.modulus(path.angle + path.curvature * s), begin, stop)
-            return -self.stress / E, self.gradient / E, *(-self.stress * part for part in soft[1:])
+            return -self.stress / E, self.gradient / E, *(-self.stress * part for part in uneven)
 
         return along
 
