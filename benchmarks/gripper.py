@@ -168,7 +168,7 @@ def path_followed(repeats: int) -> None:
     assert solver.along(*steps, rest, few) == 2 and len(pursue(solver, *closing)[1]) == 77
 
     def told(loads: np.ndarray, fixed: np.ndarray) -> float:
-        return refined(Solved(solver, *pursue(solver, loads, fixed), loads, fixed))[1]
+        return refined(Solved(solver, *pursue(solver, loads, fixed), loads, fixed, alone=True))[1]
 
     assert told(*steps) < 1e-5 and told(*closing) < 1e-5  # 8 steps: 2e-6
     row, stage, end = solver.t.row[0], solver.t.stage[: solver.t.link[0, 4]], np.zeros(12)

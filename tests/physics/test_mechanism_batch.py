@@ -37,7 +37,8 @@ def same_as_alone(model, ds, measure, which):
     for k in which:
         for name, value in alone(model, ds, k, measure).items():
             # an estimated error is a small difference of large numbers
-            rtol = 1e-6 if name == "error" else SAME
+            # of first order with the tangent of the coarse beams or of the fine ones: apart by a few errors of 1e-6
+            rtol = 1e-5 if name == "error" else SAME
             assert float(ds[name].values[k]) == pytest.approx(value, rel=rtol, abs=0), (k, name)
 
 

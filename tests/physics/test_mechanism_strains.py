@@ -96,7 +96,9 @@ def test_a_current_heats_a_chevron_as_the_heat_equation_says():
     )
     np.testing.assert_allclose(warm.temperature.sel(flexure="r").values[::-1], warm.temperature.sel(flexure="l").values)
     even = M.equilibrium(chevron(hot=M.Heating(temperature=peak * 2 / 3)))
-    np.testing.assert_allclose(M.equilibrium(model).pose.values, even.pose.values, rtol=1e-9)
+    poses = np.stack([M.equilibrium(model).pose.values[0], even.pose.values[0]])
+    np.testing.assert_allclose(poses[0, :2], poses[1, :2], rtol=1e-9)
+    assert np.abs(poses[:, 2]).max() < 1e-12  # by symmetry; the strain is no longer the same in both
 
 
 @pytest.mark.parametrize("loss", [1e-4, 0.05, 5.0])

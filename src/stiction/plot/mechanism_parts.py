@@ -87,7 +87,7 @@ def _pin(
     """A hinge where its bodies have it, with the ground below where that holds it."""
     at, body = np.array([[pin.x, pin.y]]), pin.start
     if "ground" in (pin.start, pin.end):
-        _block(ax, at[0], np.array([0.0, -1.0]), np.array([1.0, 0.0]), width, 0.5 * width, scale, side, **GROUND)
+        _block(ax, at[0], np.array([0.0, -1.0]), np.array([1.0, 0.0]), 2 * width, width, scale, side, **GROUND)
     else:
         at = _moved(model.bodies[body], state.pose.sel(body=body).values, at)
     place = shown(at, scale, side)

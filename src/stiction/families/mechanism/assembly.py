@@ -12,7 +12,7 @@ import numpy as np
 
 from ...compiled.kernels import inlined, kernel, routine
 from . import elements
-from .tables import COMB, FOLLOWS, PLATE, STRAIN, Structure
+from .tables import COMB, FOLLOWS, PLATE, STRAIN, UNEVEN, Structure
 
 CLOSED = 1e-14  # distance, in lengths of the beam, within which the end of an exact beam meets its body
 paper_element = routine(elements.paper_element)
@@ -35,7 +35,7 @@ class AssemblyArrays(NamedTuple):
     H: np.ndarray
     J: np.ndarray
     Y: np.ndarray  # (12) end of one beam
-    free: np.ndarray  # (flexure, 2) strain and curvature without force
+    free: np.ndarray  # (flexure, 4) strain and curvature without force, and how the strain changes along
 
 
 def assembly_arrays(structure: Structure) -> AssemblyArrays:
@@ -43,7 +43,7 @@ def assembly_arrays(structure: Structure) -> AssemblyArrays:
     n = structure.size + len(structure.tables.fixed)
     f = len(structure.tables.row)
     c = len(structure.tables.fixed)
-    shapes: list[Any] = [(n + 1, n + 1), n, n, (f, 3), (f, 3, 8), c, 6, 6, (6, 6), (3, 6), 12, (f, 2)]
+    shapes: list[Any] = [(n + 1, n + 1), n, n, (f, 3), (f, 3, 8), c, 6, 6, (6, 6), (3, 6), 12, (f, 4)]
     return AssemblyArrays(*map(np.zeros, shapes))
 
 
@@ -84,6 +84,9 @@ def set_strains(t: Any, factor: float, free: Any) -> None:
         if row[6] == STRAIN:
             free[int(row[0]), 0] += factor * row[1]
             free[int(row[0]), 1] += factor * row[3]
+        elif row[6] == UNEVEN:
+            free[int(row[0]), 2] += factor * row[1]
+            free[int(row[0]), 3] += factor * row[2]
 
 
 @inlined
@@ -92,7 +95,7 @@ def add_loads(t: Any, n: int, q: Any, factor: float, A: Any, R: Any) -> None:
     for m in range(t.load.shape[0]):
         row = t.load[m]
         at, kind = 3 * int(row[0]), int(row[6])
-        if kind == STRAIN or at >= n:
+        if kind >= STRAIN or at >= n:
             continue
         c, s = np.cos(q[at + 2]), np.sin(q[at + 2])
         ax, ay = c * row[4] - s * row[5], s * row[4] + c * row[5]

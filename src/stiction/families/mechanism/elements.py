@@ -18,7 +18,7 @@ P, A, B, K = 0, 2, 4, 6  # chord p̂ (2), â (2), b̂ (2), stiffness xx xy xm yy
 START, TURN, LENGTH, CURVATURE, STRETCH, SHEAR = 12, 13, 14, 15, 16, 17  # STRETCH = 1/EA, SHEAR = 1/GA
 BOW = 18  # how the end moves per free curvature, the start clamped (2)
 ROW = 20
-NO_STRAIN = np.zeros(2)
+NO_STRAIN = np.zeros(4)
 
 
 def paper_element(row, x, g, H, J, lever, second, third):
@@ -152,17 +152,22 @@ def beam_end(row, stage, lam, Y, free=NO_STRAIN):
     """Integrate the geometrically exact beam from its start under λ = (n_x, n_y, m_0), in the frame of the start.
 
         x′ = cos α e − sin α γ,  y′ = sin α e + cos α γ,  α′ = κ̂ + κ_0 + m/EI,  m = m_0 − x n_y + y n_x
-        e = 1 + ε_0 + N/EA,  γ = V/GA,  N and V the parts of n along and across the section, (ε_0, κ_0) = `free`
+        e = 1 + ε(ξ) + N/EA,  γ = V/GA,  N and V the parts of n along and across the section
+        ε = ε_0 + ε_1 ξ + ε_2 (3 ξ² − 1)/2,  ξ = 2 s/L − 1,  (ε_0, κ_0, ε_1, ε_2) = `free`
 
     α′ depends on (x, y) only and (x, y)′ on α only: the Hamiltonian is separable, and a symplectic splitting of 4th
     order keeps the tangent symmetric, which Runge–Kutta would not. `stage` comes from `stages`. Y returns (x, y, α)
     of the end and, in entries 3 to 11, their derivatives by λ.
     """
-    long, bow = 1.0 + free[0], free[1]
+    long, bow, uneven, along = 1.0 + free[0], free[1], free[2] != 0.0 or free[3] != 0.0, -1.0
     last, stretch, shear = stage.shape[0] - 1, row[16] / long, row[17] / long
     nx, ny, m0 = lam[0], lam[1], lam[2]
     x = y = t = x0 = x1 = x2 = y0 = y1 = y2 = t0 = t1 = t2 = 0.0 * nx
     for at in range(last + 1):
+        if uneven:  # the place moves with the drift
+            along += 2.0 * stage[at, 3] / row[14]
+            long = 1.0 + free[0] + free[2] * along + free[3] * (1.5 * along * along - 0.5)
+            stretch, shear = row[16] / long, row[17] / long
         db, k = stage[at, 1], long * stage[at, 2]
         t += stage[at, 0] + bow * stage[at, 3] + db * (m0 - x * ny + y * nx)
         t0 += db * (y - x0 * ny + y0 * nx)

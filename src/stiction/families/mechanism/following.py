@@ -71,6 +71,7 @@ class Solved(NamedTuple):
     numbers: Any = None  # what else was found
     better: np.ndarray | None = None  # coordinates as a finer model has them
     push: np.ndarray | None = None  # forces of the constraints as exact beams have them, scaled as path.mu
+    alone: bool = False  # nothing acts but these loads: equilibria leave nothing unbalanced under them
 
 
 NOTHING = Balance(False, np.nan, -1, False)
@@ -91,10 +92,19 @@ def settled_beside(solver: Solver, state: Equilibrium) -> Equilibrium | None:
 
 def falling_modes(solver: Solver, state: Equilibrium) -> int:
     """`Balance.negative` of a state: modes of its tangent along which the energy falls, −1 where it has none."""
-    return balance(solver, state).negative
+    return _falling_first(weighed(solver, state), solver.n)
 
 
-def _balances(found: Weights, n: int) -> list[Balance]:
+def _falling_first(found: Weights, n: int) -> int:
+    return 0 if found.firm[0] else int(falling(found.rows(0, 1), n)[0][0])
+
+
+def _balances(found: Weights, n: int, first: int = 0, stop: int = 1) -> list[Balance]:
+    """Of the states from number `first` to `stop`."""
+    if found.firm[first:stop].all():
+        good, residual = found.good[first:stop].tolist(), found.residual[first:stop].tolist()
+        return [Balance(fine, left, 0, True) for fine, left in zip(good, residual, strict=True)]
+    found = found.rows(first, stop)
     rows = zip(found.good.tolist(), found.residual.tolist(), *map(np.ndarray.tolist, falling(found, n)), strict=True)
     return [Balance(*row) if row[2] >= 0 else NOTHING for row in rows]
 
@@ -248,8 +258,8 @@ def pursue(
     solver.load(loads[0], fixed[0])
     origin, rest = way_from(solver, start), start or solver.undeformed()
     origin.put(solver, 0.0)
-    sign, worth = falling_modes(solver, rest), list[Balance]()
     out, weighed_all = solver.room(len(loads)), weights(len(loads), solver.n, solver.n + fixed.shape[1])
+    sign, worth = _falling_first(weighed(solver, rest, weighed_all), solver.n), list[Balance]()
 
     def leg(k: int) -> tuple[Way, Equilibrium, int]:
         """How to get to number k, from which state, and how many modes are negative there."""
@@ -260,7 +270,7 @@ def pursue(
     while len(worth) < len(loads):
         first = len(worth)
         found = pursued(solver, loads, fixed, leg(first)[1], first, cold, out, weighed_all)
-        every = _balances(weighed_all.rows(first, found), solver.n)
+        every = _balances(weighed_all, solver.n, first, found)
         for k, one in enumerate(every, first):
             if not one.good or one.negative != (sign if k == 0 or cold else worth[k - 1].negative):
                 break

@@ -15,14 +15,14 @@ from ...core import parameter
 from ...core.errors import ModelError
 from ...core.parameter import par
 from ...core.part import part
-from .flexures import QUADRATURE
 from .labels import description, mechanism_of
 from .lowering import GROUND, welded
 from .sections import Uniform
-from .strains import Strain, known, strained
+from .strains import Strain, known, legendre, strained
 
 __all__ = ["JouleHeating", "temperatures"]
 
+STEEP = 2.0  # mℓ of a piece of a curved beam beyond which its temperature is no parabola
 FLAT = 1e-4  # mL below which a beam loses no heat: either formula is then off by 1e-8
 STATIONS = 33
 
@@ -37,7 +37,7 @@ class JouleHeating:
                       symbol="g")  # fmt: skip
 
     def free_strains(self, model: Any) -> dict[str, Strain]:
-        """Mean thermal strain of stretches of the flexures; heat reaches those without current, too."""
+        """Thermal strain of stretches of the flexures, a parabola each; heat reaches those without current, too."""
         return {name: _expanded(name, fin) for name, fin in heated(model, self).items()}
 
 
@@ -81,11 +81,23 @@ def _share(size: float, where: Any) -> Any:
 def _expanded(name: str, fin: Fin) -> Strain:
     expansion = known(name, fin.beam, "expansion", "coefficient of expansion")
 
-    def strain(begin: float, stop: float) -> tuple[float, float]:
-        s = begin + (stop - begin) * (QUADRATURE[0] + 1) / 2
-        return expansion * float(QUADRATURE[1] @ fin.at(s)) / 2, 0.0
+    def strain(begin: float, stop: float) -> tuple[float, ...]:
+        _refuse_steep(name, fin, stop - begin)
+        mean, *uneven = legendre(fin.at, begin, stop)
+        return expansion * mean, 0.0, *(expansion * part for part in uneven)
 
     return strain
+
+
+def _refuse_steep(name: str, fin: Fin, piece: float) -> None:
+    """Raise where a piece of a curved beam is too long for the temperature along it, which moves its end aside."""
+    length = fin.beam.path.length
+    if fin.beam.path.curvature != 0.0 and fin.size * piece / length > STEEP * (1 + 1e-9):
+        pieces = int(np.ceil(fin.size / STEEP))
+        raise ModelError(
+            f"flexures.{name} is curved and loses its heat on a short way, √(g/(k A)) L = {fin.size:.3g}: its "
+            f"temperature is told by a parabola on each piece; use beam=ExactBeam(pieces={pieces})"
+        )
 
 
 def heated(model: Any, load: JouleHeating) -> dict[str, Fin]:

@@ -58,7 +58,7 @@ def snapping_path(model: Any, path: str, values: Any, *, start: xr.Dataset | Non
             solver.load(*table)
             worth.append(balance(solver, one))
         load, fixed = (np.array(column) for column in zip(*tables, strict=True))
-        return Solved(solver, joined(states), worth, load, fixed, np.array(jumps))
+        return Solved(solver, joined(states), worth, load, fixed, np.array(jumps), alone=True)
 
     found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
     ds = dataset(found, {"landed": ("state", found.numbers, "1", "the first state after a jump")})

@@ -30,6 +30,7 @@ from .tables import (
     MOMENT,
     PLATE,
     STRAIN,
+    UNEVEN,
     Member,
     Resolution,
     Structure,
@@ -336,9 +337,11 @@ def _strain_rows(model: Any, load: Any, length: float, rows_of: dict[str, tuple[
         for element, begin, stop in zip(rows_of[name], ends[:-1], ends[1:], strict=True):
             row: list[Any] = [0.0] * LOAD
             row[BODY], row[KIND] = element, STRAIN
-            row[FX], curvature = strain(float(begin), float(stop))
+            row[FX], curvature, *uneven = strain(float(begin), float(stop))
             row[MOMENT] = curvature * length
             found.append(row)
+            if uneven:
+                found.append([float(element), *uneven, *[0.0] * (KIND - 3), float(UNEVEN), *[0.0] * (LOAD - KIND - 1)])
     return found
 
 

@@ -13,7 +13,7 @@ from ...core.remembering import remembered
 from . import elements
 from .elements import STAGES
 from .flexures import bending, step_ends
-from .tables import BODY, EXACT, FX, KIND, LINEAR, MOMENT, PARTIAL, STRAIN, Structure
+from .tables import BODY, EXACT, FX, FY, KIND, LINEAR, MOMENT, PARTIAL, STRAIN, UNEVEN, Structure
 
 STATIONS = 33  # points per element at which shape and stress are given; odd, for Simpson's rule
 
@@ -45,23 +45,28 @@ def _known_stations(begin: float, end: float) -> np.ndarray:
 
 
 def free_strains(loads: np.ndarray, count: int) -> np.ndarray:
-    """Strain and curvature (state, element, 2) that elements take without force under loads (state, load, column)."""
-    free = np.zeros((len(loads), count, 2))
+    """Strain and curvature, and P_1 and P_2 of the strain along the element (state, element, 4), that elements take
+    without force under loads (state, load, column)."""
+    free = np.zeros((len(loads), count, 4))
     for state, rows in zip(free, loads, strict=True):
         for row in rows[rows[:, KIND] == STRAIN]:
-            state[int(row[BODY])] += row[FX], row[MOMENT]
+            state[int(row[BODY]), :2] += row[FX], row[MOMENT]
+        for row in rows[rows[:, KIND] == UNEVEN]:
+            state[int(row[BODY]), 2:] += row[FX], row[FY]
     return free
 
 
 def strain_forces(structure: Structure, q: np.ndarray, lam: np.ndarray, free: np.ndarray) -> np.ndarray:
-    """(∫N ds, ∫M ds) of every element of one state, scaled: its energy falls by so much per free strain and curvature
-    that grow while its ends are held, ∂V/∂ε_0 = −∫N ds."""
+    """(∫N ds, ∫M ds, ∫N P_1 ds, ∫N P_2 ds) of every element of one state, scaled: its energy falls by so much per free
+    strain and curvature that grow while its ends are held, ∂V/∂ε_0 = −∫N ds."""
     found = np.zeros_like(free)
     for f, length in enumerate(structure.tables.row[:, elements.LENGTH]):
         if length > 0.0:
             _, _, m, N, *_ = _piece(structure, f, q[None], lam[None, f], free[None, f])
             s = _stations(0.0, length)
-            found[f] = _cumulated(N, s)[0, -1], _cumulated(m, s)[0, -1]
+            at = _stations(-1.0, 1.0)
+            parts = N, m, N * at, N * (1.5 * at**2 - 0.5)
+            found[f] = [_cumulated(part, s)[0, -1] for part in parts]
     return found
 
 
@@ -112,7 +117,7 @@ def _piece(structure: Structure, f: int, q: np.ndarray, lam: np.ndarray, free: n
             line = start[:, None] + t[:, None] * (end - start)[:, None]
             nothing = np.zeros(line.shape[:2])
             return line[..., 0], line[..., 1], nothing, nothing, nothing, energy
-        x, y = _bent(structure, f, row, m, free[:, 1:])
+        x, y = _bent(structure, f, row, m, free[:, 1:2])
     c, s = np.cos(row[elements.START] + qi[:, 2])[:, None], np.sin(row[elements.START] + qi[:, 2])[:, None]
     X, Y = start[:, :1] + c * x - s * y, start[:, 1:] + s * x + c * y
     t = _stations(0.0, 1.0)
@@ -143,7 +148,7 @@ def _linear_forces(
     y = u - row[:2]
     if not paper:
         y = y + 0.5 * phi[:, None] * np.array([-row[1], row[0]])
-    y = y - free[:, :1] * row[:2] - free[:, 1:] * row[elements.BOW : elements.BOW + 2]
+    y = y - free[:, :1] * row[:2] - free[:, 1:2] * row[elements.BOW : elements.BOW + 2]
     phi = phi - free[:, 1] * row[elements.LENGTH]
     Kxx, Kxy, Kxm, Kyy, Kym, Kmm = row[elements.K : elements.K + 6]
     fx, fy = Kxx * y[:, 0] + Kxy * y[:, 1] + Kxm * phi, Kxy * y[:, 0] + Kyy * y[:, 1] + Kym * phi
@@ -270,7 +275,9 @@ def march(stages: Any, softness: Any, lam: Any, free: Any, X: Any, Y: Any, T: An
     for i in range(lam.shape[0]):
         stage = stages[i if stages.shape[0] > 1 else 0]
         nx, ny, m0 = lam[i, 0], lam[i, 1], lam[i, 2]
-        long, bow = 1 + free[i, 0], free[i, 1]
+        bow, whole, along = free[i, 1], 0.0, -1.0
+        for at in range(stage.shape[0]):
+            whole += stage[at, 3]
         x, y, t = 0.0, 0.0, 0.0
         for at in range(stage.shape[0]):
             turn, soft, kick, length = stage[at, 0], stage[at, 1], stage[at, 2], stage[at, 3]
@@ -279,6 +286,8 @@ def march(stages: Any, softness: Any, lam: Any, free: Any, X: Any, Y: Any, T: An
                 X[i, at // STAGES], Y[i, at // STAGES] = x, y
                 T[i, at // STAGES] = t + first_part(stage, at) * drift
             t += drift
+            along += 2.0 * length / whole
+            long = 1.0 + free[i, 0] + free[i, 2] * along + free[i, 3] * (1.5 * along * along - 0.5)
             c, s = np.cos(t), np.sin(t)
             e, g = long + softness[0, i] * (nx * c + ny * s), softness[1, i] * (ny * c - nx * s)
             x, y = x + kick * (c * e - s * g), y + kick * (s * e + c * g)

@@ -14,6 +14,7 @@ from ...core.parameter import with_value
 from ...core.remembering import remembered
 from . import elements
 from .beams import ExactBeam
+from .corrections import Corrections, corrected
 from .following import PULL, Lost, Pulled, Solved, pursue
 from .labels import Start, point_of, resolution_of
 from .lowering import exactly
@@ -66,24 +67,33 @@ def refined(found: Solved) -> tuple[np.ndarray, float]:
     """Coordinates that exact beams of half the step would give, to first order, and the largest relative change of
     coordinates, or of the forces of constraints.
 
-    K δ = −(R_fine − R), R_fine the residual of the finer beams at the same poses and start wrenches.
+    K δ = −(R_fine − R), R_fine the residual of the finer beams at the same poses and start wrenches; R is none where
+    nothing acts but the loads.
     """
     solver, better, n = found.solver, found.path.q.copy(), found.solver.n
     count = len(better) if found.worth is None else len(found.worth)
     if not count:
         return better, 0.0
-    solver.load(found.loads[0], found.fixed[0])
     fine = twice_as_fine(solver)
     fine.load(found.loads[0], found.fixed[0])
-    R, A = solver.tangents(found.loads, found.fixed, found.path, count)
-    left = R - fine.tangents(found.loads, found.fixed, found.path, count).R
-    if found.worth and all(one.firm for one in found.worth):
+    firm = found.worth is not None and all(one.firm for one in found.worth)
+    step = corrected(fine, found.loads, found.fixed, found.path, count) if firm and found.alone else None
+    change, error = step or _difference(found, fine, count, firm)
+    better[:count, :n] += change[:, :n]
+    return better, float(error.max())
+
+
+def _difference(found: Solved, fine: Solver, count: int, firm: bool) -> Corrections:
+    """The same with other forces at work, or with modes of no stiffness: then the least change that does."""
+    solver, path = found.solver, found.path
+    solver.load(found.loads[0], found.fixed[0])
+    R, A = solver.tangents(found.loads, found.fixed, path, count)
+    left = R - fine.tangents(found.loads, found.fixed, path, count).R
+    if firm:
         change = np.linalg.solve(A, left[:, :, None])[:, :, 0]
     else:
         change = np.array([np.linalg.lstsq(*one, rcond=None)[0] for one in zip(A, left, strict=True)])
-    better[:count, :n] += change[:, :n]
-    error = relative_changes(change, A, found.path.q[:count], solver.structure.q0, found.path.mu[:count])
-    return better, float(error.max())
+    return Corrections(change, relative_changes(change, A, path.q[:count], solver.structure.q0, path.mu[:count]))
 
 
 def twice_as_fine(solver: Solver) -> Solver:
@@ -134,7 +144,7 @@ def compared(
         solver = Solver(exact.structure(resolution))
         loads, fixed = tables(solver.structure)
         path, worth = pursue(solver, loads, fixed, cold=cold)
-        return Solved(solver, path, worth, loads, fixed)
+        return Solved(solver, path, worth, loads, fixed, alone=True)
 
     better, push = np.full_like(found.path.q, np.nan), np.full_like(found.path.mu, np.nan)
     bodies = 3 * (1 + max(m.node for b, m in found.solver.structure.members.items() if b != "ground"))

@@ -69,7 +69,7 @@ def solved_equilibrium(
         load, fixed = tables(solver.structure)
         solver.load(load[0], fixed[0])
         point = solve(solver, start_of(mechanism, solver, start))
-        return Solved(solver, joined([point]), [balance(solver, point)], load, fixed)
+        return Solved(solver, joined([point]), [balance(solver, point)], load, fixed, alone=True)
 
     try:
         found = resolved(mechanism.beam, least or resolution_of(start, mechanism), run)
@@ -98,7 +98,7 @@ def load_path(model: Any, path: str, values: Any, *, start: xr.Dataset | None = 
         refuse_free_motion(solver)
         loads, fixed = tables(solver.structure)
         states, worth = pursue(solver, loads, fixed, start_of(mechanism, solver, start), cold=cold)
-        return Solved(solver, states, worth, loads, fixed)
+        return Solved(solver, states, worth, loads, fixed, alone=True)
 
     found = resolved(mechanism.beam, resolution_of(start, mechanism), run)
     if mechanism.beam.kind != EXACT:

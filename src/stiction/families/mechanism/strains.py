@@ -14,9 +14,11 @@ from ...core import parameter
 from ...core.errors import ModelError
 from ...core.parameter import par
 from ...core.part import part
-from .flexures import MIDDLES
+from .flexures import MIDDLES, QUADRATURE
 
-Strain = Callable[[float, float], tuple[Any, Any]]  # mean (strain, curvature [1/m]) between two arc lengths [m]
+SMOOTH = 1e-12  # share of a softness that changes along a beam by round-off alone
+# mean (strain, curvature [1/m]) between two arc lengths [m]; where the strain changes on the way, P_1 and P_2 of it
+Strain = Callable[[float, float], tuple[Any, ...]]
 
 
 def strained(model: Any, load: Any) -> dict[str, Any]:
@@ -36,6 +38,13 @@ def known(name: str, beam: Any, field: str, meaning: str) -> float:
 def even(strain: Any, curvature: Any = 0.0) -> Strain:
     """The same strain and curvature all along."""
     return lambda begin, stop: (strain, curvature)
+
+
+def legendre(along: Callable[[np.ndarray], np.ndarray], begin: float, stop: float) -> tuple[float, float, float]:
+    """Mean of a function of arc length on a stretch, and what Legendre's P_1 and P_2 of it are."""
+    xi, weight = QUADRATURE
+    values = along(begin + (stop - begin) * (xi + 1) / 2) * weight
+    return float(values.sum()) / 2, 1.5 * float(values @ xi), 2.5 * float(values @ (1.5 * xi**2 - 0.5))
 
 
 def modulus(beam: Any, begin: float, stop: float) -> float:
@@ -78,9 +87,14 @@ class ResidualStress:
         return {name: self._along(beam) for name, beam in strained(model, self).items()}
 
     def _along(self, beam: Any) -> Strain:
-        def along(begin: float, stop: float) -> tuple[Any, Any]:
-            E = modulus(beam, begin, stop)
-            return -self.stress / E, self.gradient / E
+        def along(begin: float, stop: float) -> tuple[Any, ...]:
+            E, path = modulus(beam, begin, stop), beam.path
+            soft, *uneven = legendre(
+                lambda s: 1 / (beam.material.modulus(path.angle + path.curvature * s) + 0 * s), begin, stop
+            )
+            if max(map(abs, uneven)) <= SMOOTH * soft:
+                return -self.stress / E, self.gradient / E
+            return -self.stress / E, self.gradient / E, *(-self.stress * part for part in uneven)
 
         return along
 

@@ -10,10 +10,11 @@ import numpy as np
 # kinds of flexure model, as compiled code sees them
 LINEAR, PARTIAL, COROTATIONAL, EXACT = 0, 1, 2, 3
 # columns of a load row: dead force and moment, point, kind, spring along a direction, and where the point is at rest
-# along and across it; gap and overlap of electrodes. A strain has the element in BODY, stretch in FX, bend in MOMENT.
+# along and across it; gap and overlap of electrodes. A strain has the element in BODY, stretch in FX, bend in MOMENT;
+# one that changes along the element what Legendre's P_1 and P_2 of it are in FX and FY of a row of its own.
 BODY, FX, FY, MOMENT, AX, AY, KIND, SPRING, DX, DY, REACH, SIDE, GAP, OVERLAP = range(14)
 LOAD = 14
-DEAD, FOLLOWS, PLATE, COMB, STRAIN = range(5)  # kinds of load
+DEAD, FOLLOWS, PLATE, COMB, STRAIN, UNEVEN = range(6)  # kinds of load; the last two push at nothing
 # columns of a constraint row: nodes, points, direction (0, 0: the angle), value without load, what full load adds,
 # how far it gives way per force
 CI, CJ, CAX, CAY, CBX, CBY, CX, CY, CVALUE, CAMOUNT, CSOFT = range(11)

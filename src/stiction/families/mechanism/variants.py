@@ -66,7 +66,7 @@ class InLanes:
         fixed = np.repeat(template.tables.fixed[None], self.count, axis=0)
         fixed[:, fixed.shape[1] - len(moved) :] = self._table(moved, fixed.shape[2])
         loads = self._table(load, template.tables.load.shape[1])
-        pushes = loads[:, :, KIND] != STRAIN
+        pushes = loads[:, :, KIND] < STRAIN
         for column in (FX, FY, MOMENT, SPRING):
             loads[:, :, column] /= np.where(pushes, ratio, 1.0)
         q0 = np.repeat(template.q0[None], len(which), axis=0)

@@ -132,8 +132,8 @@ def _displaced(system: Vibrating, steps: np.ndarray) -> xr.Dataset:
         moved = solver.stepped(system.state, np.append(step, held))
         solver.tangent(moved, inner=20)
         out.put(k, moved._replace(lam=solver.w.lam.copy()))
-    loads = (np.repeat(a[None], len(steps), axis=0) for a in (solver.t.load, solver.t.fixed))
-    return dataset(Solved(solver, out, None, *loads))
+    loads, fixed = (np.repeat(a[None], len(steps), axis=0) for a in (solver.t.load, solver.t.fixed))
+    return dataset(Solved(solver, out, None, loads, fixed))
 
 
 def _left_out(solver: Solver) -> float:

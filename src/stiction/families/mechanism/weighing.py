@@ -174,9 +174,9 @@ def weighed_path(
     return loads.shape[0]
 
 
-def weighed(solver: Solver, state: Equilibrium) -> Weights:
-    """What a state is worth under the loads of a solver."""
-    out = weights(1, solver.n, solver.n + len(solver.t.fixed))
+def weighed(solver: Solver, state: Equilibrium, room: Weights | None = None) -> Weights:
+    """What a state is worth under the loads of a solver; in the first row of `room`, if that is given."""
+    out = room or weights(1, solver.n, solver.n + len(solver.t.fixed))
     weigh_one(solver.t, solver.n, solver.restored(state), solver.structure.q0, solver.w, out)
     return out
 
