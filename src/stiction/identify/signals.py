@@ -71,6 +71,8 @@ def find_period(signal: Any, column: str | None = None, *, values: Any = None) -
     t, s = t - t[0], s - s.mean()
     if np.ptp(s) == 0.0:
         raise DataError("the signal is constant and has no period")
+    if np.ptp(s - _line(t, s)) <= ROUND_OFF * np.ptp(s):
+        raise DataError("the signal is a straight line and does not repeat; use it as recorded(…)")
     coarse = _coarse_period(t, s - _line(t, s))
     harmonics = max(1, min(HARMONICS, int(0.4 * coarse / np.median(np.diff(t)))))
     single = _sharpened(t, s, coarse, harmonics)
