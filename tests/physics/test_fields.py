@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.laws.fields.programmes import magnets, tabulated
+from stiction.laws.fields.programmes import highest_frequency, magnets, tabulated
 from stiction.laws.fields.turning import amplitude, field_at
 
 MU_0 = 4e-7 * pi
@@ -182,3 +182,35 @@ def test_tables_that_cannot_be_read_are_refused():
         st.SummedField(fields={"a": st.spatial.Cuboid(length=1.0, width=1.0, height=1.0)})
     with pytest.raises(st.ModelError, match="not finite"):
         tabulated(lambda t, p: np.full((7, 3), np.nan), [0.0, 1.0])
+
+
+def coils(*frequencies):
+    """Coils along x and y, with a sine current each."""
+    columns = {"x": st.spatial.CoilColumn(bx=5e-3), "y": st.spatial.CoilColumn(by=5e-3)}
+    sines = [st.spatial.SineCurrent(amplitude=2.0, frequency=f) for f in frequencies]
+    return st.spatial.Coils(coils=columns, currents=dict(zip(columns, sines, strict=True)))
+
+
+def test_fields_of_several_frequencies_have_no_cycle_to_count():
+    """They had that of the first; steps follow the quickest, whatever comes first."""
+    slow, quick = st.RotatingField(strength=1e-3, frequency=3.0), st.RotatingField(strength=1e-3, frequency=7.0)
+    for one, other in ((slow, quick), (quick, slow)):
+        for field in (
+            st.SummedField(fields={"one": one, "other": other}),
+            st.SwitchedField(before=one, after=other, at=1.0),
+            st.RampedField(field=st.SummedField(fields={"one": one, "other": other}), duration=1.0),
+            coils(one.frequency, other.frequency),
+        ):
+            assert field.frequency is None and highest_frequency(field) == 7.0
+            both = st.SummedField(fields={"field": field, "slow": slow})
+            assert both.frequency is None and highest_frequency(both) == 7.0
+    assert st.SummedField(fields={"one": slow, "other": slow, "steady": st.UniformField(bx=1e-3)}).frequency == 3.0
+    assert coils(3.0, 3.0).frequency == 3.0
+
+
+def test_cycles_of_fields_with_several_frequencies_are_refused():
+    turning = {f"f{f:g}": st.RotatingField(strength=1e-3, frequency=f) for f in (300.0, 700.0)}
+    robot = st.with_value(st.devices.utum_on_paper(), "field", st.SummedField(fields=turning))
+    with pytest.raises(st.ParameterError, match="a field with one frequency; give a time in seconds"):
+        st.simulate(robot, st.tumbling.Design(), until=st.Cycles(count=2))
+    assert st.tumbling.Design().plan(robot.lowered()).step == pytest.approx(1 / 70e3)

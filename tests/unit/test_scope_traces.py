@@ -109,3 +109,13 @@ def test_cycles_that_differ_in_turn_are_one_period(cycles):
     y += 0.01 * rng.standard_normal(n) + 0.01 * np.cumsum(rng.standard_normal(n)) / np.sqrt(n)
     found = find_period(t, values=y)
     assert abs(found.value - cycles) < 5 * found.error < 1e-2  # five standard errors
+
+
+@pytest.mark.parametrize("drift", [0.5, 3.0, -3.0, 30.0])
+@pytest.mark.parametrize("cycles", [7.3, 45.2])
+def test_a_straight_drift_changes_no_period(cycles, drift):
+    """Three amplitudes of drift made two to sixteen cycles one period, thirty "did not repeat"."""
+    true = 1.2345e-3
+    t = np.linspace(0.0, cycles * true, int(40 * cycles))
+    y = np.sin(2 * np.pi * t / true) + 0.4 * np.sin(4 * np.pi * t / true + 0.3) + drift * t / t[-1]
+    assert find_period(t, values=y).value == approx(true, rel=1e-7)

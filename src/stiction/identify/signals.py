@@ -64,13 +64,16 @@ def recorded(signal: Any, column: str | None = None, *, values: Any = None, smoo
 def find_period(signal: Any, column: str | None = None, *, values: Any = None) -> Period:
     """The period of a measured signal [s], with its standard error: where eight harmonics leave least over.
 
-    Cycles that differ in turn, such as a high and a low one, are one period together, if ten of these are seen.
+    A straight drift is taken off. Cycles that differ in turn, such as a high and a low one, are one period together, if
+    ten of these are seen.
     """
     t, s = _column(signal, column, values)
     t, s = t - t[0], s - s.mean()
     if np.ptp(s) == 0.0:
         raise DataError("the signal is constant and has no period")
-    coarse = _coarse_period(t, s)
+    if np.ptp(s - _line(t, s)) <= ROUND_OFF * np.ptp(s):
+        raise DataError("the signal is a straight line and does not repeat; use it as recorded(…)")
+    coarse = _coarse_period(t, s - _line(t, s))
     harmonics = max(1, min(HARMONICS, int(0.4 * coarse / np.median(np.diff(t)))))
     single = _sharpened(t, s, coarse, harmonics)
     cycles = _cycles_in_turn(t, s, single.value, harmonics)
@@ -90,7 +93,7 @@ def _sharpened(t: np.ndarray, s: np.ndarray, coarse: float, harmonics: int) -> P
     value, least = float(found.x), float(found.fun)
     h = 1e-2 * step
     bend = (_left_over(t, s, value + h, harmonics) - 2 * least + _left_over(t, s, value - h, harmonics)) / h**2
-    freedom = max(1, len(t) - 2 * harmonics - 2)
+    freedom = max(1, len(t) - 2 * harmonics - 3)
     error = float(np.sqrt(2.0 * least / freedom / bend)) if bend > 0 else np.inf
     return Period(value, error, float(t[-1] / value))
 
@@ -107,7 +110,7 @@ def _cycles_in_turn(t: np.ndarray, s: np.ndarray, period: float, harmonics: int)
         beside = lines[:, None] + np.array([-3.0, -2.0, 2.0, 3.0]) / span
         own, other = _amplitudes(t, window * left, lines), _amplitudes(t, window * left, beside)
         stands = own**2 > OUT_OF_NOISE * (other**2).mean(axis=1)
-        if (stands & (own > 1e-3 * np.ptp(s))).any():
+        if (stands & (own > 1e-3 * np.ptp(s - _line(t, s)))).any():
             return cycles
     return 1
 
@@ -218,10 +221,19 @@ def _coarse_period(t: np.ndarray, s: np.ndarray) -> float:
     return float(found * t[-1] / (n - 1))
 
 
+def _line(t: np.ndarray, s: np.ndarray) -> np.ndarray:
+    """The straight line through a signal, by least squares."""
+    return np.polyval(np.polyfit(t, s, 1), t)
+
+
 def _explained(t: np.ndarray, s: np.ndarray, period: float, harmonics: int) -> np.ndarray:
-    """What the mean and the harmonics of a period explain of a signal, by least squares."""
+    """What a straight line and the harmonics of a period explain of a signal, together, by least squares.
+
+    A line fitted first would take a part of cycles along that are not whole.
+    """
     angle = 2 * np.pi * np.outer(t / period, np.arange(1, harmonics + 1))
-    basis = np.hstack([np.ones((len(t), 1)), np.cos(angle), np.sin(angle)])
+    along = (2 * t / t[-1] - 1)[:, None]
+    basis = np.hstack([np.ones((len(t), 1)), along, np.cos(angle), np.sin(angle)])
     fit, *_ = np.linalg.lstsq(basis, s, rcond=None)
     return np.asarray(basis @ fit)
 

@@ -17,10 +17,11 @@ from .following import any_follows
 from .islands import end_of_island, group_islands
 from .jointed import eliminate_joints, restore_joints
 from .lcp import contact_lcp_detached
-from .pairs import solve_pair
+from .pairs import FEASIBLE, solve_pair
 from .proximal import proximal_detached
 from .record import FREE, MINV, ROWS, V, push, records_at, settle, velocity_N, velocity_T
 from .single import solve_apart, solve_decoupled
+from .static import give_back, keep_given, lower_sliding, raise_kinetic, take_given
 from .sweeps import GRAM, MIXED, begin_sweeps, gauss_seidel, mixed_sweeps
 
 SOLVED, STALLED, BLOWN_UP = 0, 1, 2
@@ -184,16 +185,32 @@ def solve_islands(C, active, n, X, pair, rtol, limit, tableau, basis, tally, K):
 
 
 @piece
-def solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K):
-    """Percussions of n active contacts: one and two in closed form, more by sweeps, hard ones by pivots.
-
-    K is the room of jointed.py."""
+def solve_together(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K):
+    """Percussions of several contacts: two in closed form, more by sweeps, hard ones by pivots."""
     minv, v = X[MINV], X[V]
-    if n == 1:
-        return SOLVED if solve_apart(C[active[0]], minv, v) else STALLED
     if n == 2 and not any_follows(C, active, 2) and solve_pair(C[active[0]], C[active[1]], minv, v, pair):
         return SOLVED
     return solve_jointed(C, active, n, X, pair, rtol, limit, tableau, basis, tally, K)
+
+
+@piece
+def solve_all(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K):
+    """Percussions of n active contacts, static friction held together (static.py). K is the room of jointed.py."""
+    if n == 1:
+        return SOLVED if solve_apart(C[active[0]], X[MINV], X[V]) else STALLED
+    if not raise_kinetic(C, active, n):
+        return solve_together(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K)
+    slack = keep_given(C, active, n, X) * max(rtol, FEASIBLE)
+    while True:
+        status = solve_together(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K)
+        if status == SOLVED and not lower_sliding(C, active, n, X[V], slack):
+            break
+        take_given(X)
+        if status != SOLVED:
+            give_back(C, active, n)
+            return solve_together(C, active, n, X, pair, tableau, basis, tally, rtol, limit, K)
+    give_back(C, active, n)
+    return SOLVED
 
 
 @piece

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...compiled.kernels import inlined, piece
 from ...maths.linear import solve_in_place
 from .record import OPEN, SLIP, STICK, kinetic, magnitude, push, rough, settle, velocity_N, velocity_T, within
+from .sharing import along, capacity, share
 from .single import solve_apart
 
 FEASIBLE = 1e-10  # violation of an inequality, relative to the contact's own scale, that counts as round-off
@@ -88,6 +89,16 @@ def accept(r, P_N, P_T, mode, v, minv):
     push(r, P_N, P_T, minv, v)
 
 
+@inlined
+def share_held(a, b, c, A):
+    """Split what two sticking contacts hold together, the tangential row of b being c times that of a (sharing.py)."""
+    held = A[1, 4]
+    hold_a, hold_b = capacity(a, A[0, 4], held), capacity(b, A[2, 4], c * held)
+    together = hold_a + abs(c) * hold_b
+    if together > 0.0:
+        A[1, 4], A[3, 4] = share(hold_a, 1.0, held, together), share(hold_b, c, held, together)
+
+
 @piece
 def try_modes(a, b, i, j, minv, v, pair, slack):
     """Solve for contact a in mode i and b in mode j; True, and v advanced, when every inequality holds."""
@@ -96,10 +107,17 @@ def try_modes(a, b, i, j, minv, v, pair, slack):
     b_N, b_T = velocity_N(b, v) + b.target, velocity_T(b, v) + b.target_T
     write_mode_rows(A, G, 0, a, i, a_N, a_T)
     write_mode_rows(A, G, 1, b, j, b_N, b_T)
+    turned = along(b, a, minv) if i == 1 and j == 1 else 0.0
+    if turned != 0.0:  # what both hold is one unknown, P_T of a
+        if abs(b_T - turned * a_T) > slack:
+            return False
+        A[3, 0], A[3, 1], A[3, 2], A[3, 3], A[3, 4] = 0.0, 0.0, 0.0, b.G_TT, 0.0
     for c in range(4):
         A[4, c] = max(abs(A[0, c]), abs(A[1, c]), abs(A[2, c]), abs(A[3, c]))
     if not solve_in_place(A, 4):
         return False
+    if turned != 0.0:
+        share_held(a, b, turned, A)
     if not (mode_holds(G, A, 0, a, i, a_N, a_T, slack) and mode_holds(G, A, 1, b, j, b_N, b_T, slack)):
         return False
     accept(a, A[0, 4], A[1, 4], i, v, minv)

@@ -8,11 +8,11 @@ from ...compiled.kernels import inlined, routine
 from ...compiled.memory import array_at, record_on_stack
 
 OPEN, STICK, SLIP = 0, 1, 2
-Q, U, V, H, MINV, FREE, LOW, HIGH, FAST, MEAN, PART, REST = range(12)  # rows of the array X of per-coordinate numbers
-ROWS = 12
-A, Q0, U0, A0, Q1, U1, A1, SPEED = range(12, 20)  # further rows where switches are located: step ends, error scale
-HELD, RATIO, OFFSET = 20, 21, 22  # coordinates that contacts hold, q = OFFSET + RATIO q_k; HELD = k + 1, 0: not held
-STAGES = 23  # first of the rows of the stages: u and a of each
+Q, U, V, H, MINV, FREE, LOW, HIGH, FAST, MEAN, PART, REST, GIVEN = range(13)  # rows of X: numbers per coordinate
+ROWS = 13
+A, Q0, U0, A0, Q1, U1, A1, SPEED = range(13, 21)  # further rows where switches are located: step ends, error scale
+HELD, RATIO, OFFSET = 21, 22, 23  # coordinates that contacts hold, q = OFFSET + RATIO q_k; HELD = k + 1, 0: not held
+STAGES = 24  # first of the rows of the stages: u and a of each
 MOST = 7  # coordinates one contact can touch: two planar bodies, and a skin that yields
 ROUND_OFF = 32 * 2.2e-16  # of a gap, relative to the coordinates it is made of
 STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
@@ -29,6 +29,7 @@ CONTACT = np.dtype(
         ("mu_k", "f8"),  # ratio while it slides forth
         ("back_s", "f8"),  # the same against sliding back (γ_T < 0), where P_T > 0
         ("back_k", "f8"),
+        ("given", "f8", (4,)),  # all four, while it is tried whether static friction holds (static.py)
         ("P_N", "f8"),  # percussions of the last step
         ("P_T", "f8"),
         ("least", "f8"),  # smallest allowed P_N: 0, or e P_C in Poisson's expansion phase
@@ -124,6 +125,8 @@ CONTACT = np.dtype(
         ("after", "i8"),  # the next one of them, −1: none
         ("row_N", "i8"),  # place in the linear system of the contact forces, −1: none
         ("row_T", "i8"),
+        ("leader", "i8"),  # first sticking contact whose tangential row is parallel to this one, −1: it does not stick
+        ("along", "f8"),  # this row, as a multiple of that one (sharing.py)
     ],
     align=True,
 )

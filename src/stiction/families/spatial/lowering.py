@@ -16,7 +16,7 @@ from ...core.errors import ModelError
 from ...core.parameter import Named
 from ...core.part import implements
 from ...laws.drives.breaks import refuse_jumps
-from ...laws.fields.programmes import is_field
+from ...laws.fields.programmes import is_field, one_frequency
 from ...laws.fields.programmes import lowered as lowered_field
 from ...laws.fields.turning import refuse_beyond, refuse_contradiction, strongest, with_gradient
 from ...laws.gravity import Gravity
@@ -179,8 +179,7 @@ class Lowering(Touching):
         """Of the clock, or else of the fields, if all that have one have the same [Hz]."""
         if self.model.clock is not None:
             return self.model.clock.frequency
-        found = {f.frequency for f in self.model.forces.values() if is_field(f) and getattr(f, "frequency", None)}
-        return found.pop() if len(found) == 1 else None
+        return one_frequency(*(f for f in self.model.forces.values() if is_field(f)))
 
     def tables(self) -> tuple[np.ndarray, np.ndarray]:
         rows, travel = [], []

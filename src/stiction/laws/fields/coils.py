@@ -17,6 +17,7 @@ from ...core.parameter import named, par, series
 from ...core.part import part
 from .currents import Course
 from .loops import add_loop
+from .programmes import frequencies, one_frequency
 from .turning import cosine_and_sine
 
 __all__ = ["CoilColumn", "CoilInSeries", "Coils", "CurrentLoop"]
@@ -147,8 +148,13 @@ class Coils:
 
     @property
     def frequency(self) -> float | None:
-        """Of the first current that repeats [Hz]."""
-        return next((c.frequency for c in self.currents.values() if getattr(c, "frequency", None)), None)
+        """Of the currents that repeat, if all have the same [Hz]."""
+        return one_frequency(*self.currents.values())
+
+    @property
+    def highest_frequency(self) -> float | None:
+        """Of the current that repeats quickest [Hz]."""
+        return max(frequencies(*self.currents.values()), default=None)
 
     def lowered(self) -> CoilField:
         """All coils and courses as numbers."""

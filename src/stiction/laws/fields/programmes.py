@@ -32,9 +32,23 @@ def is_field(item: Any) -> bool:
     return implements(type(made), "magnetic_field")
 
 
-def _first(name: str, *fields: Any) -> float | None:
-    """The frequency or strength of the first field that has one."""
-    return next((getattr(f, name) for f in fields if getattr(f, name, None)), None)
+def frequencies(*parts: Any) -> list[float]:
+    """Frequencies of the fields or currents that have one [Hz]; the highest of what has several."""
+    return [f for f in (highest_frequency(p) for p in parts) if f]
+
+
+def highest_frequency(field: Any) -> float | None:
+    """The highest frequency in a field, which steps have to follow [Hz]."""
+    return getattr(field, "highest_frequency", None) or getattr(field, "frequency", None)
+
+
+def one_frequency(*parts: Any) -> float | None:
+    """The frequency of fields or currents that all have the same [Hz]. Others have no cycle that could be counted."""
+    turning = [p for p in parts if highest_frequency(p)]
+    found = [float(p.frequency) for p in turning if p.frequency]
+    if not found or len(found) < len(turning) or max(found) - min(found) > 1e-12 * max(found):
+        return None
+    return found[0]
 
 
 @part
@@ -124,8 +138,13 @@ class SummedField:
 
     @property
     def frequency(self) -> float | None:
-        """Of the first field that turns [Hz]."""
-        return _first("frequency", *self.fields.values())
+        """Of the fields that turn, if all have the same [Hz]."""
+        return one_frequency(*self.fields.values())
+
+    @property
+    def highest_frequency(self) -> float | None:
+        """Of the field that turns quickest [Hz]."""
+        return max(frequencies(*self.fields.values()), default=None)
 
 
 @part
@@ -184,7 +203,12 @@ class RampedField:
     @property
     def frequency(self) -> float | None:
         """Of the field, if it turns [Hz]."""
-        return _first("frequency", self.field)
+        return one_frequency(self.field)
+
+    @property
+    def highest_frequency(self) -> float | None:
+        """Of what turns quickest in the field [Hz]."""
+        return highest_frequency(self.field)
 
 
 @part
@@ -227,8 +251,13 @@ class SwitchedField:
 
     @property
     def frequency(self) -> float | None:
-        """Of the first field that turns [Hz]."""
-        return _first("frequency", self.before, self.after)
+        """Of the fields that turn, if both have the same [Hz]."""
+        return one_frequency(self.before, self.after)
+
+    @property
+    def highest_frequency(self) -> float | None:
+        """Of the field that turns quicker [Hz]."""
+        return max(frequencies(self.before, self.after), default=None)
 
 
 @part
@@ -247,6 +276,10 @@ class FieldSwitch:
             magnetic_field(part.before, t, x, y, z, out)
         else:
             magnetic_field(part.after, t, x, y, z, out)
+
+    def jumps(self) -> tuple[float, ...]:
+        """The moment of the switch [s]."""
+        return (self.at,)
 
     def strongest(self, place: Any, until: float) -> float:
         """Of the stronger of the two [T]."""

@@ -162,6 +162,12 @@ def varies_in_space(field: Any) -> bool:
     return False
 
 
+def switches(field: Any) -> tuple[float, ...]:
+    """Moments at which a lowered field jumps [s], in growing order; steps end there."""
+    inner = {t for _, part in _inside(field) for t in switches(part)}
+    return tuple(sorted(inner.union(getattr(field, "jumps", tuple)())))
+
+
 def with_gradient(field: Any, size: float) -> Any:
     """A lowered field that also gives the gradients its laws leave out, over distances that suit a robot of a size [m].
 

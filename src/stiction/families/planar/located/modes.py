@@ -14,6 +14,7 @@ from ..carrying import spread_accelerations
 from ..evaluate import PHASE
 from ..pairs import coupling
 from ..record import HELD, MINV, OPEN, RATIO, STICK, A, H, U, kinetic, velocity_N, velocity_T
+from ..sharing import SAME, along, capacity, share
 from .machine import ADDRESS, B_AT, B_SIZE, CARRIES, EVALUATIONS, machine_at
 
 NOTHING, IMPACT, REVERSAL, BREAKS_FORTH, BREAKS_BACK, LIFT_OFF = range(6)  # kinds of events
@@ -25,17 +26,43 @@ POSSIBLE = 1e-6  # relative violation of the best mode beyond which there is non
 SOFT = 1e-11  # relative regularisation of redundant contacts: minimum-norm forces, accelerations unaffected
 
 
-@inlined
-def number_rows(C, first):
-    """Give every unknown of the contact forces of a group its row; returns their number."""
+@piece
+def find_leader(X, C, first, i):
+    """The first sticking contact of a group that holds along the same direction as contact i: itself, or one before it.
+
+    Rows that turn apart (ẇ·u differs) hold against different accelerations.
+    """
+    r, j = C[i], first
+    r.leader, r.along = i, 1.0
+    while j != i:
+        o = C[j]
+        if o.mode == STICK and o.leader == j:
+            c = along(r, o, X[MINV])
+            size = abs(r.z_T) + abs(c * o.z_T)
+            for k in range(r.nz):
+                size += abs(r.w_T[k] * X[A, r.idx[k]])
+            if c != 0.0 and abs(r.z_T - c * o.z_T) <= SAME * size:
+                r.leader, r.along = j, c
+                return
+        j = o.after
+
+
+@piece
+def number_rows(X, C, first):
+    """Give every unknown of the contact forces of a group its row; returns their number.
+
+    Contacts that hold along one direction have one unknown along it, what they hold together (sharing.py).
+    """
     m, i = 0, first
     while i >= 0:
         r = C[i]
-        r.row_N = r.row_T = -1
+        r.row_N = r.row_T = r.leader = -1
         if r.mode != OPEN:
             r.row_N, m = m, m + 1
             if r.mode == STICK:
-                r.row_T, m = m, m + 1
+                find_leader(X, C, first, i)
+                if r.leader == i:
+                    r.row_T, m = m, m + 1
         i = r.after
     return m
 
@@ -129,6 +156,30 @@ def read_forces(C, B, first, m):
             r.lambda_N = B[r.row_N, m]
             r.lambda_T = B[r.row_T, m] if r.row_T >= 0 else -r.sign * r.sigma * kinetic(r, r.sign) * r.lambda_N
         i = r.after
+    i = first
+    while i >= 0:
+        if C[i].row_T >= 0:
+            share_hold(C, i)
+        i = C[i].after
+
+
+@piece
+def share_hold(C, leader):
+    """Split what the contacts of a leader hold together, in proportion to what each can hold."""
+    held, together, several, i = C[leader].lambda_T, 0.0, False, leader
+    while i >= 0:
+        if C[i].leader == leader:
+            together += abs(C[i].along) * capacity(C[i], C[i].lambda_N, held * C[i].along)
+            several |= i != leader
+        i = C[i].after
+    i = leader if several else -1
+    while i >= 0:
+        r = C[i]
+        if r.leader == leader and together > 0.0:
+            r.lambda_T = share(capacity(r, r.lambda_N, held * r.along), r.along, held, together)
+        elif r.leader == leader:
+            r.lambda_T = held if i == leader else 0.0
+        i = r.after
 
 
 @inlined
@@ -164,7 +215,7 @@ def solve_group(w, first):
     if closed == 1:
         solve_lone(C[lone], X[A])
     elif closed > 1:
-        m = number_rows(C, first)
+        m = number_rows(X, C, first)
         write_system(X, C, B, first, m)
         solve_system(w.where[B_AT], w.where[B_SIZE], m)
         read_forces(C, B, first, m)

@@ -13,7 +13,7 @@ from ....compiled.interrupt import LEFT, interruptible, left, place
 from ....compiled.rehearse import instances
 from ....core.errors import ConvergenceError, DivergenceError, ModelError, ParameterError
 from ....core.operation import law_for
-from ....laws.fields.turning import beyond
+from ....laws.fields.turning import beyond, switches
 from ....maths.quaternion import matrix
 from ....run.grid import SAME, STEP, breaks_in
 from ....run.saving import Save
@@ -168,12 +168,19 @@ def run_spatial(
     steps = steps_of(system, stepper, save.steps, start, stop)
     stop = on_grid(steps, stop)
     work = loaded(system, start)
-    out = buffers(system, steps, start, stop, save)
+    ends = [*cuts(system, steps, start, stop, offset), stop]
+    out = buffers(system, steps, start, stop, save, len(ends))
     sizes = len(system.bodies), len(system.contacts)
     place_tables_at(system, work, start.phase)
     sample_now(0, out, work, system.constants, *sizes, start.phase, start.cycle)
     begin = _moment(system, work, start.cycle, start.phase, start.last_dt)
-    rows, last_dt, halt = advance(system, stepper, steps, work, out, start, stop, save, offset)
+    rows, last_dt, halt, here = 1, start.last_dt, None, start
+    for cut in ends:
+        part = steps_of(system, stepper, save.steps, here, cut)
+        rows, last_dt, halt = advance(system, stepper, part, work, out, here, cut, save, offset, rows)
+        if halt:
+            break
+        here = here._replace(cycle=cut.cycle, phase=cut.phase, last_dt=last_dt)
     stop = halt or stop
     if out.place[rows - 1].sum() < stop.cycle + stop.phase - stop.slack:
         sample_now(rows, out, work, system.constants, *sizes, stop.phase, stop.cycle)
@@ -199,6 +206,14 @@ def on_grid(steps: Steps, stop: Stop) -> Stop:
     """The same stop, exactly where a step begins if it is there but for round-off."""
     begin = float(steps.grid[step_at(steps, stop.phase)].begin)
     return stop._replace(phase=begin) if stop.phase - begin <= stop.slack else stop
+
+
+def cuts(system: Any, steps: Steps, start: Moment, stop: Stop, offset: float) -> Iterator[Stop]:
+    """Where fields jump within a run: steps end there."""
+    for moment in sorted({t for field in system.fields for t in switches(field)}):
+        place = (moment - offset) / steps.period
+        if start.cycle + start.phase + stop.slack < place < stop.cycle + stop.phase - stop.slack:
+            yield on_grid(steps, Stop(int(place), place - int(place), stop.slack))
 
 
 class Piece(NamedTuple):
@@ -235,14 +250,15 @@ def advance(
     stop: Stop,
     save: Save,
     offset: float,
+    rows: int,
 ) -> tuple[int, float, Stop | None]:
-    """Run the kernel, piece by piece; returns the number of samples, the start included, the last step [s], and where
-    Ctrl-C ended it."""
+    """Run the kernel, piece by piece, after so many samples; returns how many there are then, the last step [s], and
+    where Ctrl-C ended it."""
     bodies, contacts, most = len(system.bodies), len(system.contacts), len(steps.grid)
     table = address_table(w, system.constants, bodies, contacts)
     usual, signals = float(steps.grid.dt[: steps.count].max()), steps.S.shape[2]
     every = 1 if system.frequency is not None else save.steps or WHOLE_RUN
-    rows, last_dt = 1, start.last_dt
+    last_dt = start.last_dt
     held = connect(system, w, signals)  # numbers the laws read, for as long as the run lasts
     ready("step_spatial")
     if isinstance(stepper, LocatedMoreau):
@@ -300,13 +316,13 @@ def loaded(system: Any, start: Moment) -> Workspace:
     return w
 
 
-def buffers(system: Any, steps: Steps, start: Moment, stop: Stop, save: Save) -> Samples:
-    """Room for the samples."""
+def buffers(system: Any, steps: Steps, start: Moment, stop: Stop, save: Save, ends: int) -> Samples:
+    """Room for the samples, one more at each of the ends of the parts of a run."""
     n, c, cycles = len(system.bodies), len(system.contacts), stop.cycle - start.cycle + 1
     per_cycle = -(-steps.count // (save.steps or steps.count))
-    rows = cycles * per_cycle + 3
+    rows = cycles * per_cycle + 2 + ends
     if system.frequency is None:
-        rows = cycles // (save.steps or WHOLE_RUN) + 4
+        rows = cycles // (save.steps or WHOLE_RUN) + 3 + ends
     if rows * (13 * n + 12 * c + 4) > MOST_NUMBERS:
         raise ParameterError(
             f"{rows} samples of {n} bodies and {c} contact points are too many; use save=Save(steps=…)"

@@ -27,11 +27,13 @@ class Design:
     """
 
     longest: float = par("s", "longest step", default=1e-3, positive=True)
-    per_revolution: float = par("1", "least steps per revolution of the field", default=100.0, positive=True)
+    per_revolution: float = par(
+        "1", "least steps per revolution of the field (of the quickest in a sum)", default=100.0, positive=True
+    )
 
     def plan(self, system: Any) -> StepPlan:
         """Step and scheme for a system."""
-        f = system.frequency
+        f = system.quickest
         return StepPlan(min(self.longest, 1 / (self.per_revolution * f)) if f else self.longest, 1.0)
 
 

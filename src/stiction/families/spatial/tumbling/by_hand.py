@@ -18,6 +18,7 @@ from ....compiled.interrupt import WORDS
 from ....compiled.kernels import ready
 from ....core.errors import ConvergenceError, DivergenceError, ParameterError
 from ....core.parameter import clone, get_value, with_value, with_values
+from ....laws.fields.programmes import highest_frequency
 from ....laws.fields.turning import readable, strongest, varies_in_space, with_gradient
 from ....maths.quaternion import from_matrix
 from ....run.by_hand import Hand
@@ -167,7 +168,8 @@ class TumblingHand(Hand):
             made = with_gradient(made, old.hull.size)
         strength = getattr(field, "strength", None) or strongest(made, old.position, self.time + self.every)
         swing = sqrt(self.moment * strength / self.inertia)
-        system = clone(old, field=made, swing=swing, frequency=getattr(field, "frequency", None))
+        system = clone(old, field=made, swing=swing, frequency=getattr(field, "frequency", None),
+                       quickest=highest_frequency(field))  # fmt: skip
         if self.stepper.plan(system) != self.plan or (swing != old.swing and scales(system) != self.scales):
             return False
         self.turning, self.system, self.law = field, system, readable(made)

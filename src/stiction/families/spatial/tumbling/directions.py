@@ -9,6 +9,7 @@ import numpy as np
 
 from ....core.arguments import takes
 from ....core.errors import ParameterError
+from ....laws.fields.programmes import highest_frequency
 from ....laws.fields.turning import RotatingField, readable
 
 __all__ = ["heading", "rolled_towards"]
@@ -38,7 +39,7 @@ def turning_axis(model: Any, until: float) -> np.ndarray | None:
 
 def _turns(model: Any, until: float) -> np.ndarray:
     """Rotation vectors of the field from sample to sample [rad], by their sines."""
-    frequency = getattr(model.field, "frequency", None)
+    frequency = highest_frequency(model.field)
     count = ceil(PER_REVOLUTION * frequency * until) if frequency else OTHERWISE
     law, out, rows = model.lowered_field(), np.zeros(12), []
     call, seen, s = type(law).__laws__["magnetic_field"], readable(law), model.start

@@ -75,7 +75,9 @@ def seconds_of(rule: Any, frequency: float | None) -> float:
     if not isinstance(rule, Cycles):
         return rule.time
     if not frequency:
-        raise ParameterError("until = Cycles(…) counts revolutions of a field with a frequency; give a time in seconds")
+        raise ParameterError(
+            "until = Cycles(…) counts revolutions of a field with one frequency; give a time in seconds"
+        )
     return rule.count / frequency
 
 

@@ -19,6 +19,7 @@ from ....core.errors import ModelError
 from ....core.parameter import par, sub
 from ....core.part import implements, part
 from ....laws.adhesion import AreaAdhesion, FixedRadius, FrictionEllipsoid, PatchRadius, Substrate
+from ....laws.fields.programmes import highest_frequency
 from ....laws.fields.turning import NoField, refuse_beyond, refuse_contradiction, strongest, with_gradient
 from ....laws.surroundings import Action, Immersed
 from ..shapes.hulls import Hull
@@ -116,7 +117,7 @@ class Tumbler:
             force=mass * gravity + sum((np.array(a.force) for a in actions), np.zeros(3)),
             linear=sum(a.linear for a in actions), angular=sum(a.angular for a in actions),
             substrate=self.substrate, swing=swing, frequency=getattr(self.field, "frequency", None),
-            position=position, orientation=R @ Q,
+            quickest=highest_frequency(self.field), position=position, orientation=R @ Q,
             velocity=np.array([s.vx, s.vy, s.vz]), spin=np.array([s.wx, s.wy, s.wz]), directed=tuple(directed),
         )  # fmt: skip
 
@@ -148,7 +149,8 @@ class PatchSystem:
     angular: float  # rotational damping [N m s]
     substrate: Substrate
     swing: float  # ω_free [rad/s]
-    frequency: float | None  # of the field [Hz]
+    frequency: float | None  # of the field, if it has one alone [Hz]
+    quickest: float | None  # the highest of its frequencies [Hz]
     position: np.ndarray
     orientation: np.ndarray
     velocity: np.ndarray
