@@ -103,7 +103,7 @@ def remember_start(X, C, n):
         X[START, j], X[SHIFT, j] = X[Q, j], 0.0
     for i in range(len(C)):
         r = C[i]
-        r.was, r.bend_N, r.bend_T, r.nu, r.bent = r.mode, 0.0, 0.0, 0.0, 1e300
+        r.was, r.bend_N, r.bend_T, r.nu, r.P_A, r.bent = r.mode, 0.0, 0.0, 0.0, 0.0, 1e300
 
 
 @routine
