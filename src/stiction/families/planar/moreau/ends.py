@@ -60,11 +60,11 @@ each_joint_miss = each(joint_miss, "C", "q", addressed=True)
 
 
 @inlined
-def misses(r, way):
-    """Whether a joint misses more than round-off; positions of few digits show in misses that no longer get smaller."""
+def misses(r, way, last):
+    """Whether a joint misses more than round-off; angles of many turns show in misses that no longer get smaller."""
     miss = abs(r.miss)
     allowed = max(r.ahead_size, ROUND_OFF * way * r.G_NN**0.5)
-    stuck = miss >= r.bent and miss <= STUCK / ROUND_OFF * allowed
+    stuck = (last or miss >= r.bent) and miss <= STUCK / ROUND_OFF * allowed
     r.bent = min(r.bent, miss)
     return miss > allowed and not stuck
 
@@ -74,7 +74,7 @@ def close_joints(X, C, active, dt, n, repeats):
     """Whether joints are closed at the end of the step; if they miss, V is cleared for the percussions against it."""
     way, missing = dt * root_energy(X, n), False
     for k in range(len(active)):
-        missing |= misses(C[active[k]], way)
+        missing |= misses(C[active[k]], way, repeats == MOST_REPEATS)
     if not missing:
         return CLOSED
     for j in range(n):

@@ -79,6 +79,7 @@ from .turning import (
     each_look_ahead,
     each_look_around,
     end_repeats,
+    forget_astray,
     go_ahead,
     must_repeat,
     remember_start,
@@ -362,6 +363,8 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         if carries(groups.bodies):
             find_roots(groups, theta, iota, G, q, u, u, h)
         return SOLVED if good else STALLED
+    if turning:
+        forget_astray(C)
     for j in range(n):
         u[j] = v[j]
         q[j] += 0.5 * dt * v[j]

@@ -22,6 +22,7 @@ TURNING_ROWS = ROWS + 5  # and after them, where there are own coordinates, thos
 MOST_REPEATS = 30  # halved in each, the third order of a step of 1/100 is at round-off
 REDUNDANT = 1e-10  # of the stiffness of single contacts: what is left of it where they are not independent
 STUCK = 1e-9  # of a velocity: changes below it may be round-off, if they do not get smaller
+TORN = 2  # as `astray`: by more than STUCK
 ENOUGH = 1e-3  # of the miss: what one solve leaves of it, since the next repetition finds it anew
 
 gap = dispatched("gap")
@@ -60,8 +61,10 @@ def compare(r, middle_N, middle_T, q, v):
         r.bend_N, r.bend_T, r.bent = bend_N, bend_T, change
         if keeps_gap(r):
             r.miss = r.ahead_gap - r.level
-        if (change > size and not stuck) or abs(r.miss) > max(r.ahead_size, ROUND_OFF * abs(r.level)):
-            r.astray = 1
+        place = max(r.ahead_size, ROUND_OFF * abs(r.level))
+        if (change > size and not stuck) or abs(r.miss) > place:
+            slight = change * ROUND_OFF <= STUCK * size and abs(r.miss) * ROUND_OFF <= STUCK * place
+            r.astray = 1 if slight else TORN
 
 
 @inlined
@@ -144,11 +147,11 @@ def must_repeat(X, C, active, dt, n, repeats, restless):
     astray, speed = False, -1.0
     for k in range(len(active)):
         r = C[active[k]]
-        if r.moving == 1 and r.astray == 1:
+        if r.moving == 1 and r.astray > 0:
             speed = root_energy(X, n) if speed < 0.0 else speed
             size = ROUND_OFF * speed * max(r.G_NN, r.G_TT) ** 0.5
-            r.astray = 1 if r.bent > size or abs(r.miss) > dt * size else 0
-            astray |= r.astray == 1
+            r.astray = r.astray if r.bent > size or abs(r.miss) > dt * size else 0
+            astray |= r.astray > 0
     if not (astray or restless) or repeats > MOST_REPEATS:
         return False
     keep_gaps(X, C, active, n)
@@ -166,18 +169,28 @@ def must_repeat(X, C, active, dt, n, repeats, restless):
 
 @routine
 def end_repeats(X, C, n):
-    """Take the end of the step; False when a bilateral contact would be left off its place."""
+    """Take the end of the step; False when a bilateral contact would be left off its place.
+
+    Round-off of an angle that counts many turns moves all rows that are coupled to it, in each repetition anew, and
+    each knows its own round-off only: what is small after all repetitions is that."""
     good = True
     for i in range(len(C)):
         r = C[i]
         if r.active == 0:
             r.stays = 0
         elif r.moving == 1:
-            good &= r.bilateral == 0 or r.astray == 0
+            good &= r.bilateral == 0 or r.astray != TORN
             note_stay(r, r.mode != OPEN)
     for j in range(n):
         X[U, j], X[Q, j] = X[V, j], X[AHEAD, j]
     return good
+
+
+@routine
+def forget_astray(C):
+    """The step ends for another reason than joints that are not closed."""
+    for i in range(len(C)):
+        C[i].astray = 0
 
 
 @piece
