@@ -188,6 +188,7 @@ def test_a_bead_on_a_turning_rod_flies_out_as_cosh():
     assert errors[0] / errors[1] > 3.9
     gained = 0.5e-3 * (fast**2 + (omega * far) ** 2 - (omega * r) ** 2)  # what the motor supplies
     assert ds.motion_energy.values[-1] == approx(gained, rel=1e-3)
+    assert abs(ds.energy_residual.values).max() < 1e-12 * gained  # both ends of a step are in the books
 
 
 @pytest.mark.parametrize(

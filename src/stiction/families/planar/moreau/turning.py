@@ -6,7 +6,7 @@ A contact that is closed at the begin A of a step and stays so must be closed at
     q_E = q_M + ½ Δt u_E + ½ M⁻¹ W(q_M) ν            W(q_E)ᵀ u_E = 0,   g(q_E) = g(q_A)
 
 Read backwards these are the same equations, so that the energy of motions that swing back does not drift (of others it
-does, with Δt²: benchmarks/linkage_energy.py); ν is of third order in Δt. The contact
+does, with Δt², but for steps of joints alone: ends.py); ν is of third order in Δt. The contact
 solver knows W(q_M) only: it gets (W(q_E) − W(q_M))ᵀ u_E of the last repetition as a target. Each repetition is more
 accurate by about the angle turned in the step. Symmetric projection: Hairer, Lubich, Wanner (2006), section V.4.
 """
