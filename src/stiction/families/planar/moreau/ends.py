@@ -13,13 +13,16 @@ a spring gives way, are those of turning.py: joints are closed where either ends
 
 from __future__ import annotations
 
-from ....compiled.kernels import dispatched, each, inlined, routine
+from ....compiled.kernels import dispatched, each, inlined, piece, routine
 from ..inclusion import SOLVED, solve_contacts
 from ..jointed import is_joint
 from ..record import MINV, MOST, ROUND_OFF, H, Q, U, V, finish_rows, lengths, velocity_N
-from .turning import AHEAD, MOST_REPEATS, SHIFT, START, STUCK, go_ahead, root_energy
+from .turning import AHEAD, SHIFT, START, STUCK, go_ahead, root_energy
 
 CLOSED, MISSES, TOO_LONG = range(3)
+MOST_REPEATS = 100
+SMALLER, PATIENCE = 0.9, 5  # what counts as getting smaller, and for how many repetitions it may not
+TINY = 1e-300
 
 gap = dispatched("gap")
 directions = dispatched("directions")
@@ -43,7 +46,7 @@ def joint_rows(part, at, C, q, minv, ground):
     if r.active == 1:
         directions(part.geometry, q, r)
         finish_rows(r, minv, ground)
-        r.target = r.target_T = 0.0
+        r.target = r.target_T = r.nu_way = 0.0
 
 
 @inlined
@@ -59,23 +62,30 @@ each_joint_rows = each(joint_rows, "C", "q", "minv", "ground", addressed=True)
 each_joint_miss = each(joint_miss, "C", "q", addressed=True)
 
 
-@inlined
-def misses(r, way, last):
-    """Whether a joint misses more than round-off; angles of many turns show in misses that no longer get smaller."""
-    miss = abs(r.miss)
-    allowed = max(r.ahead_size, ROUND_OFF * way * r.G_NN**0.5)
-    stuck = (last or miss >= r.bent) and miss <= STUCK / ROUND_OFF * allowed
-    r.bent = min(r.bent, miss)
-    return miss > allowed and not stuck
+@piece
+def far_off(C, active, way):
+    """The largest miss of a joint, relative to its round-off."""
+    worst = 0.0
+    for k in range(len(active)):
+        r = C[active[k]]
+        allowed = max(r.ahead_size, ROUND_OFF * way * r.G_NN**0.5)
+        if abs(r.miss) > allowed:
+            worst = max(worst, abs(r.miss) / max(allowed, TINY))
+    return worst
 
 
 @routine
 def close_joints(X, C, active, dt, n, repeats):
-    """Whether joints are closed at the end of the step; if they miss, V is cleared for the percussions against it."""
-    way, missing = dt * root_energy(X, n), False
-    for k in range(len(active)):
-        missing |= misses(C[active[k]], way, repeats == MOST_REPEATS)
-    if not missing:
+    """Whether joints are closed at the end of the step; if they miss, V is cleared for the percussions against it.
+
+    Round-off of an angle that counts many turns moves all joints that feel it: misses that are small and no longer get
+    smaller, for several repetitions, are that. The first joint keeps the smallest one and for how long it is that."""
+    worst, first = far_off(C, active, dt * root_energy(X, n)), C[active[0]]
+    if worst < SMALLER * first.bent:
+        first.bent, first.nu_way = worst, 0.0
+    else:
+        first.nu_way += 1.0
+    if worst == 0.0 or (first.nu_way >= PATIENCE and worst * ROUND_OFF <= STUCK):
         return CLOSED
     for j in range(n):
         X[V, j] = 0.0

@@ -353,7 +353,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
             spread(G, w.X[SHIFT])
             for j in range(n):
                 q[j] = w.X[START, j] + 0.5 * dt * u[j] + 0.5 * w.X[SHIFT, j]
-    if repeats > MOST_REPEATS:
+    if repeats > MOST_REPEATS and not ends:
         w.tally[FIRST_ORDER] += 1
     keep_books(C, w.active, active, dt)
     if plan.ledger != 0:
