@@ -137,3 +137,16 @@ def test_a_stiff_pair_that_is_braked_stops_when_its_closed_form_says():
         # DP5(1e-6): of hundreds of steps of a radian, each off by 1e-6 of v at most
         assert ds.event_time.values[0] == pytest.approx(first, rel=2e-4)
         assert ds.attrs["evaluations"] < 60 * w * 1.2  # ten steps of six in a radian: cost grows with ω alone
+
+
+@pytest.mark.parametrize(("k", "c"), [(4.4e6, 0.0), (1e8, 0.0), (3e6, 600.0), (0.0, 2.2e3)])
+def test_steps_that_explicit_springs_do_not_bear_are_refused(k, c):
+    """1 kg, 1 ms: Δt² k/m + 2 Δt c/m is 4.4, 100, 4.2, 4.4; twenty steps of the first made 127 m of 1 mm, of the second
+    3e36 m, with a clean certificate."""
+    model = st.Multibody(
+        bodies={"a": st.Slide(mass=1.0, x=1e-3, vx=1.0)}, forces={"s": st.Spring(b="a.x", stiffness=k, damping=c)}
+    )
+    with pytest.raises(st.VerificationError, match=r"unstable.*a\.x.*StiffSpring"):
+        st.simulate(model, st.Moreau(step=1e-3), until=0.02)
+    ds = st.simulate(model, st.Moreau(step=0.9e-3), until=0.018) if k < 1e8 else None
+    assert ds is None or abs(ds.q.values).max() < 0.1
