@@ -144,7 +144,7 @@ def must_repeat(X, C, active, dt, n, repeats, restless):
 
     Contacts that find no end, as they take turns in opening, get Moreau's first-order step in the last repetition.
     """
-    astray, speed = False, -1.0
+    astray, torn, speed = False, restless, -1.0
     for k in range(len(active)):
         r = C[active[k]]
         if r.moving == 1 and r.astray > 0:
@@ -152,7 +152,8 @@ def must_repeat(X, C, active, dt, n, repeats, restless):
             size = ROUND_OFF * speed * max(r.G_NN, r.G_TT) ** 0.5
             r.astray = r.astray if r.bent > size or abs(r.miss) > dt * size else 0
             astray |= r.astray > 0
-    if not (astray or restless) or repeats > MOST_REPEATS:
+            torn |= r.astray == TORN
+    if not (astray or restless) or repeats > MOST_REPEATS or (repeats == MOST_REPEATS and not torn):
         return False
     keep_gaps(X, C, active, n)
     for i in range(len(C)):
