@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from math import cos, pi, sin, sqrt
 
 import numpy as np
@@ -9,6 +10,8 @@ import pytest
 
 import stiction as st
 from stiction.core.errors import ModelError
+from stiction.families.planar.family import Planar
+from stiction.families.planar.model import lowered
 
 P = st.planar
 SLOW, STIFF = 4.0, 4e10  # N/m; the chain's own period is 1e-5 of the slow one
@@ -91,3 +94,59 @@ def test_what_does_not_know_stiff_springs_says_so():
     )
     with pytest.raises(ModelError, match="do not go together"):
         st.simulate(bad, st.Moreau(step=0.1), until=1.0)
+
+
+@pytest.mark.parametrize(("k", "c"), [(1.1e14, 0.0), (1.0, 1.1e7)])
+def test_the_default_stepper_tells_of_springs_that_make_it_slow(k, c):
+    """Output steps of 1 ms: 1e7 rad/s, as √(k/m) or c/m with m = 1 kg of two of 2 kg that swing against each other, are
+    ten thousand radians in one and as many steps; a hundredth of the rate is not told of."""
+    rule = st.AtTime(time=1.0)
+
+    def chosen(k, c):
+        model = st.Multibody(
+            bodies={"a": st.Slide(mass=2.0), "b": st.Slide(mass=2.0)},
+            forces={"soft": st.Spring(b="a.x", stiffness=1.0),
+                    "rod": st.Spring(a="a.x", b="b.x", stiffness=k, damping=c)},
+        )  # fmt: skip
+        return Planar().usual_stepper(lowered(model), rule)
+
+    with pytest.warns(st.StepperWarning, match=r"forces\.rod is so stiff .* planar\.StiffSpring in joints"):
+        assert isinstance(chosen(k, c), st.EventLocated)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert isinstance(chosen(1e-4 * k, 1e-2 * c), st.EventLocated)
+
+
+def test_a_stiff_pair_that_is_braked_stops_when_its_closed_form_says():
+    """Two masses on an undamped spring, the first rubs: it slows down by μ g m/M and trembles with μ g m'/(M ω), and
+    stops at the first zero of v − a t − (m'/M)(μ g/ω) sin ωt. 160 and 500 radians of the spring go by until then."""
+    mu, g, m, other, v = 0.3, 9.81, 1.0, 2.0, 1.0
+    total = m + other
+    for k in (1e4, 1e5):
+        w, a = sqrt(k * total / (m * other)), mu * m * g / total
+        model = st.Multibody(
+            bodies={"a": st.PointMass(mass=m, vx=v), "b": st.Slide(mass=other, x=0.1, vx=v)},
+            forces={"weight": st.Gravity(g=g), "s": st.Spring(a="a.x", b="b.x", stiffness=k, rest=0.1)},
+            contacts={"foot": st.Contact(geometry=st.Floor(normal="a.y", tangent="a.x"), friction=st.Coulomb(mu=mu))},
+        )  # fmt: skip
+        ds = st.simulate(model, until=1.2)
+        t = np.linspace(0.9 * v / a, 1.1 * v / a, 200_001)
+        slides = v - a * t - other / total * mu * g / w * np.sin(w * t)
+        i = int(np.argmax(slides < 0))
+        first = t[i - 1] + (t[i] - t[i - 1]) * slides[i - 1] / (slides[i - 1] - slides[i])
+        # DP5(1e-6): of hundreds of steps of a radian, each off by 1e-6 of v at most
+        assert ds.event_time.values[0] == pytest.approx(first, rel=2e-4)
+        assert ds.attrs["evaluations"] < 60 * w * 1.2  # ten steps of six in a radian: cost grows with ω alone
+
+
+@pytest.mark.parametrize(("k", "c"), [(4.4e6, 0.0), (1e8, 0.0), (3e6, 600.0), (0.0, 2.2e3)])
+def test_steps_that_explicit_springs_do_not_bear_are_refused(k, c):
+    """1 kg, 1 ms: Δt² k/m + 2 Δt c/m is 4.4, 100, 4.2, 4.4; twenty steps of the first made 127 m of 1 mm, of the second
+    3e36 m, with a clean certificate."""
+    model = st.Multibody(
+        bodies={"a": st.Slide(mass=1.0, x=1e-3, vx=1.0)}, forces={"s": st.Spring(b="a.x", stiffness=k, damping=c)}
+    )
+    with pytest.raises(st.VerificationError, match=r"unstable.*a\.x.*StiffSpring"):
+        st.simulate(model, st.Moreau(step=1e-3), until=0.02)
+    ds = st.simulate(model, st.Moreau(step=0.9e-3), until=0.018) if k < 1e8 else None
+    assert ds is None or abs(ds.q.values).max() < 0.1

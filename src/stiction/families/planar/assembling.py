@@ -32,7 +32,7 @@ def assemble(model: Multibody, hold: Iterable[str] = ()) -> Multibody:
     system = lowered(model)
     refuse_own(system, "assembling")
     held = [_number(system, name) for name in hold]
-    minv = _inverse_masses(system)
+    minv = inverse_masses(system)
     minv[held] = 0.0
     q = _placed(system, minv)
     J, _ = _rows(system, q)
@@ -81,7 +81,8 @@ def _rows(system: System, q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return J, gaps
 
 
-def _inverse_masses(system: System) -> np.ndarray:
+def inverse_masses(system: System) -> np.ndarray:
+    """1/m of every coordinate and of the ground, 0 where motion is prescribed."""
     minv = np.zeros(system.size + 1)
     for twin, at in instances(system.packed, "bodies"):
         asked("inertia", twin, at, minv)

@@ -34,6 +34,7 @@ from .period_map import planar_map, smooth_cycles
 from .points import batched, run_batch, runner_for, stepped_row
 from .remembered import refuse_foreign_memory, with_more_memory
 from .runner import Moment, Run, Runner, start_state
+from .stiffness import stable_steps, too_stiff
 from .travelling import check_travel
 
 MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
@@ -65,14 +66,18 @@ class Planar(Family, models=(Multibody,)):
         """Event location with error control for up to three contacts, Moreau's rule with 1000 steps per cycle for more.
 
         Without a clock, results of event location are written 1000 times in the time given. Where a part lacks a law
-        that event location asks for, Moreau's rule is taken and a `StepperWarning` says so.
+        that event location asks for, Moreau's rule is taken and a `StepperWarning` says so; another tells of springs
+        that make event location slow.
         """
         located = not why_not_located(system)
         if missing_law(system):
             warnings.warn(f"Moreau's rule is used: {why_not_located(system)}", StepperWarning, stacklevel=4)
+        duration = getattr(rule, "time", getattr(rule, "within", 0.0))
+        stiff = too_stiff(system, duration / 1000 if system.frequency is None else 0.01 / system.frequency)
+        if located and stiff:
+            warnings.warn(stiff, StepperWarning, stacklevel=4)
         if system.frequency is not None:
             return EventLocated(per_cycle=100, method=DP5()) if located else Moreau(per_cycle=1000)
-        duration = getattr(rule, "time", getattr(rule, "within", 0.0))
         if located and duration > 0:
             return EventLocated(step=duration / 1000, method=DP5())
         raise ParameterError("a model without clock needs stepper=Moreau(step=…) in seconds")
@@ -155,7 +160,9 @@ class Planar(Family, models=(Multibody,)):
 
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
-        return checks(run.runner.system, ds, run.runner.span / run.runner.per_cycle, run.run.counts)
+        system, step = run.runner.system, run.runner.span / run.runner.per_cycle
+        located = isinstance(run.runner, EventRunner)
+        return checks(system, ds, step, run.run.counts) + ([] if located else stable_steps(system, step))
 
     def by_hand(
         self, model: Any, system: System, stepper: Any, every: float, start: State, save: Save | None,
