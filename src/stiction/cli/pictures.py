@@ -15,7 +15,9 @@ STILL, MOVING = (".pdf", ".png", ".svg"), (".gif", ".mp4")
 
 def plot(
     file: options.Result,
-    variable: Annotated[list[str] | None, typer.Argument(help="Variables, or coordinates such as body.x; without any, the first.")] = None,
+    variable: Annotated[
+        list[str] | None, typer.Argument(help="Variables, or coordinates such as body.x; without any, the first.")
+    ] = None,
     output: Picture = Path("figure.pdf"),
     only: Annotated[
         list[str] | None,
