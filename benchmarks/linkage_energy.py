@@ -3,14 +3,13 @@
     python benchmarks/linkage_energy.py [turns]
 
 Both are symmetric, of second order, and close every joint at the end of every step, in position and velocity. With W_M
-in the middle of the step (turning.py of the package, beside closed contacts) the energy drifts: symmetry forbids that
-of motions that swing back the way they came, and of no others. With W_A and W_E at both ends, as of RATTLE,
+in the middle of the step (turning.py of the package) the energy drifts: symmetry forbids that of motions that
+swing back the way they came, and of no others. With W_A and W_E at both ends, as of RATTLE,
 
     v = u_A + M⁻¹ (½ Δt h + W_A λ)    q_E = q_A + Δt v,  g(q_E) = 0    u_E = v + M⁻¹ (½ Δt h + W_E μ),  W_Eᵀ u_E = 0
 
-the step is symplectic, too, and it does not (ends.py, where joints are all that is closed). Hairer, Lubich, Wanner
-(2006), sections VII.1 and XI.3; Faou, Hairer, Pham (2004). Plain numpy, so that nothing of the package is in it but the
-linkage; 200 turns take minutes.
+the step is symplectic, too, and it does not. Hairer, Lubich, Wanner (2006), sections VII.1 and XI.3; Faou, Hairer, Pham
+(2004). Plain numpy, so that nothing of the package is in it but the linkage; 200 turns take minutes.
 """
 
 from __future__ import annotations

@@ -76,8 +76,8 @@ def test_pins_far_from_the_origin_are_kept_to_the_digits_that_are_left():
 
 @pytest.mark.parametrize("linkage", [SliderCrank(), FourBar()], ids=["slider-crank", "four-bar"])
 def test_linkage_turns_in_the_time_of_its_integral(linkage):
-    """T = ∮ √(I/2(E − V)) dθ. Located: to the tolerance; Moreau's rule: of second order, and its energy swings with
-    Δt²."""
+    """T = ∮ √(I/2(E − V)) dθ. Located: to the tolerance; Moreau's rule: of second order, and its energy swings with Δt²
+    over fifty revolutions, in which its drift (docs/joints.md) is below that."""
     T, _ = revolution(linkage, 0.7, 30.0)
     model = linkage.model(0.7, 30.0)
     ds = run(model, located(T / 40), until=T)
@@ -94,51 +94,6 @@ def test_linkage_turns_in_the_time_of_its_integral(linkage):
         assert abs(own[-1] - own[0]) < 1.05 * swings[-1]
     assert errors[0] / errors[1] == approx(4.0, rel=0.1)
     assert swings[0] / swings[1] == approx(4.0, rel=0.1)
-
-
-def test_energy_of_a_linkage_that_turns_one_way_swings_and_does_not_drift():
-    """A thousand turns, steps of 3.6° in the mean, a sample in each at another place: the second half of them sees the
-    energies of the first, but for what samples miss of its sharp least. Rows in the middle of the step lost 2e-2 of it,
-    eight swings."""
-    linkage = FourBar()
-    T, _ = revolution(linkage, 0.7, 30.0)
-    model = linkage.model(0.7, 30.0)
-    ds = run(model, st.Moreau(step=T / 100), until=1000 * T, save=st.Save(steps=101))
-    E = energy_of(ds, model)[1:-1]
-    early, late = E[: len(E) // 2], E[len(E) // 2 :]
-    swing = np.ptp(early)
-    assert late.max() == approx(early.max(), abs=1e-4 * swing)
-    assert late.min() == approx(early.min(), abs=1e-2 * swing)
-    assert abs(ds.g_N.values).max() < ROUND_OFF * 0.2 * 1000 * 2 * pi
-
-
-@pytest.mark.parametrize("rests", [False, True], ids=["joints alone", "beside a contact"])
-def test_a_crank_that_counts_a_million_turns_goes_on(rests):
-    """Its angle has a round-off of 1e-9 rad, which moves the pins of the other rods, too. Rows in the middle of the
-    step, beside a stone that rests on the floor, were refused in the first step."""
-    linkage, far = FourBar(), 2 * pi * 1e6
-    T, _ = revolution(linkage, 0.7, 30.0)
-    model = linkage.model(0.7, 30.0)
-    near = run(model, st.Moreau(step=T / 100), until=2 * T)
-    model = st.with_value(model, "bodies.crank.theta", model.bodies["crank"].theta + far)
-    stone = st.Contact(
-        geometry=st.PointOnLine(body="stone", line_y=-1.0), friction=st.Coulomb(mu=0.3), normal=st.Newton(e=0.5)
-    )
-    model = st.Multibody(
-        bodies={**model.bodies, "stone": st.PointMass(mass=1.0, y=-1.0 if rests else 9.0)}, forces=model.forces,
-        contacts={"floor": stone}, joints=model.joints,
-    )  # fmt: skip
-    ds = run(J.assemble(model, hold=["crank.theta"]), st.Moreau(step=T / 100), until=2 * T)
-    assert abs(ds.g_N.sel(contact="above.x").values).max() < ROUND_OFF * 0.02 * far
-    if not rests:  # the other rule is another one of second order
-        assert at(ds, "crank.theta")[-1] - far == approx(at(near, "crank.theta")[-1], abs=1e-6)
-
-
-def test_steps_in_which_a_linkage_turns_too_far_are_refused_in_words():
-    linkage = FourBar()
-    T, _ = revolution(linkage, 0.7, 30.0)
-    with pytest.raises(st.ConvergenceError, match=r"joints are not closed .* (left|above|beyond|right)\.[xy] by"):
-        run(linkage.model(0.7, 30.0), st.Moreau(step=T / 12), until=20 * T)
 
 
 def test_energy_of_a_located_linkage_drifts_with_the_order_of_its_method():
@@ -188,7 +143,6 @@ def test_a_bead_on_a_turning_rod_flies_out_as_cosh():
     assert errors[0] / errors[1] > 3.9
     gained = 0.5e-3 * (fast**2 + (omega * far) ** 2 - (omega * r) ** 2)  # what the motor supplies
     assert ds.motion_energy.values[-1] == approx(gained, rel=1e-3)
-    assert abs(ds.energy_residual.values).max() < 1e-12 * gained  # both ends of a step are in the books
 
 
 @pytest.mark.parametrize(

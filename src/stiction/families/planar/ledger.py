@@ -17,7 +17,7 @@ from ...compiled.callback import header, model_address
 from ...compiled.kernels import detached, dispatched, each, inlined, piece, routine
 from ...compiled.memory import call_address, integers_at, matrix_at
 from ...compiled.system import System
-from .record import MEAN, MINV, MOST, PART, REST, ROWS, U0, H, Q, U, V, records_at, velocity_N, velocity_T
+from .record import MEAN, MINV, PART, REST, ROWS, U0, H, Q, U, V, records_at, velocity_N, velocity_T
 
 DAMPING, SUPPLY, STORED, STEP_DAMPING, STEP_SUPPLY, SUM_DAMPING, SUM_SUPPLY, START = range(8)  # rows of the books
 MODEL = 12  # the first words are the arguments of the callback
@@ -131,21 +131,8 @@ def book_step(m, dt, k):
     for i in range(len(b.C)):
         r = b.C[i]
         r.friction_work += r.P_T * velocity_T(r, X[MEAN])
-        r.impact_work += (r.P_N - r.P_A) * velocity_N(r, X[MEAN])
-        L[SUM_SUPPLY, last] -= moved_by(r, X, r.P_N - r.P_A, r.P_T)
-        if r.P_A != 0.0:
-            book_begin(r, X, L, last)
-
-
-@piece
-def book_begin(r, X, L, last):
-    """Book the percussion of a joint at the begin of a step, whose rows `at` keeps (moreau/ends.py)."""
-    for j in range(MOST):
-        i = int(r.at[2, j])
-        work = r.P_A * r.at[0, j] * X[MEAN, i]
-        r.impact_work += work
-        if X[MINV, i] == 0.0:
-            L[SUM_SUPPLY, last] -= work
+        r.impact_work += r.P_N * velocity_N(r, X[MEAN])
+        L[SUM_SUPPLY, last] -= moved_by(r, X, r.P_N, r.P_T)
 
 
 @inlined

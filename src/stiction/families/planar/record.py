@@ -94,10 +94,9 @@ CONTACT = np.dtype(
         ("level", "f8"),  # the gap it keeps while it stays closed,
         ("miss", "f8"),  # by how much it does not,
         ("nu", "f8"),  # what is done about it, and vectors of the linear system for that
-        ("P_A", "f8"),  # share of P_N of its rows at the begin of the step, which are in `at` (ends.py)
         ("nu_way", "f8"),
         ("nu_left", "f8"),
-        ("astray", "i8"),  # 1 where the step has to be repeated for it, 2 by far
+        ("astray", "i8"),  # 1 where the step has to be repeated for it
         ("stays", "i8"),  # 1 when the contact is closed at the begin of the step, wherever its midpoint is
         ("was", "i8"),  # mode at the begin of the step
         # for steppers that locate switches

@@ -33,7 +33,6 @@ from .ledger import START, Ledger
 from .moreau import stepper as moreau
 from .moreau.second_tier import MOREAU
 from .moreau.stepper import Plan, Samples
-from .moreau.turning import TORN
 from .record import CONTACT, SLIP, STICK, Q, U, V
 from .rehearsal import rehearse_system, with_theta
 from .start import check_start
@@ -325,7 +324,6 @@ class Runner:
         time = (end.cycle + end.phase) * self._period(system)
         if status == moreau.NOT_SOLVED:
             active = [system.contacts[i] for i in range(len(system.contacts)) if self.work.C[i].active]
-            self._explain_torn(system, time)
             raise ConvergenceError(
                 f"the contact problem at t = {time:.6e} s has no solution the solvers find (contacts "
                 f"{', '.join(active)}; residual {self.work.tally[LAST_RESIDUAL] / RESIDUALS:.1e}, allowed "
@@ -340,16 +338,6 @@ class Runner:
             f"try a shorter step (now {self._period(system) / plan.per_cycle:.3e} s), or look for a force that grows "
             f"without bound"
         )
-
-    def _explain_torn(self, system: System, time: float) -> None:
-        """Raise where the percussions were found, but not the places at which joints are closed."""
-        torn = [i for i in range(len(system.contacts)) if self.work.C[i].active and self.work.C[i].astray == TORN]
-        if torn:
-            missed = ", ".join(f"{system.contacts[i]} by {abs(self.work.C[i].miss):.1e}" for i in torn)
-            raise ConvergenceError(
-                f"joints are not closed at the end of the step at t = {time:.6e} s ({missed} m or rad); try a shorter "
-                f"step (bodies turn too far in one), or begin angles that count many turns near 0"
-            )
 
     def _last_velocities(self) -> np.ndarray:
         return self.work.X[V]

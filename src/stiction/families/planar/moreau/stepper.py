@@ -68,7 +68,6 @@ from ..record import (
 from ..sweeps import room
 from ..timed_grid import each_command, each_sample, each_value, lay_timed, time_of, timed_at
 from ..trunk import close_trunk, leave_trunk, open_trunk
-from .ends import CLOSED, TOO_LONG, each_joint_rows, meet_ends, only_joints
 from .turning import (
     AHEAD,
     BEFORE,
@@ -79,7 +78,6 @@ from .turning import (
     each_look_ahead,
     each_look_around,
     end_repeats,
-    forget_astray,
     go_ahead,
     must_repeat,
     remember_start,
@@ -291,7 +289,7 @@ def keep_books(C, active, n, dt):
 def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, turning):
     """One step of length dt, number k of the cycle; returns SOLVED, STALLED or BLOWN_UP."""
     q, u, v, h, minv, C = w.X[Q], w.X[U], w.X[V], w.X[H], w.X[MINV], w.C
-    G, restless, change, ends = w.X[TURNING_ROWS:], False, 0.0, False
+    G, restless, change = w.X[TURNING_ROWS:], False, 0.0
     if turning:
         remember_start(w.X, C, n)
     for j in range(n):
@@ -319,21 +317,9 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         if not_finite != 0.0:
             return BLOWN_UP
         each_prescribe_velocity(groups.bodies, theta, iota, w.S[END_RATE, k], frequency, v)
-        if not ends:
-            each_detect(groups.contacts, theta, iota, C, s, q, u, v, minv, n, G)
-            give_way(C, u, dt)
-            active = list_active(C, w.active, contacts)
-        if turning and repeats == 0 and not carries(groups.bodies) and only_joints(C, w.active, active):
-            ends = True
-            each_joint_rows(groups.contacts, theta, iota, C, w.X[START], minv, n)
-        if ends:
-            repeats += 1
-            status, met = meet_ends(groups, theta, iota, w, plan, w.S[END, k], dt, n, active, repeats)
-            if met == CLOSED or status != SOLVED:
-                break
-            if met == TOO_LONG:
-                ends, repeats = False, 1
-            continue
+        each_detect(groups.contacts, theta, iota, C, s, q, u, v, minv, n, G)
+        give_way(C, u, dt)
+        active = list_active(C, w.active, contacts)
         status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)
         if not turning or status != SOLVED:
             break
@@ -353,7 +339,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
             spread(G, w.X[SHIFT])
             for j in range(n):
                 q[j] = w.X[START, j] + 0.5 * dt * u[j] + 0.5 * w.X[SHIFT, j]
-    if repeats > MOST_REPEATS and not ends:
+    if repeats > MOST_REPEATS:
         w.tally[FIRST_ORDER] += 1
     keep_books(C, w.active, active, dt)
     if plan.ledger != 0:
@@ -363,8 +349,6 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         if carries(groups.bodies):
             find_roots(groups, theta, iota, G, q, u, u, h)
         return SOLVED if good else STALLED
-    if turning:
-        forget_astray(C)
     for j in range(n):
         u[j] = v[j]
         q[j] += 0.5 * dt * v[j]

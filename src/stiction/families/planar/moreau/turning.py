@@ -6,7 +6,7 @@ A contact that is closed at the begin A of a step and stays so must be closed at
     q_E = q_M + ½ Δt u_E + ½ M⁻¹ W(q_M) ν            W(q_E)ᵀ u_E = 0,   g(q_E) = g(q_A)
 
 Read backwards these are the same equations, so that the energy of motions that swing back does not drift (of others it
-does, with Δt², but for steps of joints alone: ends.py); ν is of third order in Δt. The contact
+does, with Δt²: benchmarks/linkage_energy.py); ν is of third order in Δt. The contact
 solver knows W(q_M) only: it gets (W(q_E) − W(q_M))ᵀ u_E of the last repetition as a target. Each repetition is more
 accurate by about the angle turned in the step. Symmetric projection: Hairer, Lubich, Wanner (2006), section V.4.
 """
@@ -22,7 +22,6 @@ TURNING_ROWS = ROWS + 5  # and after them, where there are own coordinates, thos
 MOST_REPEATS = 30  # halved in each, the third order of a step of 1/100 is at round-off
 REDUNDANT = 1e-10  # of the stiffness of single contacts: what is left of it where they are not independent
 STUCK = 1e-9  # of a velocity: changes below it may be round-off, if they do not get smaller
-TORN = 2  # as `astray`: by more than STUCK
 ENOUGH = 1e-3  # of the miss: what one solve leaves of it, since the next repetition finds it anew
 
 gap = dispatched("gap")
@@ -61,10 +60,8 @@ def compare(r, middle_N, middle_T, q, v):
         r.bend_N, r.bend_T, r.bent = bend_N, bend_T, change
         if keeps_gap(r):
             r.miss = r.ahead_gap - r.level
-        place = max(r.ahead_size, ROUND_OFF * abs(r.level))
-        if (change > size and not stuck) or abs(r.miss) > place:
-            slight = change * ROUND_OFF <= STUCK * size and abs(r.miss) * ROUND_OFF <= STUCK * place
-            r.astray = 1 if slight else TORN
+        if (change > size and not stuck) or abs(r.miss) > max(r.ahead_size, ROUND_OFF * abs(r.level)):
+            r.astray = 1
 
 
 @inlined
@@ -106,7 +103,7 @@ def remember_start(X, C, n):
         X[START, j], X[SHIFT, j] = X[Q, j], 0.0
     for i in range(len(C)):
         r = C[i]
-        r.was, r.bend_N, r.bend_T, r.nu, r.P_A, r.bent = r.mode, 0.0, 0.0, 0.0, 0.0, 1e300
+        r.was, r.bend_N, r.bend_T, r.nu, r.bent = r.mode, 0.0, 0.0, 0.0, 1e300
 
 
 @routine
@@ -144,16 +141,15 @@ def must_repeat(X, C, active, dt, n, repeats, restless):
 
     Contacts that find no end, as they take turns in opening, get Moreau's first-order step in the last repetition.
     """
-    astray, torn, speed = False, restless, -1.0
+    astray, speed = False, -1.0
     for k in range(len(active)):
         r = C[active[k]]
-        if r.moving == 1 and r.astray > 0:
+        if r.moving == 1 and r.astray == 1:
             speed = root_energy(X, n) if speed < 0.0 else speed
             size = ROUND_OFF * speed * max(r.G_NN, r.G_TT) ** 0.5
-            r.astray = r.astray if r.bent > size or abs(r.miss) > dt * size else 0
-            astray |= r.astray > 0
-            torn |= r.astray == TORN
-    if not (astray or restless) or repeats > MOST_REPEATS or (repeats == MOST_REPEATS and not torn):
+            r.astray = 1 if r.bent > size or abs(r.miss) > dt * size else 0
+            astray |= r.astray == 1
+    if not (astray or restless) or repeats > MOST_REPEATS:
         return False
     keep_gaps(X, C, active, n)
     for i in range(len(C)):
@@ -170,28 +166,18 @@ def must_repeat(X, C, active, dt, n, repeats, restless):
 
 @routine
 def end_repeats(X, C, n):
-    """Take the end of the step; False when a bilateral contact would be left off its place.
-
-    Round-off of an angle that counts many turns moves all rows that are coupled to it, in each repetition anew, and
-    each knows its own round-off only: what is small after all repetitions is that."""
+    """Take the end of the step; False when a bilateral contact would be left off its place."""
     good = True
     for i in range(len(C)):
         r = C[i]
         if r.active == 0:
             r.stays = 0
         elif r.moving == 1:
-            good &= r.bilateral == 0 or r.astray != TORN
+            good &= r.bilateral == 0 or r.astray == 0
             note_stay(r, r.mode != OPEN)
     for j in range(n):
         X[U, j], X[Q, j] = X[V, j], X[AHEAD, j]
     return good
-
-
-@routine
-def forget_astray(C):
-    """The step ends for another reason than joints that are not closed."""
-    for i in range(len(C)):
-        C[i].astray = 0
 
 
 @piece
