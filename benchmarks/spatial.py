@@ -141,9 +141,9 @@ def ns_per_step(
         stop = spatial_runner.stop_of(system, stepper, start, until)
         steps = spatial_runner.steps_of(system, stepper, 0, start, stop)
         stop = spatial_runner.on_grid(steps, stop)
-        work, out = spatial_runner.loaded(system, start), spatial_runner.buffers(system, steps, start, stop, save)
+        work, out = spatial_runner.loaded(system, start), spatial_runner.buffers(system, steps, start, stop, save, 1)
         begin = time.process_time()
-        spatial_runner.advance(system, stepper, steps, work, out, start, stop, save, 0.0)
+        spatial_runner.advance(system, stepper, steps, work, out, start, stop, save, 0.0, 1)
         spent, made = time.process_time() - begin, stop.cycle * steps.count + spatial_runner.step_at(steps, stop.phase)
         best, hard, loose = min(best, spent / made * 1e9), work.tally[2] / made, int(work.tally[3])
     return best, hard, loose
