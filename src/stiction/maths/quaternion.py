@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ..compiled.kernels import inlined, routine
+from ..compiled.kernels import inlined
 
 
 @inlined
@@ -51,7 +51,7 @@ def turn_about(B, b, p, L, axis, angle):
     B[b, L + j], B[b, L + k] = c * Lj + s * Lk, c * Lk - s * Lj
 
 
-@routine
+@inlined
 def rotate_freely(B, b, p, L, inverse, odd, t):
     """Free rotation for a time t: exact for spheres and symmetric tops, otherwise of second order and reversible.
 

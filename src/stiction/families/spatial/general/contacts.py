@@ -233,7 +233,7 @@ def mobility(B, b):
     return (B[b, at.EASE_V] + B[b, at.EASE_V + 4] + B[b, at.EASE_V + 8]) / 3.0
 
 
-@routine
+@inlined
 def write_frame(B, K, C, pair, c, nx, ny, nz):
     """Frame, lever arms, rows of W and the contact's own block of W M⁻¹ Wᵀ at the middle of the step."""
     a, b = pair[c, 1], pair[c, 2]

@@ -16,7 +16,7 @@ from .contacts import into_body, into_world, write_turned
 from .walls import add_wall
 
 
-@routine
+@inlined
 def add_resistance(w, bodies, constants, h):
     """Force and torque of the fluid on every body, at the velocities that the step would bring without contact, and
     what percussions do to bodies in it."""
@@ -155,7 +155,7 @@ def hold_back(B, b, R, share, vx, vy, vz, wx, wy, wz):
         B[b, at.FORCE + i] -= share * (linear + R[b, k + 3] * wx + R[b, k + 4] * wy + R[b, k + 5] * wz)
 
 
-@routine
+@inlined
 def answer_contacts(w, bodies, g, h):
     """The force of the fluid with the velocities that contacts brought: R (u_E − u_free)/2 more."""
     B = w.B

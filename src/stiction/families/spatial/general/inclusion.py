@@ -40,7 +40,7 @@ def solve_3(g11, g12, g13, g22, g23, g33, b1, b2, b3):
     return b1 / g11 - l21 * x2 - l31 * x3, x2, x3
 
 
-@routine
+@inlined
 def friction_ball(C, c, c1, c2, c3, drilling, hold, slide):
     """Friction (p₁, p₂, p₃) of one contact and whether it sticks; c is the velocity it would have without friction.
 
@@ -109,7 +109,7 @@ def sweep_contact(B, K, C, pair, c):
     return max(g_nn * abs(d_n), change)
 
 
-@routine
+@inlined
 def sweep(B, K, C, pair, active, n):
     """One pass over the active contacts; returns the largest change of a velocity."""
     change = 0.0

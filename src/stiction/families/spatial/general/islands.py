@@ -88,7 +88,7 @@ def lower_kinetic(B, C, pair, rows, tolerance):
     return found
 
 
-@routine
+@inlined
 def solve_islands(w, K, pair, bodies, n, tolerance, loose, most, fresh):
     """Percussions of all active contacts to within `tolerance` [m/s], or `loose`; returns the worst residual.
 

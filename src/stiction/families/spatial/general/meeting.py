@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....compiled.kernels import routine
+from ....compiled.kernels import inlined, routine
 from . import layout as at
 from .boxes import meet_boxes
 from .slots import empty, filled
@@ -22,7 +22,7 @@ def meet_pair(w, constants, p, margin):
     return meet_solids(B, P, w.polygon, K, C, pair, w.found, first, slots, a, b, i, j, margin)
 
 
-@routine
+@inlined
 def meet_all(w, constants, h):
     """Where all pairs of solids may touch during a step of length h; lists the rows that are to be looked at.
 

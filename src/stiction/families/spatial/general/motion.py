@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....compiled.kernels import inlined, routine
+from ....compiled.kernels import inlined
 from ....compiled.memory import call_address
 from ....maths.quaternion import rotate_freely, write_matrix
 from . import layout as at
@@ -12,7 +12,7 @@ from .magnets import attract
 from .thermal import shake
 
 
-@routine
+@inlined
 def drift(B, bodies, t):
     """Free motion of every body for a time t: straight, and turning with constant angular momentum."""
     for b in range(bodies):
@@ -22,7 +22,7 @@ def drift(B, bodies, t):
             rotate_freely(B, b, at.P_QUAT, at.L, at.INV_I, int(B[b, at.ODD]), t)
 
 
-@routine
+@inlined
 def place(B, bodies):
     """Rotation matrix, inverse inertia and angular velocity in world axes from the state of every body."""
     for b in range(bodies):
@@ -54,7 +54,7 @@ def place_tables(B, tables, travel, s):
             B[tables[k, 0], at.X + i] = travel[k, 3 + i] + travel[k, i] * s[tables[k, 1]]
 
 
-@routine
+@inlined
 def add_forces(w, bodies, constants, s, h):
     """Force and torque on every body, gravity apart: shaking of the frame, pushes, fields on the dipoles, laws that are
     asked by address, and the resistance of a fluid."""
@@ -97,7 +97,7 @@ def add_forces(w, bodies, constants, s, h):
     add_resistance(w, bodies, constants, h)
 
 
-@routine
+@inlined
 def kick_freely(B, bodies, g, h):
     """Velocities after the forces alone have acted for h; returns 0, or NaN as soon as one is not finite.
 
@@ -122,7 +122,7 @@ def kick_freely(B, bodies, g, h):
     return not_finite
 
 
-@routine
+@inlined
 def look_ahead(B, bodies, h):
     """Where every body is at the middle of the next step with the present velocities."""
     for b in range(bodies):
@@ -147,7 +147,7 @@ def write_momentum(B, b, to):
     B[b, to], B[b, to + 1], B[b, to + 2] = x / B[b, at.INV_I], y / B[b, at.INV_I + 1], z / B[b, at.INV_I + 2]
 
 
-@routine
+@inlined
 def end_kick(B, bodies, g, h, supplied):
     """Momentum of every body after the kick, and the work done by forces and by gravity."""
     for b in range(bodies):

@@ -113,7 +113,7 @@ def set_target(K, C, c, v_free, h, usual, grain, locating):
     return True
 
 
-@routine
+@inlined
 def detect(w, K, pair, h, usual, locating):
     """List the contacts that take part in the step; returns (how many, largest velocity among them)."""
     B, C, active, n, scale = w.B, w.C, w.active, 0, 0.0
@@ -166,7 +166,7 @@ def forget_bias(C, pair, active, n, of_body):
             C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
 
 
-@routine
+@inlined
 def release_others(C, live, active, n):
     """Contacts that take no part are open and carry nothing."""
     k = 0
@@ -180,7 +180,7 @@ def release_others(C, live, active, n):
             C[c, at.P + i] = 0.0
 
 
-@routine
+@inlined
 def start_from_last(B, C, pair, active, n, ratio):
     """Put the percussions of the last step, scaled by the ratio of the steps, on the bodies."""
     for k in range(n):
@@ -258,7 +258,7 @@ def bias_of_fellows(B, K, C, pair, active, n, c, h):
     return number, first, second
 
 
-@routine
+@inlined
 def update_bias(B, K, C, pair, active, n, h):
     """Bias of every active contact at the present velocities, and the contacts that would penetrate besides.
 
@@ -280,7 +280,7 @@ def update_bias(B, K, C, pair, active, n, h):
     return change
 
 
-@routine
+@inlined
 def add_missed(w, K, pair, n):
     """Add open contacts without restitution that would be penetrated at the next middle; returns the new count."""
     B, C, active, missed, place = w.B, w.C, w.active, 0, 0
@@ -302,7 +302,7 @@ def add_missed(w, K, pair, n):
     return n + missed
 
 
-@routine
+@inlined
 def settle(B, K, C, pair, active, n, bodies, tolerance, of_body):
     """A body at rest on three points not in a line has exactly the velocity of what it rests on.
 
@@ -362,7 +362,7 @@ def not_in_line(C, i, j, k):
     return x * x + y * y + z * z > 1e-6 * sides
 
 
-@routine
+@inlined
 def keep_books(B, K, C, pair, active, n, h, supplied):
     """Percussions, impacts, times, and the work lost in each contact, P·(γ_A + γ_E)/2."""
     for k in range(n):
