@@ -12,6 +12,7 @@ from pytest import approx
 from scipy.spatial.transform import Rotation
 
 import stiction as st
+from stiction.compiled.kernels import KERNEL
 from stiction.core.errors import ModelError
 from stiction.families.spatial.general import layout as at
 from stiction.families.spatial.general.meeting import meet_all
@@ -83,7 +84,7 @@ def total_force(ds, until):
 # -------------------------------------------------------------------------------------------- one geometry for boxes
 
 
-@numba.njit
+@numba.njit(**KERNEL)  # which links what is inlined; a plain one would call into nothing
 def look(w, constants, bodies, h):
     place(w.B, bodies)
     return meet_all(w, constants, h)
