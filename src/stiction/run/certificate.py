@@ -130,12 +130,15 @@ def told(
 
 def finite(ds: xr.Dataset, *names: str, advice: str = SHORTER, sure: bool = False) -> Check:
     """Every number of the motion is finite; `sure`: sums of all of them were found to be."""
-    what, arrays = "numbers that are not finite", [values(ds, n) for n in names or ("q", "u")]
+    none = Check("numbers that are not finite", 0.0, 0.0, "", advice)
+    if sure:
+        return none
+    arrays = [values(ds, n) for n in names or ("q", "u")]
     with np.errstate(over="ignore", invalid="ignore"):
-        if sure or all(np.isfinite(a.sum()) for a in arrays):  # a sum that is finite has finite parts
-            return Check(what, 0.0, 0.0, "", advice)
+        if all(np.isfinite(a.sum()) for a in arrays):  # a sum that is finite has finite parts
+            return none
     bad = sum((~np.isfinite(a)).reshape(len(a), -1).sum(axis=1) for a in arrays)
-    return worst(what, ds, 0.0, advice, AS_IT_IS, np.asarray(bad, float)[:, None])
+    return worst(none.name, ds, 0.0, advice, AS_IT_IS, np.asarray(bad, float)[:, None])
 
 
 def pushing(ds: xr.Dataset, push: np.ndarray, which: Columns = None) -> Check:

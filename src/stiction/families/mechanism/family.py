@@ -11,7 +11,7 @@ import xarray as xr
 
 from ...core.errors import ParameterError
 from ...core.parameter import with_value
-from ...run.certificate import Check, books, finite
+from ...run.certificate import Check, books, finite, values
 from ...run.family import Family
 from ...run.job import Job
 from ...run.labels import known
@@ -391,5 +391,5 @@ def _stays(run: MechanismRun) -> bool:
 
 
 def _finite(ds: xr.Dataset) -> Check:
-    bad = float((~np.isfinite(ds.q.values)).sum())
+    bad = float((~np.isfinite(values(ds, "q"))).sum())
     return Check("numbers that are not finite", bad, 0.0, "", "begin nearer, with start=")

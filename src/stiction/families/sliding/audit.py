@@ -9,7 +9,7 @@ once; whether a block holds a new record is asked of all of it, and at which sam
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, inf, isnan
 from typing import NamedTuple
 
 import numpy as np
@@ -249,21 +249,18 @@ def audit_coordinate(t, x, v, friction, push, numbers, jacobian, columns, row):
 def audited(ds: xr.Dataset, books: Books, push: np.ndarray | None = None) -> tuple[np.ndarray, np.ndarray]:
     """Rows of all contacts and coordinates of a result; `push` [N] is a force on every coordinate over time."""
     C, A, K = books.jacobian.shape
-    t, outer = values(ds, "time"), np.zeros(ds.sizes["time"]) if push is None else push
-    q, u = (values(ds, name) for name in ("q", "u"))
-    friction, surface = (values(ds, name).reshape(len(t), C, A) for name in ("lambda_T", "surface"))
-    along, moved = ([tuple(of[:, c, a] for a in range(A)) for c in range(C)] for of in (friction, surface))
-    places = tuple(q[:, k] for k in range(K))
-    contacts, coordinates, J = np.zeros((C, COLUMNS)), np.zeros((K, COLUMNS)), books.jacobian
+    contacts, coordinates = np.zeros((C, COLUMNS)), np.zeros((K, COLUMNS))
     columns = tuple(column[:BLOCK] for column in np.empty((3, BLOCK + 24)))  # not at round distances in the cache
-    numbers = [
-        (float(m), float(k), float(c)) for m, k, c in zip(books.mass, books.stiffness, books.damping, strict=True)
-    ]
+    t, q, u, friction, surface = (values(ds, name) for name in ("time", "q", "u", "lambda_T", "surface"))
+    outer = np.zeros(len(t)) if push is None else push
+    numbers = list(zip(*(of.tolist() for of in (books.mass, books.stiffness, books.damping)), strict=True))
+    places, J = tuple(q.T), books.jacobian
     if A == K == 1:
-        f, s = (tuple(axes[0] for axes in of) for of in (along, moved))
-        line = contacts, coordinates[0]
-        audit_line(t, places[0], u[:, 0], f, s, outer, numbers[0], tuple(J.ravel().tolist()), columns, *line)
+        on_lines = (tuple(of.reshape(len(t), C).T) for of in (friction, surface))
+        line = tuple(J.ravel().tolist()), columns, contacts, coordinates[0]
+        audit_line(t, places[0], u[:, 0], *on_lines, outer, numbers[0], *line)
         return contacts, coordinates
+    along, moved = ([tuple(row) for row in of.reshape(len(t), C, A).transpose(1, 2, 0)] for of in (friction, surface))
     for c, row in enumerate(contacts):
         audit_contact(places, along[c], moved[c], tuple(map(tuple, J[c].tolist())), columns, row)
     for k, row in enumerate(coordinates):
@@ -287,22 +284,22 @@ def momentum(ds: xr.Dataset, coordinates: np.ndarray) -> Check:
 
 def friction_within(ds: xr.Dataset, contacts: np.ndarray, limits: np.ndarray) -> Check:
     """Friction is not above its limit [N], over the largest friction there is."""
-    amounts = (contacts[:, HELD] - limits) / (contacts[:, HELD].max() or 1.0)
+    held = contacts[:, HELD].tolist()
+    amounts = [(h - most) / (max(held) or 1.0) for h, most in zip(held, limits.tolist(), strict=True)]
     return _worst("friction beyond its cone", ds, amounts, contacts[:, HELD_WHEN], "contact", ROUND_OFF, LAWS)
 
 
 def _share(name: str, ds: xr.Dataset, rows: np.ndarray, dim: str, advice: str) -> Check:
     """The worst amount over all that was turned over; before a second step is made, over that of one and a half."""
-    most = rows[:, SIZE] + rows[:, HIGHEST] / ENERGY
-    amounts = rows[:, WORST] / np.where(most > 0, most, 1.0)
+    amounts = [row[WORST] / (row[SIZE] + row[HIGHEST] / ENERGY or 1.0) for row in rows.tolist()]
     return _worst(name, ds, amounts, rows[:, WHEN], dim, ENERGY, advice)
 
 
 def _worst(
-    name: str, ds: xr.Dataset, amounts: np.ndarray, when: np.ndarray, dim: str, limit: float, advice: str
+    name: str, ds: xr.Dataset, amounts: list[float], when: np.ndarray, dim: str, limit: float, advice: str
 ) -> Check:
     """The greatest of amounts, one per contact or coordinate, with its time and label; NaN is the greatest of all."""
-    j = int(np.argmax(amounts))  # numpy's argmax takes NaN for the greatest
-    amount = max(0.0, float(amounts[j])) if amounts[j] == amounts[j] else np.inf
-    where = f't = {float(values(ds, "time")[int(when[j])]):.6e} s, {dim} "{values(ds, dim)[j]}"' if amount else ""
+    j = max(range(len(amounts)), key=lambda i: (isnan(amounts[i]), amounts[i]))
+    amount = inf if isnan(amounts[j]) else max(0.0, amounts[j])
+    where = f't = {ds.get_index("time")[int(when[j])]:.6e} s, {dim} "{ds.get_index(dim)[j]}"' if amount else ""
     return Check(name, amount, limit, where, advice)

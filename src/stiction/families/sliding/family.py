@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import isfinite
 from typing import Any, ClassVar, cast
 
 import numpy as np
@@ -109,7 +110,7 @@ class Sliding(OnMemory, models=(Slider,)):
         mass, stiffness, damping = (np.array([number]) for number in (m.mass, m.stiffness, m.damping))
         books = Books(mass, stiffness, damping, np.ones((len(limits), 1, 1)))
         contacts, coordinates = audited(ds, books, values(ds, "applied_force"))
-        sure = bool(np.isfinite(coordinates[:, [SIZE, WORST]]).all())  # they are sums over all samples
+        sure = isfinite(coordinates[0, SIZE]) and isfinite(coordinates[0, WORST])  # they are sums over all samples
         checks = [finite(ds, sure=sure), _room(run.system.full(run.end.memory))]
         if not any(c.load_drive for c in m.contacts.values()):  # a load that grows may stiffen a stressed contact
             checks += passive_from_rest(ds, contacts, run.plan)

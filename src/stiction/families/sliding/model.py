@@ -227,11 +227,11 @@ class SliderSystem:
     def limits(self, grids: Sequence[CycleGrid]) -> np.ndarray:
         """Largest friction of each row [N] on these steps; infinite where its law does not say."""
         found = np.full(len(self.contacts), np.inf)
-        for j, c in enumerate(self.contacts):
+        for j, (c, grip) in enumerate(zip(self.contacts, self.grip().tolist(), strict=True)):
             if isinstance(c.law, TurningPoints):
                 found[j] = c.weight * c.law.limit
-            elif self.grip()[j]:
-                found[j] = self.grip()[j] * max(float(grid.load[j].max()) for grid in grids)
+            elif grip:
+                found[j] = grip * max(float(grid.load[j].max()) for grid in grids)
         return found
 
     def labels(self) -> tuple[str, ...]:
