@@ -101,7 +101,7 @@ from stiction.core.errors import StoreError as StoreError
 from stiction.laws.friction import Stribeck as Stribeck
 from stiction.laws.fields.programmes import SummedField as SummedField
 from stiction.laws.fields.programmes import SwitchedField as SwitchedField
-from stiction.laws.fields.programmes import TabulatedField as TabulatedField
+from stiction.laws.fields.tables import TabulatedField as TabulatedField
 from stiction.laws.drives.waveforms import Trapezoid as Trapezoid
 from stiction.studies.sampling import Uniform as Uniform
 from stiction.laws.fields.programmes import UniformField as UniformField

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.laws.fields.programmes import highest_frequency, magnets, tabulated
+from stiction.laws.fields.programmes import highest_frequency
+from stiction.laws.fields.tables import magnets, tabulated
 from stiction.laws.fields.turning import amplitude, field_at
 
 MU_0 = 4e-7 * pi
@@ -214,3 +215,14 @@ def test_cycles_of_fields_with_several_frequencies_are_refused():
     with pytest.raises(st.ParameterError, match="a field with one frequency; give a time in seconds"):
         st.simulate(robot, st.tumbling.Design(), until=st.Cycles(count=2))
     assert st.tumbling.Design().plan(robot.lowered()).step == pytest.approx(1 / 70e3)
+
+
+def test_a_table_as_long_as_its_period_that_would_jump_is_refused():
+    """No step would know of the jump; the same table without its last moment closes by a straight line."""
+    flat = {"bx": (0.0, 0.0, 0.0), "bz": (1e-3, 1e-3, 1e-3)}
+    with pytest.raises(st.ParameterError, match=r"TabulatedField.by begins with 0 .* 0.002: it would jump"):
+        st.TabulatedField(times=(0.0, 0.5, 1.0), by=(0.0, 1e-3, 2e-3), period=1.0, **flat)
+    whole = st.TabulatedField(times=(0.0, 0.5, 1.0), by=(0.0, 1e-3, 0.0), period=1.0, **flat)
+    open_end = st.TabulatedField(times=(0.0, 0.5), by=(0.0, 1e-3), bx=(0.0, 0.0), bz=(1e-3, 1e-3), period=1.0)
+    for t in (0.0, 0.3, 0.75, 1.0, 1.9):
+        assert field_at(whole, t) == pytest.approx(field_at(open_end, t), rel=1e-13)

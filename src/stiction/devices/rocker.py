@@ -18,7 +18,7 @@ from ..families.spatial.bodies import Solid
 from ..families.spatial.contacts import OnPlane, SolidContact
 from ..families.spatial.model import RigidBodies
 from ..families.spatial.shapes.shapes import Cuboid
-from ..laws.fields.programmes import TabulatedField
+from ..laws.fields.tables import TabulatedField
 from ..laws.friction import Coulomb
 from ..laws.gravity import Gravity
 from ..laws.magnets import Magnet

@@ -12,7 +12,7 @@ from ..core.arguments import takes
 from ..core.quantity import in_si
 from ..laws.fields.currents import TabulatedCurrent
 from ..laws.fields.maps import FieldMap, field_map
-from ..laws.fields.programmes import TabulatedField
+from ..laws.fields.tables import TabulatedField
 from .columns import Column, read_columns
 from .responses import DataError
 

@@ -7,7 +7,7 @@ is that of a coil with resistance and inductance, τ dI/dt = I_asked − I, solv
 
 from __future__ import annotations
 
-from math import atan, exp, floor, sqrt
+from math import atan, exp, floor, isinf, sqrt
 from typing import Any
 
 import numpy as np
@@ -136,14 +136,19 @@ class Coils:
         if self.limit and course.peak > self.limit:
             raise ParameterError(
                 f"Coils.currents.{name} asks for {course.peak:g} A, above limit = {self.limit:g} A; lower it, or use "
-                f"a coil "
-                f"with more turns"
+                "a coil with more turns"
+            )
+        if isinf(course.fastest):
+            raise ParameterError(
+                f"Coils.currents.{name} jumps where its table begins anew, which no coil follows and no step would "
+                "know of; end with the first value, leave the last moment out (the table closes by a straight line), "
+                "or give the coils a lag"
             )
         if self.slew and course.fastest > self.slew * (1 + 1e-12):
             raise ParameterError(
                 f"Coils.currents.{name} changes by {course.fastest:.4g} A/s, faster than slew = {self.slew:g} A/s; "
-                f"lower "
-                f"amplitude or frequency, or spread the change over {course.fastest / self.slew:.3g} times the time"
+                "lower amplitude or frequency, or spread the change over "
+                f"{course.fastest / self.slew:.3g} times the time"
             )
 
     @property
