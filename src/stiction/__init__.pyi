@@ -79,7 +79,7 @@ from stiction.studies.execution import Processes as Processes
 from stiction.laws.drives.waveforms import Pulse as Pulse
 from stiction.maths.tableaux import RK4 as RK4
 from stiction.laws.fields.programmes import RampedField as RampedField
-from stiction.identify.fit import Range as Range
+from stiction.identify.fit_problem import Range as Range
 from stiction.families.planar.bodies import RigidBody as RigidBody
 from stiction.laws.fields.turning import RotatingField as RotatingField
 from stiction.laws.drives.waveforms import Sampled as Sampled

@@ -167,14 +167,14 @@ def test_a_wrong_unit_in_a_design_is_refused_when_the_model_is_known(design):
 
 
 def test_ranges_of_a_fit_take_units():
-    from stiction.identify.fit import _range
+    from stiction.identify.fit_problem import range_of
 
     for given in (("2 mT", "6 mT"), st.Range("2 mT", "6 mT"), [2e-3, "6 mT"]):
-        found = _range(ROBOT, "field", given)
+        found = range_of(ROBOT, "field", given)
         assert (found.low, found.high) == pytest.approx((2e-3, 6e-3), rel=1e-15)
-    assert _range(ROBOT, "field", "4 mT").start == pytest.approx(4e-3, rel=1e-15)
+    assert range_of(ROBOT, "field", "4 mT").start == pytest.approx(4e-3, rel=1e-15)
     with pytest.raises(st.ParameterError, match="wrong dimension"):
-        _range(ROBOT, "field", ("2 mm", "6 mm"))
+        range_of(ROBOT, "field", ("2 mm", "6 mm"))
 
 
 def test_noise_of_a_fit_takes_the_unit_of_its_column():

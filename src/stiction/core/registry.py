@@ -39,6 +39,7 @@ NAMESPACES = {
         "orbits",
         "studies",
         "identify.fit",
+        "identify.fit_problem",
         "scene",
         "studio.view",
     ),

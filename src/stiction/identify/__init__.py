@@ -4,7 +4,8 @@ from .circle import circle_fit
 from .competing import cross_validated
 from .field_files import read_currents, read_field, read_field_map
 from .files import read_csv, read_mat, read_modes_uff, read_uff, write_csv, write_modes_uff, write_uff
-from .fit import Fit, Range, fit
+from .fit import Fit, fit
+from .fit_problem import Range
 from .friction_curves import fit_force_curve, fit_friction_curve, fit_friction_loop, in_words
 from .impacts import ImpactSearch, ImpactsFit, contact_series, identify_impacts
 from .lscf import lscf_poles

@@ -17,7 +17,8 @@ import xarray as xr
 
 from ..core.errors import ParameterError
 from ..run.stop import Until
-from .fit import Fit, _known, _Problem, _problem, _searched
+from .fit import Fit, searched, told_by
+from .fit_problem import Problem, problem_of
 from .responses import DataError
 
 ALIKE = 2.0  # standard errors: ratios of scores closer to 1 than so many are none
@@ -44,7 +45,7 @@ def cross_validated(
     if len(laws) < 2:
         raise ParameterError('give at least two laws to compare: {"Coulomb": (model, {path: (low, high)}), …}')
     problems = {
-        name: _problem(model, unknown, data, {}, observe or {}, until, stepper, noise, step, None, offsets, False)
+        name: problem_of(model, unknown, data, {}, observe or {}, until, stepper, noise, step, None, offsets, False)
         for name, (model, unknown) in laws.items()
     }
     count = len(next(iter(next(iter(problems.values())).columns.values())))
@@ -53,7 +54,7 @@ def cross_validated(
             f"folds = {folds!r} must be a whole number from 2 to {count // 4}: each block needs 4 of {count} rows"
         )
     blocks = np.array_split(np.arange(count), int(folds))
-    fits = {name: _known(problem, _searched(problem, problem.start / problem.scale).x, 0.95)
+    fits = {name: told_by(problem, searched(problem, problem.start / problem.scale).x, 0.95)
             for name, problem in problems.items()}  # fmt: skip
     least = min(float(f.dataset.attrs["reduced_chi_squared"]) for f in fits.values())
     size = 1.0 if next(iter(problems.values())).known_noise else least
@@ -63,7 +64,7 @@ def cross_validated(
     return _compared(list(laws), scores, fits)
 
 
-def _held_out(problem: _Problem, block: np.ndarray) -> float:
+def _held_out(problem: Problem, block: np.ndarray) -> float:
     """Mean squared weighted residual in a block, after a fit to all others."""
     kept = np.setdiff1d(np.arange(len(next(iter(problem.columns.values())))), block)
     part = replace(
@@ -71,7 +72,7 @@ def _held_out(problem: _Problem, block: np.ndarray) -> float:
         columns={n: v[kept] for n, v in problem.columns.items()},
         inputs={n: v[kept] for n, v in problem.inputs.items()},
     )
-    residual = problem.residual(_searched(part, part.start / part.scale).x)
+    residual = problem.residual(searched(part, part.start / part.scale).x)
     return float(np.mean(residual.reshape(len(problem.columns), -1)[:, block] ** 2))
 
 

@@ -21,7 +21,8 @@ from ..families.sliding.drives import force_by_map
 from ..families.sliding.paths import along_path
 from ..laws.memory.contact import FrictionContact, loads_of
 from ..laws.memory.presliding import LuGre
-from .fit import Fit, _known, _Problem, _range, _scales, _searched
+from .fit import Fit, searched, told_by
+from .fit_problem import Problem, range_of, scales
 from .offsets import Offsets
 from .responses import DataError
 
@@ -32,7 +33,7 @@ VAGUE = 0.5  # half the interval over the value, above which a number is hardly 
 
 
 @dataclass(frozen=True)
-class _Curve(_Problem):
+class _Curve(Problem):
     """Least squares for a curve that a function of the model gives."""
 
     curve: Callable[[Any], np.ndarray] = field(kw_only=True)
@@ -59,15 +60,15 @@ def _fitted(
         raise ParameterError(f"noise = {noise:g} N, the standard deviation of one value, must be above 0")
     if len(observed) <= len(unknown):
         raise DataError(f"{len(observed)} measured numbers cannot give {len(unknown)} unknowns")
-    ranges = [_range(model, path, given) for path, given in unknown.items()]
+    ranges = [range_of(model, path, given) for path, given in unknown.items()]
     low, high, start = (np.array([getattr(r, k) for r in ranges], float) for k in ("low", "high", "start"))
-    scale = _scales(unknown, ranges)
+    scale = scales(unknown, ranges)
     weight = 1 / (noise or float(np.std(observed)) or 1.0)
     problem = _Curve(
         model, tuple(unknown), start, low, high, scale, {"force": observed}, {}, {"force": weight}, noise is not None,
         {}, {}, None, None, 1e-4, None, Offsets(), False, curve=curve,
     )  # fmt: skip
-    return _known(problem, _searched(problem, start / scale).x, level)
+    return told_by(problem, searched(problem, start / scale).x, level)
 
 
 def _columns(**given: Any) -> list[np.ndarray]:

@@ -8,8 +8,7 @@ import numpy as np
 
 from ...compiled.kernels import inlined, kernel
 from ...maths.linear import solve_in_place
-from .assembly import assemble
-from .solver import LoadPath, Solver, put
+from .solver import LoadPath, Solver, assemble_at
 from .weighing import ROUND_OFF
 
 
@@ -33,12 +32,7 @@ def correct(t: Any, n: int, loads: Any, fixed: Any, w: Any, at: Any, q0: Any, ou
     """K δ = −R of finer beams at equilibria of coarser ones, one step of Newton; returns how many could be solved."""
     size, A = n + fixed.shape[1], w.A
     for p in range(out.error.shape[0]):
-        put(t.load, loads[p])
-        put(t.fixed, fixed[p])
-        put(w.lam, at.lam[p])
-        for m in range(w.mu.shape[0]):
-            w.mu[m] = at.mu[p, m]
-        assemble(t, n, at.q[p], 1.0, w, 1, 1.0, 1.0)
+        assemble_at(t, n, loads, fixed, w, at, p)
         stiffest = 0.0
         for r in range(size):
             for c in range(size):

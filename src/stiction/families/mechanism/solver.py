@@ -186,16 +186,22 @@ class Tangents(NamedTuple):
     A: np.ndarray
 
 
+@inlined
+def assemble_at(t: Any, n: int, loads: Any, fixed: Any, w: Any, at: Any, p: int) -> None:
+    """Residual and tangent of one of several states, under its load."""
+    put(t.load, loads[p])
+    put(t.fixed, fixed[p])
+    put(w.lam, at.lam[p])
+    for m in range(w.mu.shape[0]):
+        w.mu[m] = at.mu[p, m]
+    assemble(t, n, at.q[p], 1.0, w, 1, 1.0, 1.0)
+
+
 @kernel
 def assembled_all(t: Any, n: int, loads: Any, fixed: Any, w: Any, at: Any, out: Any) -> None:
     """Residuals and tangents of states under their loads."""
     for p in range(out.R.shape[0]):
-        put(t.load, loads[p])
-        put(t.fixed, fixed[p])
-        put(w.lam, at.lam[p])
-        for m in range(w.mu.shape[0]):
-            w.mu[m] = at.mu[p, m]
-        assemble(t, n, at.q[p], 1.0, w, 1, 1.0, 1.0)
+        assemble_at(t, n, loads, fixed, w, at, p)
         for r in range(out.R.shape[1]):
             out.R[p, r] = w.R[r]
             for c in range(out.R.shape[1]):
