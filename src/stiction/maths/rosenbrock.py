@@ -60,7 +60,7 @@ class Rosenbrock:
     The step is set by the motion, not by the stiffest spring, once its own vibration has died out.
     """
 
-    rtol: float = par("1", "relative error per step", default=1e-7, bounds=(1e-14, 1e-2))
+    rtol: float = par("1", "relative error per step", default=1e-7, bounds=(1e-12, 1e-2))
 
     def tableau(self) -> np.ndarray:
         """Coefficients in the layout of this file."""

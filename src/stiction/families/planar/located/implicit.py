@@ -29,6 +29,7 @@ from .modes import measure
 from .tolerance import error
 
 EPS = 2.2e-16
+RADIAN = 0.16  # of a cycle: drives change in it, not faster, but for pulses that are cut out by breaks
 FAR = 8.0  # times shorter than the step that differences were made for: they are made anew
 # rows of the workspace beside three square matrices: where it was made, rates in time, sides of the equations
 MADE_Q, MADE_U, MADE_A, RATE_Q, RATE_U, DIRECT, ROWS, SIDE_Q, SIDE_U, PLUS = range(10)
@@ -107,10 +108,10 @@ def apart(scale, value):
 
 
 @piece
-def differ_in_time(m, w, s, phase, h):
+def differ_in_time(m, w, s, phase):
     """∂f/∂t at the start, from three points on the side that lies within the drive segment."""
     X, V, n, frequency = w.X, s.V, w.X.shape[1] - 1, w.scalars[FREQUENCY]
-    d = apart(h * frequency, phase)
+    d = min(EPS ** (1 / 3) * RADIAN, 0.25 * (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]))
     d = d if phase + 2.0 * d <= w.scalars[SEGMENT_END] else -d
     one = phase + d
     d = one - phase
@@ -130,20 +131,22 @@ def differ_in_time(m, w, s, phase, h):
 
 @piece
 def differ(m, w, s, phase, j, row, d, J):
-    """Column j of J = ∂a/∂x, x = q or u as `row` of X says; False where an evaluation puts x into its place."""
+    """Column j of J = ∂a/∂x, x = q or u as `row` of X says; False where an evaluation puts x into its place.
+
+    Zero where the step is so short, or nothing so far has moved so little, that no x lies a distance d away.
+    """
     X, n = w.X, w.X.shape[1] - 1
     at_start(X)
-    ahead = X[row, j] + d
+    ahead, behind = X[row, j] + d, X[row, j] - d
     X[row, j] = ahead
     evaluate(m, w, phase)
-    if X[row, j] != ahead or d == 0.0:
+    if X[row, j] != ahead or ahead == behind:
         for i in range(n):
             J[i, j] = 0.0
-        return d == 0.0
+        return X[row, j] == ahead
     for i in range(n):
         s.V[PLUS, i] = X[A, i]
     at_start(X)
-    behind = X[row, j] - d
     X[row, j] = behind
     evaluate(m, w, phase)
     for i in range(n):
@@ -156,7 +159,7 @@ def differentiate(m, w, s, phase, h):
     """K, C and ∂f/∂t at the start of a step of length h, which says how far a difference may reach."""
     X, V, n = w.X, s.V, w.X.shape[1] - 1
     note_where(w, s, phase, h)
-    differ_in_time(m, w, s, phase, h)
+    differ_in_time(m, w, s, phase)
     for j in range(n):
         speed = max(X[SPEED, j], h * abs(X[A0, j]), h * h * abs(V[RATE_U, j]))
         free = differ(m, w, s, phase, j, Q, apart(h * speed, X[Q0, j]), s.K)
