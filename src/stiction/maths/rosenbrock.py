@@ -68,8 +68,8 @@ class Rosenbrock:
         T = np.zeros((MOST_STAGES + 5, MOST_STAGES + 1))
         for k, row in enumerate(RODAS5P_A, start=1):
             T[k, :k] = row
-        for k, row in ((6, 6), (7, 7), (8, WEIGHTS)):
-            T[row, : k - 1], T[row, k - 1] = T[k - 1, : k - 1], 1.0
+        for k, into in ((6, 6), (7, 7), (8, WEIGHTS)):
+            T[into, : k - 1], T[into, k - 1] = T[k - 1, : k - 1], 1.0
         T[ERROR, stages - 1] = 1.0  # the last stage is the error
         for k, row in enumerate(RODAS5P_C, start=1):
             T[:k, k + 1] = row

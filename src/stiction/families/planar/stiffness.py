@@ -62,7 +62,7 @@ def stable_steps(system: System, step: float, u: np.ndarray) -> list[Check]:
 
 
 def unstable_points(system: System, thetas: np.ndarray, per_cycle: int, unclocked: float) -> set[int]:
-    """Points of a batch by Moreau's rule, each with its vector of numbers, that would fail `stable_steps` if they move."""
+    """Points of a batch by Moreau's rule, a vector of numbers each, that fail `stable_steps` if they move."""
     free, found = _free(system), set()
     for i, theta in enumerate(thetas if free else ()):
         span = unclocked if system.frequency is None else 1.0 / theta[-1]

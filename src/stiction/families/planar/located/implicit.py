@@ -1,12 +1,12 @@
 """A step of a Rosenbrock method in the present modes, for stiff springs: one linear system of the size of the model.
 
-Of y = (q, u) and f = (u, a), with accelerations after the contacts of the modes, K = ∂a/∂q and C = ∂a/∂u by differences.
-A stage of maths/rosenbrock.py, its right-hand side (r, p), is
+Of y = (q, u) and f = (u, a), with the accelerations that the contacts leave, K = ∂a/∂q and C = ∂a/∂u by differences. A
+stage of maths/rosenbrock.py, its right-hand side (r, p), is
 
     k_q = γ (r + h k_u),    (1/γ − h C − h² γ K) k_u = p + h γ K r
 
-What a drive moves is a function of time only, and what contacts hold follows another coordinate: an evaluation puts both
-into their places, so that their columns of K and C are zero.
+What a drive moves is a function of time only, and what contacts hold follows another coordinate: an evaluation puts
+both into their places, so that their columns of K and C are zero.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def at_start(X):
 
 @inlined
 def apart(scale, value):
-    """A distance for central differences: their error ~ (d/scale)² is as large as the round-off ε (scale + |value|)/d."""
+    """A distance for central differences: their error (d/scale)² is as large as the round-off ε (scale + |value|)/d."""
     return (EPS * scale * scale * (scale + abs(value))) ** (1 / 3) if scale > 0.0 else EPS ** (1 / 3) * abs(value)
 
 
