@@ -262,7 +262,7 @@ def test_a_run_that_goes_on_is_the_run_in_one(name):
 
 
 def test_points_of_a_study_do_not_share_what_belongs_to_one():
-    """All start in one state with accelerations 0: nothing but the numbers of the model tells them apart."""
+    """They run in one compiled call on one workspace: bit by bit as alone."""
     robot, stepper = shaken(), stiff(per_cycle=4)
     robot = st.with_values(robot, {"bodies.a.x": 0.0, "drives.late.phase": 0.0, "forces.s.damping": 0.0})
     values, rule = [10.0, 300.0, 9000.0], st.Cycles(count=2)
