@@ -25,7 +25,6 @@ from stiction.families.planar.contact import Contact as Contact
 from stiction.core.errors import ConvergenceError as ConvergenceError
 from stiction.laws.friction import Coulomb as Coulomb
 from stiction.run.stop import Cycles as Cycles
-from stiction.maths.rosenbrock import Rosenbrock as Rosenbrock
 from stiction.maths.tableaux import DOP853 as DOP853
 from stiction.maths.tableaux import DP5 as DP5
 from stiction.families.planar.springs import Damper as Damper

@@ -18,7 +18,7 @@ from stiction.units import mg, um
 
 
 def stiff(rtol=1e-7, **steps):
-    return st.EventLocated(method=st.Rosenbrock(rtol=rtol), **steps)
+    return st.EventLocated(method=st.planar.Rosenbrock(rtol=rtol), **steps)
 
 
 def reference(**steps):

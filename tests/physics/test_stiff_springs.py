@@ -112,7 +112,7 @@ def test_the_default_stepper_tells_of_springs_that_make_it_slow(k, c):
         return Planar().usual_stepper(lowered(model), rule)
 
     with pytest.warns(
-        st.StepperWarning, match=r"forces\.rod is so stiff .* method=Rosenbrock.* planar\.StiffSpring in"
+        st.StepperWarning, match=r"forces\.rod is so stiff .* method=planar.Rosenbrock.* planar\.StiffSpring in"
     ):
         assert isinstance(chosen(k, c), st.EventLocated)
     with warnings.catch_warnings():

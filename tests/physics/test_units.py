@@ -173,7 +173,7 @@ def test_a_stiff_pair_that_is_thrown_against_a_stop(system):
                 "load": st.Load(on="b.x", value=-3.0)},
         contacts={"stop": st.Contact(geometry=st.Stop(b="a.x"), normal=st.Newton(e=0.5))},
     )  # fmt: skip
-    stepper = st.EventLocated(step=0.1, method=st.Rosenbrock())
+    stepper = st.EventLocated(step=0.1, method=st.planar.Rosenbrock())
     si, other = in_both(model, stepper, st.AtTime(time=0.6), system)
     assert len(si.event_kind) > 20 and np.array_equal(si.event_kind, other.event_kind)
     assert difference(si, other) < 1e-10

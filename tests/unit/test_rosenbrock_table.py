@@ -15,7 +15,7 @@ import stiction as st
 from stiction.maths.rosenbrock import GAMMA, MIDDLE, SHIFTS
 from stiction.maths.tableaux import ERROR, INFO, NODES, WEIGHTS
 
-T = st.Rosenbrock().tableau()
+T = st.planar.Rosenbrock().tableau()
 S = int(T[INFO, 0])
 gamma = T[INFO, GAMMA]
 c = np.array([[T[j, i + 1] if j < i else 0.0 for j in range(S)] for i in range(S)])

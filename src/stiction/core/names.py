@@ -153,7 +153,6 @@ PUBLIC: dict[str, dict[str, str]] = {
         "laws.friction": "Coulomb Directional Frictionless StaticKinetic Stribeck Viscous Weakening",
         "laws.gravity": "Gravity",
         "laws.impact": "Bilateral Newton Poisson",
-        "maths.rosenbrock": "Rosenbrock",
         "maths.tableaux": "DOP853 DP5 RK4",
         "orbits.branch": "continue_orbit locate orbit_at switch_branch",
         "orbits.curves": "orbit_curve",
@@ -199,6 +198,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.planar.tables": "DiscOnTable",
         "laws.rebound": "TangentialNewton",
         "laws.texture": "Patched Rippled Switched",
+        "maths.rosenbrock": "Rosenbrock",
     }),
     "families.modal": _by_name({
         "families.modal.beam_modes": "beam_structure",

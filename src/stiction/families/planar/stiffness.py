@@ -40,8 +40,8 @@ def too_stiff(system: System, step: float) -> str:
     return (
         f"forces.{name} is so stiff (a radian in {1 / found[name]:.1e} s) that event location asks the model up to "
         f"{EVALUATIONS * found[name] * step:.0e} times in each output step of {step:.1e} s; where its own vibration "
-        f"does not matter, use EventLocated(…, method=Rosenbrock()), which takes steps as long as the rest bears once "
-        f"damping has made an end of it, or planar.StiffSpring in joints with Moreau(step=…), or a joint"
+        f"does not matter, use EventLocated(…, method=planar.Rosenbrock()), which takes steps as long as the rest "
+        f"bears once damping has made an end of it, or planar.StiffSpring in joints with Moreau(step=…), or a joint"
     )
 
 
