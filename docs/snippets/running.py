@@ -46,11 +46,12 @@ rules = [
 ]
 print([type(rule).__name__ for rule in rules])
 
-# %% EventLocated, RK4, DP5, DOP853
+# %% EventLocated, RK4, DP5, DOP853, planar.Rosenbrock
 reference = st.EventLocated(per_cycle=100, method=st.DOP853(rtol=1e-12))
 usual = st.EventLocated(per_cycle=100, method=st.DP5())
 fixed = st.EventLocated(step="10 us", method=st.RK4())
-print(reference.method.rtol, usual.per_cycle, fixed.step)
+stiff = st.EventLocated(per_cycle=100, method=st.planar.Rosenbrock())  # springs far stiffer than the motion is quick
+print(reference.method.rtol, usual.per_cycle, fixed.step, stiff.method.rtol)
 
 # %% get_value, with_value, with_values
 robot = st.devices.Magmite()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import warnings
 from math import cos, pi, sin, sqrt
 
@@ -110,7 +111,9 @@ def test_the_default_stepper_tells_of_springs_that_make_it_slow(k, c):
         )  # fmt: skip
         return Planar().usual_stepper(lowered(model), rule)
 
-    with pytest.warns(st.StepperWarning, match=r"forces\.rod is so stiff .* planar\.StiffSpring in joints"):
+    with pytest.warns(
+        st.StepperWarning, match=r"forces\.rod is so stiff .* method=planar.Rosenbrock.* planar\.StiffSpring in"
+    ):
         assert isinstance(chosen(k, c), st.EventLocated)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -150,3 +153,40 @@ def test_steps_that_explicit_springs_do_not_bear_are_refused(k, c):
         st.simulate(model, st.Moreau(step=1e-3), until=0.02)
     ds = st.simulate(model, st.Moreau(step=0.9e-3), until=0.018) if k < 1e8 else None
     assert ds is None or abs(ds.q.values).max() < 0.1
+
+
+def unstable(k=1e8, vx=1.0, clock=False):
+    """1 kg on a spring that steps of 1 ms do not bear; with a clock of 1 Hz a thousand of them in a cycle."""
+    model = st.Multibody(
+        bodies={"a": st.Slide(mass=1.0, x=0.0, vx=vx)}, forces={"s": st.Spring(b="a.x", stiffness=k)}
+    )  # fmt: skip
+    return dataclasses.replace(model, clock=st.Clock(frequency=1.0)) if clock else model
+
+
+def test_what_rests_exactly_excites_no_spring_and_is_not_refused():
+    ds = st.simulate(unstable(vx=0.0), st.Moreau(step=1e-3), until=0.02)
+    assert (ds.q.values == 0.0).all() and (ds.u.values == 0.0).all()
+    with pytest.raises(st.VerificationError, match="unstable"):
+        st.simulate(unstable(vx=1e-30), st.Moreau(step=1e-3), until=0.02)
+
+
+def test_sessions_refuse_what_runs_refuse():
+    for vx in (1.0, 0.0):
+        session = st.session(unstable(vx=vx), every=1e-3, stepper=st.Moreau(step=1e-3))
+        for _ in range(5):
+            session.step()
+        if vx:
+            with pytest.raises(st.VerificationError, match=r"unstable.*a\.x"):
+                session.result()
+        else:
+            assert (session.result().u.values == 0.0).all()
+
+
+@pytest.mark.parametrize("carry", [True, False])
+def test_points_of_a_sweep_are_refused_one_by_one(carry):
+    """Δt² k/4m = 0.9, 1.1 and 0.5 with 1000 steps per cycle: in batches, and in rows."""
+    found = st.sweep(
+        unstable(clock=True), "forces.s.stiffness", [3.6e6, 4.4e6, 2e6], until=st.Cycles(count=1),
+        measure={"v": st.measures.mean_velocity("a.x")}, stepper=st.Moreau(per_cycle=1000), carry=carry,
+    )  # fmt: skip
+    assert np.isfinite(found.v.values).tolist() == [True, False, True]

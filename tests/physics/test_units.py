@@ -162,3 +162,18 @@ def test_sled_on_many_contacts(build, system):
     assert si.attrs["sweeps"] > 0
     assert same_events(si, other)
     assert difference(si, other) < 1e-10
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=NAMES)
+def test_a_stiff_pair_that_is_thrown_against_a_stop(system):
+    """By the Rosenbrock method, whose differences know sizes only from the motion; 39 events."""
+    model = st.Multibody(
+        bodies={"a": st.Slide(mass=1.0, vx=-1.0, x=0.5), "b": st.Slide(mass=1.0, x=0.6, vx=-1.0)},
+        forces={"s": st.Spring(a="a.x", b="b.x", stiffness=1e6, rest=0.1, damping=1.4e3),
+                "load": st.Load(on="b.x", value=-3.0)},
+        contacts={"stop": st.Contact(geometry=st.Stop(b="a.x"), normal=st.Newton(e=0.5))},
+    )  # fmt: skip
+    stepper = st.EventLocated(step=0.1, method=st.planar.Rosenbrock())
+    si, other = in_both(model, stepper, st.AtTime(time=0.6), system)
+    assert len(si.event_kind) > 20 and np.array_equal(si.event_kind, other.event_kind)
+    assert difference(si, other) < 1e-10

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import llvmlite.binding
 import numba
 import numpy as np
 from llvmlite import ir
@@ -13,6 +14,7 @@ from numba.extending import intrinsic
 from numba.np.arrayobj import make_array, populate_array
 
 from .kernels import config
+from .memory import UNCOMPILED
 
 STEP = types.int64(types.int64, types.float64, types.float64, types.float64, types.int64)
 STEPS = types.int64(*[types.int64] * 8)
@@ -99,6 +101,18 @@ def _none(*_: Any) -> int:
     raise NotImplementedError("there are no generated steps where nothing is compiled")
 
 
-call_step: Any = _none if config.DISABLE_JIT else _call_step
+def _call_uncompiled_step(address: int, *args: Any) -> int:
+    return int(UNCOMPILED[address](*args))
+
+
+def address_of(routine: Any) -> int:
+    """Where a detached routine is that stands by (kernels.py)."""
+    if config.DISABLE_JIT:
+        UNCOMPILED.append(routine)
+        return UNCOMPILED.index(routine)
+    return int(llvmlite.binding.address_of_symbol(routine.symbol))
+
+
+call_step: Any = _call_uncompiled_step if config.DISABLE_JIT else _call_step
 call_steps: Any = _none if config.DISABLE_JIT else _call_steps
 call_lanes: Any = _none if config.DISABLE_JIT else _call_lanes

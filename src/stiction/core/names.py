@@ -117,6 +117,7 @@ HOMES: dict[str, str] = _by_name({
     "laws.surroundings": "RotationalDamping",
     "laws.texture": "Patched Rippled Switched",
     "laws.walls": "WallDrag",
+    "maths.rosenbrock": "Rosenbrock",
     "maths.tableaux": "DOP853 DP5 RK4",
     "optimise.descent": "GradientSampling",
     "optimise.exploration": "CovarianceEvolution DifferentialEvolution",
@@ -200,6 +201,7 @@ PUBLIC: dict[str, dict[str, str]] = {
         "families.planar.tables": "DiscOnTable",
         "laws.rebound": "TangentialNewton",
         "laws.texture": "Patched Rippled Switched",
+        "maths.rosenbrock": "Rosenbrock",
     }),
     "families.modal": _by_name({
         "families.modal.beam_modes": "beam_structure",

@@ -62,6 +62,7 @@ NAMESPACES = {
         "families.planar.assembling",
         "laws.rebound",
         "laws.texture",
+        "maths.rosenbrock",
     ),
     "families.modal": ("families.modal",),
     "families.sliding": ("families.sliding", "families.planar.remembered", "laws.memory"),

@@ -73,3 +73,39 @@ def solve_within_extents(A: Any, n: int, last: Any) -> bool:
             x -= A[c, j] * A[j, n]
         A[c, n] = x / A[c, c]
     return True
+
+
+@piece
+def factor(A: Any, n: int, rows: Any) -> None:
+    """A[:n, :n] = P L R in its own place, for `solve_factored`; `rows` gets the row that each pivot came from.
+
+    Without a test of the pivots: what is singular gives numbers that are none.
+    """
+    for c in range(n):
+        best, largest = c, abs(A[c, c])
+        for i in range(c + 1, n):
+            if abs(A[i, c]) > largest:
+                best, largest = i, abs(A[i, c])
+        rows[c] = best
+        if best != c:
+            for j in range(n):
+                A[c, j], A[best, j] = A[best, j], A[c, j]
+        for i in range(c + 1, n):
+            if A[i, c] != 0.0:
+                A[i, c] /= A[c, c]
+                for j in range(c + 1, n):
+                    A[i, j] -= A[i, c] * A[c, j]
+
+
+@piece
+def solve_factored(A: Any, n: int, rows: Any, b: Any) -> None:
+    """Solve with the factors that `factor` left in A; the solution replaces b."""
+    for c in range(n):
+        best = int(rows[c])
+        b[c], b[best] = b[best], b[c]
+        for i in range(c):
+            b[c] -= A[c, i] * b[i]
+    for c in range(n - 1, -1, -1):
+        for j in range(c + 1, n):
+            b[c] -= A[c, j] * b[j]
+        b[c] /= A[c, c]

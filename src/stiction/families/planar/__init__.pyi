@@ -22,6 +22,7 @@ from stiction.families.planar.convex import Ridge as Ridge
 from stiction.laws.texture import Rippled as Rippled
 from stiction.families.planar.rolling import RollingContact as RollingContact
 from stiction.families.planar.joints import Rope as Rope
+from stiction.maths.rosenbrock import Rosenbrock as Rosenbrock
 from stiction.families.planar.surfaces import Round as Round
 from stiction.families.planar.links import Spacing as Spacing
 from stiction.families.planar.motion import SteadyBody as SteadyBody

@@ -12,6 +12,7 @@ from ...compiled.direct import direct
 from ...compiled.kernels import ready
 from ...compiled.system import System
 from ...core.errors import ConvergenceError
+from ...run.certificate import Check
 from ...run.grid import CUT, LAID
 from ...run.saving import Save
 from ...run.state import State
@@ -27,6 +28,7 @@ from .moreau import stepper as moreau
 from .moreau.stepper import Samples
 from .record import Q, U
 from .runner import Moment
+from .stiffness import stable_steps
 from .stretch import Begun, Kept, Rows, room_for_trunk
 from .trunk import COUNTS, CYCLE, MOMENT, PHASE
 
@@ -106,6 +108,10 @@ class MoreauHand(PlanarHand):
         self.time = (self.cycle + self.phase) * span + held.offset
         self._book(rows, taken, held, cut)
         self.begun = Begun(*held[:4], cut, cut or held.cut)
+
+    def certify(self, stretches: Sequence[Rows], ds: xr.Dataset) -> list[Check]:
+        step = self.span / self.runner.per_cycle
+        return super().certify(stretches, ds) + stable_steps(self.system, step, ds.u.values)
 
     def _moment(self, kept: Kept) -> Moment:
         n, c = self.size, len(self.modes)

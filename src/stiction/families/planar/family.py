@@ -162,7 +162,7 @@ class Planar(Family, models=(Multibody,)):
         """Contacts push, touch and rub within their laws."""
         system, step = run.runner.system, run.runner.span / run.runner.per_cycle
         located = isinstance(run.runner, EventRunner)
-        return checks(system, ds, step, run.run.counts) + ([] if located else stable_steps(system, step))
+        return checks(system, ds, step, run.run.counts) + ([] if located else stable_steps(system, step, ds.u.values))
 
     def by_hand(
         self, model: Any, system: System, stepper: Any, every: float, start: State, save: Save | None,

@@ -10,6 +10,7 @@ import numpy as np
 from ...compiled.system import System
 from ...core.errors import LawError, StictionError
 from ...core.parameter import with_value, with_values
+from ...run.certificate import refuse_violated
 from ...run.family import assembled
 from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put, told
 from ...run.saving import Save
@@ -26,6 +27,7 @@ from .moreau.batch import Batch, BatchRunner
 from .rehearsal import with_theta
 from .runner import Moment, Run, Runner, gaps_at, restarted, start_state
 from .start import check_start
+from .stiffness import stable_steps, unstable_points
 from .varied import varied
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
@@ -84,7 +86,7 @@ def _run_together(
     except LawError:
         return set(range(len(vectors[0])))
     failures = set(np.flatnonzero(batch.failed).tolist())
-    failures |= doubtful(runner.system, batch.thetas, batch.samples)
+    failures |= doubtful(runner.system, batch.thetas, batch.samples) | _unstable(runner, batch)
     _measured(study, runner, batch, block, first, alone | failures)
     return failures
 
@@ -119,7 +121,7 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
             done = runner.run_on(thetas[piece], state or start_state(first))
             if done is None or (moved and not _fit_together(first, thetas[piece], done[0].q)):
                 break
-            if doubtful(first, done[0].thetas, done[0].samples, asked_of=1):
+            if doubtful(first, done[0].thetas, done[0].samples, asked_of=1) or _unstable(runner, done[0]):
                 break
             points += [_measured_alone(study, runner, done[0], i) for i in range(len(done[0].thetas))]
         except StictionError:
@@ -183,13 +185,28 @@ def batch_runner(system: Any, stepper: Any, until: Any) -> Runners:
     return EventBatchRunner(system, stepper, until) if located else BatchRunner(system, stepper, until)
 
 
+def _unstable(runner: Runners, batch: Batch) -> set[int]:
+    """Points whose steps may be too long for their springs: they are run once more alone, where that is looked at."""
+    if isinstance(runner, EventRunner):
+        return set()
+    return unstable_points(runner.system, batch.thetas, runner.per_cycle, runner.unclocked)
+
+
+def _refuse(system: System, runner: Runner, run: Run, start: Moment) -> None:
+    """Raise where a run that is not labelled does not hold."""
+    step = runner.span / runner.per_cycle
+    refuse_suspicious(system, run, start, step)
+    if not isinstance(runner, EventRunner):
+        refuse_violated(stable_steps(system, step, run.samples.u))
+
+
 def _alone(study: Any, row: np.ndarray) -> Measured:
     try:
         system = lowered(_model(study, row))
         start = start_state(system)
         runner = apart(system, study.stepper, study.until) or runner_for(system, study.stepper)
         run = runner.run(study.until, start, Save(steps=0))
-        refuse_suspicious(system, run, start, runner.span / runner.per_cycle)
+        _refuse(system, runner, run, start)
         return point_of(run, traces(system, run, start), study.measure)
     except StictionError as error:
         return failed(error)
@@ -286,7 +303,7 @@ def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> l
             runner = apart(system, study.stepper, rule) or runner_of(bench, system, study.stepper)
             start = state or start_state(system)
             run = runner.run(rule, start, Save(steps=0), system)
-            refuse_suspicious(system, run, start, runner.span / runner.per_cycle)
+            _refuse(system, runner, run, start)
             points.append(point_of(run, traces(system, run, start), study.measure))
             if study.carry:
                 state = restarted(run.end, system.travel)

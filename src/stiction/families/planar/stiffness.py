@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
+import numpy as np
+
+from ...compiled.rehearse import instances
 from ...compiled.system import System
+from ...core.operation import law_for
 from ...run.certificate import Check
 from .assembling import inverse_masses
 from .located.apart import bodies_named_in
+from .rehearsal import with_theta
 from .springs import Damper, Spring
 
 STIFF = 1e4  # radians in an output step: explicit steps of about a radian each
 EVALUATIONS = 6  # of the model in a step of DP5
+SPRINGS, LIMIT = "(Δt² k + 2 Δt c)/4m of springs, beyond 1 unstable", 1 + 1e-9
 
 
 def rates(system: System) -> dict[str, float]:
@@ -35,35 +40,59 @@ def too_stiff(system: System, step: float) -> str:
     return (
         f"forces.{name} is so stiff (a radian in {1 / found[name]:.1e} s) that event location asks the model up to "
         f"{EVALUATIONS * found[name] * step:.0e} times in each output step of {step:.1e} s; where its own vibration "
-        f"does not matter, use planar.StiffSpring in joints with Moreau(step=…), or a joint"
+        f"does not matter, use EventLocated(…, method=planar.Rosenbrock()), which takes steps as long as the rest "
+        f"bears once damping has made an end of it, or planar.StiffSpring in joints with Moreau(step=…), or a joint"
     )
 
 
-def stable_steps(system: System, step: float) -> list[Check]:
+def stable_steps(system: System, step: float, u: np.ndarray) -> list[Check]:
     """Whether steps of Moreau's rule are short enough for the springs and dampers of coordinates that nothing holds.
 
     Of one mass, Δt² k/m + 2 Δt c/m ≤ 4. Of many: its polynomial P(z) = (z − 1)² M + (z − 1) Δt C + z Δt² K is positive
     for z → −∞, and where P(−1) = 4 M − 2 Δt C − Δt² K is not, as of a diagonal entry below 0, a root lies beyond −1.
+    What has rested all the time, exactly, as its velocities u (sample, coordinate) tell, excites no such root.
     """
-    forces = [f for f in system.model.forces.values() if isinstance(f, Spring | Damper)] if system.model else []
-    free = _free(system.model) if forces else set()
-    sums: dict[str, list[float]] = {}
-    for force in forces:
-        for name in (force.a, force.b):
-            if name.rpartition(".")[0] in free:
-                both = sums.setdefault(name, [0.0, 0.0])
-                both[0] += getattr(force, "stiffness", 0.0)
-                both[1] += force.damping
-    if not sums:
+    moves = {name for j, name in enumerate(system.coordinates) if (u[:, j] != 0.0).any()}
+    shares = {c: share for c, share in _shares(system, step, _free(system)).items() if c in moves}
+    if not shares:
         return []
-    minv = inverse_masses(system)
-    shares = {c: minv[system.coordinates.index(c)] * step * (step * k + 2 * d) / 4 for c, (k, d) in sums.items()}
     worst = max(shares, key=lambda c: shares[c])
     advice = f"use steps below {step / max(shares[worst], 1.0):.1e} s, planar.StiffSpring in joints, or EventLocated(…)"
-    return [Check("(Δt² k + 2 Δt c)/4m of springs, beyond 1 unstable", shares[worst], 1 + 1e-9, worst, advice)]
+    return [Check(SPRINGS, shares[worst], LIMIT, worst, advice)]
 
 
-def _free(model: Any) -> set[str]:
-    """Bodies that no contact or joint touches; none where one may touch any."""
+def unstable_points(system: System, thetas: np.ndarray, per_cycle: int, unclocked: float) -> set[int]:
+    """Points of a batch by Moreau's rule, a vector of numbers each, that fail `stable_steps` if they move."""
+    free, found = _free(system), set()
+    for i, theta in enumerate(thetas if free else ()):
+        span = unclocked if system.frequency is None else 1.0 / theta[-1]
+        shares = _shares(with_theta(system, theta), span / per_cycle, free)
+        if any(share > LIMIT for share in shares.values()):
+            found.add(i)
+    return found
+
+
+def _shares(system: System, step: float, free: set[str]) -> dict[str, float]:
+    """(Δt² k + 2 Δt c)/4m of each coordinate of a free body that springs or dampers pull at."""
+    if not free:
+        return {}
+    sums: dict[int, float] = {}
+    for twin, _ in instances(system.packed, "forces"):
+        if law_for("force", type(twin)) in (Spring.force, Damper.force):
+            pull = step * (step * getattr(twin, "stiffness", 0.0) + 2 * twin.damping) / 4
+            for at in {int(twin.a), int(twin.b)}:
+                sums[at] = sums.get(at, 0.0) + pull
+    minv = inverse_masses(system)
+    names = dict(enumerate(system.coordinates))
+    return {names[at]: minv[at] * pull for at, pull in sums.items() if names.get(at, "").rpartition(".")[0] in free}
+
+
+def _free(system: System) -> set[str]:
+    """Bodies on springs or dampers that no contact or joint touches; none where one may touch any."""
+    model = system.model
+    springs = [f for f in model.forces.values() if isinstance(f, Spring | Damper)] if model is not None else []
+    if not springs:
+        return set()
     touched = [bodies_named_in(part) for part in (*model.contacts.values(), *model.joints.values())]
-    return set(model.bodies).difference(*touched) if all(touched) else set()
+    pulled = {name for force in springs for name in bodies_named_in(force)}
+    return pulled.difference(*touched) if all(touched) else set()

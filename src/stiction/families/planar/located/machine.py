@@ -14,8 +14,8 @@ MODEL = 12  # the first twelve words of the array are the arguments of the model
 (ADDRESS, X_AT, COLUMNS, C_AT, CONTACTS, B_AT, B_SIZE, T_AT, P_AT, COUNT_AT, SCALARS_AT, ACTIVE_AT, PAIR_AT, TABLEAU_AT,
  LCP, BASIS_AT, TALLY_AT, LEDGER, LOG_TIME_AT,
  LOG_WHAT_AT, LOG_NUMBERS_AT, LOG_ROWS, E_AT, HALT_AT, JOINTS_AT, JOINTS_ROOM,
- APART, STEP_AT, TRIES, CARRIES) = range(MODEL, MODEL + 30)  # fmt: skip
-WORDS = MODEL + 30
+ APART, STEP_AT, TRIES, CARRIES, IMPLICIT_AT) = range(MODEL, MODEL + 31)  # fmt: skip
+WORDS = MODEL + 31
 # of `scalars`, beside what evaluate.py names: suggested step, time at which a run stopped within a step (else −1) or
 # failed, what failed, and what ends the run: contact (−1: none) in a mode (3: hit), coordinate (−1: none) at a level;
 # last the error of the step just made, relative to the tolerance

@@ -33,7 +33,6 @@ from .margins import NO_MARGIN, hides_minimum, note_kinks, note_margins, note_st
 from .modes import accelerate_detached, call_model
 from .run import enter_step, start
 from .runner import PIECES, EventRunner
-from .second_tier import LOCATED
 from .stepper import STOPPED, EventLocated, advance, cross_break
 
 BREAK, CHANGED, CYCLE = 20, 21, 22  # kinds of rows beside those of events: a drive breaks, a mode changes, a cycle ends
@@ -340,7 +339,7 @@ class PeriodRunner(EventRunner):
             return super()._connected(system, theta, ledger, halt)
         self.scalars[:], self.count[:] = 0.0, 0
         self.scalars[FREQUENCY], self.words[HALT_AT] = system.frequency, halt
-        self.words[STEP_AT] = LOCATED.address(system)
+        self.words[STEP_AT] = self._step_at(system)
         return int(self.words.ctypes.data)
 
     def room(self, points: int) -> Shot:

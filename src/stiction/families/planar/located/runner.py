@@ -11,9 +11,12 @@ from ....compiled import companion
 from ....compiled.callback import header, model_address
 from ....compiled.kernels import standing_by
 from ....compiled.rehearse import asked, has_own_laws, instances
+from ....compiled.stack import address_of
 from ....compiled.system import System
 from ....core.errors import ConvergenceError, ModelError
 from ....core.operation import LAWS, PART_OF, law_for
+from ....maths.rosenbrock import GAMMA
+from ....maths.tableaux import INFO
 from ....run.grid import SAME, STEP, breaks_in, lay_out
 from ..carrying import metric_rows
 from ..evaluate import FREQUENCY, ROWS
@@ -25,6 +28,7 @@ from . import (
     choosing,
     first_event,
     holding,
+    implicit,
     integration,
     jamming,
     location,
@@ -89,6 +93,7 @@ class EventRunner(Runner):
         self.b = np.zeros(8)
         self.E = np.zeros((m, n + 1))
         self.T = stepper.method.tableau()
+        self.implicit = implicit.room(n, contacts) if self.T[INFO, GAMMA] > 0.0 else np.zeros(0)
         self.log = _LOGS.pop() if _LOGS else empty_log()
         weakref.finalize(self, keep_log, self.log).atexit = False
         self.count, self.words = np.zeros(8, np.int64), np.zeros(at.WORDS, np.int64)
@@ -142,15 +147,23 @@ class EventRunner(Runner):
         numbers = {
             at.ADDRESS: self.address, at.COLUMNS: system.size + 1, at.CONTACTS: len(self.C), at.B_SIZE: len(self.B),
             at.LCP: len(w.basis), at.LEDGER: ledger, at.LOG_ROWS: len(self.log.time), at.HALT_AT: halt,
-            at.JOINTS_ROOM: len(w.joints), at.APART: self.apart, at.STEP_AT: LOCATED.address(system),
-            at.CARRIES: int(self.carries),
+            at.JOINTS_ROOM: len(w.joints), at.APART: self.apart, at.STEP_AT: self._step_at(system),
+            at.CARRIES: int(self.carries), at.IMPLICIT_AT: self.implicit.ctypes.data,
         }  # fmt: skip
-        LOCATED.note(system, int(self.words[at.TRIES]))
+        if not self.implicit.size:
+            LOCATED.note(system, int(self.words[at.TRIES]))
         self.words = np.zeros(at.WORDS, np.int64)
         self.words[: at.MODEL] = asked_of_model
         for slot, value in {**numbers, **{slot: array.ctypes.data for slot, array in arrays.items()}}.items():
             self.words[slot] = value
         return int(self.words.ctypes.data)
+
+    def _step_at(self, system: System) -> int:
+        """Address of the step: of an implicit method, or of the system's structure; 0: the shared one is taken."""
+        if not self.implicit.size:
+            return LOCATED.address(system)
+        standing_by(implicit)
+        return address_of(implicit.implicit_step)
 
     def _load(self, start: Moment) -> None:
         n = self.system.size

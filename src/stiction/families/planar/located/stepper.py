@@ -83,7 +83,7 @@ class EventLocated:
 
     per_cycle: float = par("1", "output steps per cycle of the clock (0: use `step`)", default=0.0, bounds=(0, 1e7))
     step: float = par("s", "longest output step (0: use `per_cycle`)", default=0.0, bounds=(0, None), symbol="Δt")
-    method: Any = sub("", "Runge–Kutta method between events: RK4, DP5 or DOP853", default=RK4())
+    method: Any = sub("", "method between events: RK4, DP5, DOP853, planar.Rosenbrock for stiff springs", default=RK4())
 
     def check(self) -> None:
         if (self.per_cycle > 0) == (self.step > 0):
