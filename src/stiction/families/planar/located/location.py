@@ -39,6 +39,7 @@ MOST_POLISH = 120  # every second step halves the bracket once the quick ones ha
 SCAN = 32  # points of the step at which a function is looked at that the quick steps did not find negative
 FORCE = 1e-11  # of the largest normal force in the step: a force that is zero but for round-off
 TOGETHER = 1e-11  # of a step: a contact whose cone is this close to its tip opens, there is nothing left to slip on
+CHORD = 0.1  # of a known slope: how far that of a chord may be from it; it is much closer but for round-off
 ALIKE = 1e-6  # of values of an event function near its root, each of which is a small part of the one before
 
 
@@ -242,6 +243,17 @@ def first_below(m, w, phase, h, i, end):
     return NEVER
 
 
+@inlined
+def mended(slope, x, f, x_a, f_a, change):
+    """Slope at x, from the chord of the last two steps and the `change` of the known slope between them.
+
+    The known slope is that of the motion; that of the end of a step as its length grows differs from it by the error of
+    the method, which the chord does not have. Where round-off makes the chord another one, the known slope stays.
+    """
+    chord = (f - f_a) / (x - x_a) + 0.5 * change
+    return chord if abs(chord - slope) <= CHORD * abs(slope) else slope
+
+
 @detached("f8(i8, f8, f8, i8, f8)")
 def polish(m, phase, h, i, end):
     """Fraction of the step, up to `end`, at which the event of contact i happens, by true steps; NEVER if it grazes.
@@ -249,13 +261,14 @@ def polish(m, phase, h, i, end):
     Newton with the known or guessed rate, then the parabola through the last three steps, whose values have no error of
     the rate; inside a bracket as soon as a negative value is known, and where these fail by halving it. `beyond` is the
     value at `end`: a function that ends below zero has a root, whatever the quick steps say. The last step made ends at
-    the event.
+    the event: where the next correction would be less than round-off of time, or, since the values have round-off of
+    their own that may be more, where it was expected to be so and is not more than the last.
     """
     w = machine_at(m)
     r = w.C[i]
     low, high, bracketed = 0.0, end, r.beyond < 0.0
-    x, x_a, f_a, x_b, f_b = min(r.root, end), 0.0, 0.0, 0.0, 0.0
-    guess = guessed_slope(r)
+    x, x_a, f_a, slope_a, x_b, f_b = min(r.root, end), 0.0, 0.0, 0.0, 0.0, 0.0
+    guess, ratio, expected = guessed_slope(r), 1.0, 1.0
     close = 4e-16 + 4e-16 * phase / (h * w.scalars[FREQUENCY])
     for k in range(MOST_POLISH):
         step(m, phase, x * h)
@@ -265,11 +278,20 @@ def polish(m, phase, h, i, end):
         else:
             low = max(low, x)
         slope = rate * h if rate != 0.0 else ((f - f_a) / (x - x_a) if k > 0 and x != x_a else guess)
+        exact = mended(slope, x, f, x_a, f_a, slope - slope_a) if k == 1 and rate != 0.0 else slope
         new = inverse_root(x, f, x_a, f_a, x_b, f_b) if k > 1 else x
         if new == x:
-            new = x - f / slope if slope < 0.0 else (0.5 * (low + high) if bracketed else x + 0.01)
-        x_a, f_a, x_b, f_b = x, f, x_a, f_a
-        if not bracketed and f != 0.0 and (k > 8 or min(new, end) == x):
+            new = x - f / exact if exact < 0.0 else (0.5 * (low + high) if bracketed else x + 0.01)
+        way, last = abs(new - x), abs(x - x_a) if k > 0 else 1.0
+        lost = not bracketed and f != 0.0 and (k > 8 or min(new, end) == x)
+        if not lost and (f == 0.0 or way <= close or (expected <= close and way <= last)):
+            return x
+        # corrections shorten at least as fast as they did; a mended slope shortens the second as much as the first did
+        shorter = way / last
+        expected = way * shorter * (shorter if k == 1 and rate != 0.0 else min(ratio, 1.0))
+        ratio = shorter if k > 0 else ratio
+        x_a, f_a, slope_a, x_b, f_b, free = x, f, slope, x_a, f_a, new
+        if lost:
             high = first_below(m, w, phase, h, i, end)
             if high > end:
                 return NEVER
@@ -277,8 +299,10 @@ def polish(m, phase, h, i, end):
         elif bracketed and (not low < new < high or (k > 8 and k % 2 == 1)):
             new = 0.5 * (low + high) if k > 3 else min(max(new, 0.99 * low + 0.01 * high), 0.01 * low + 0.99 * high)
         new = min(new, end)
-        if abs(new - x) <= close or f == 0.0 or (bracketed and high - low <= close):
+        if abs(new - x) <= close or (bracketed and high - low <= close):
             return x
+        if new != free:
+            expected = 1.0
         x = new
     if x != x_a:
         step(m, phase, x * h)
