@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import re
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -110,6 +112,29 @@ def test_text_and_sources_are_the_name(made, monkeypatch):
         assert not tiers.kept(text, HOME)
     kernels.cache_folder.cache_clear()
     assert tiers.kept(text, HOME)
+
+
+ALONE = """
+import stiction as st
+from stiction.families.planar.located.second_tier import LOCATED
+from stiction.families.planar.model import lowered
+from stiction.families.planar.points import runner_for
+box = st.Multibody(
+    clock=st.Clock(frequency=10.0), bodies={"box": st.PointMass(mass=1.0)}, drives={"wave": st.Sine()},
+    forces={"weight": st.Gravity(), "push": st.Load(on="box.x", value=5.0, drive="wave")},
+    contacts={"floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=0.3))},
+)
+assert LOCATED.compile_now(lowered(box)) != 0
+"""
+
+
+@pytest.mark.parametrize(
+    "then", ["", "runner_for(lowered(box), st.EventLocated(per_cycle=10)).run(st.Cycles(count=2))"]
+)
+def test_a_step_can_be_compiled_before_anything_has_run(then):
+    """In a fresh process no routine that the text calls by symbol is loaded; a missing one ended the process."""
+    done = subprocess.run([sys.executable, "-c", ALONE + then], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def test_numbers_do_not_count_and_laws_do():
