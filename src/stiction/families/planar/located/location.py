@@ -31,7 +31,7 @@ from ..record import (
     rough,
 )  # fmt: skip
 from .integration import evaluate, step
-from .machine import machine_at
+from .machine import MIDDLE_KNOWN, machine_at
 from .modes import BREAKS_BACK, BREAKS_FORTH, IMPACT, LEAVES, LIFT_OFF, NOTHING, REVERSAL, TURNS, measure
 from .tolerance import BOUNDLESS
 
@@ -76,8 +76,9 @@ def find_events(m, phase, h):
     C, needs_middle = w.C, False
     for i in range(len(C)):
         needs_middle |= has_force_events(C[i])
-    if needs_middle and w.T[INFO, 4] == 0.0:
+    if needs_middle and w.T[INFO, 4] == 0.0 and w.scalars[MIDDLE_KNOWN] == 0.0:
         middle(m, w, phase, h)
+    w.scalars[MIDDLE_KNOWN] = 0.0
     first = NEVER
     for i in range(len(C)):
         r = C[i]
