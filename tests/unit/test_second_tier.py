@@ -234,6 +234,25 @@ def test_a_law_of_the_users_is_run_shared_and_gives_the_same_written(monkeypatch
     assert [name for name in shared if shared[name] != written[name]] == []
 
 
+def test_steady_drives_are_read_once_per_step_and_others_at_every_stage(monkeypatch):
+    """A square and a pulse are constant from break to break, a sine is not; the bits are the shared ones."""
+    box = slider(st.Coulomb(mu=0.3))
+    drives = {"wave": st.Sine(), "jerk": st.Square(low=-1.0, duty=0.3), "kick": st.Pulse(width=0.2, phase=1.0)}
+    pushes = {name: st.Load(on="box.x", value=4.0, drive=name) for name in drives}
+    model = st.Multibody(clock=box.clock, bodies=box.bodies, contacts=box.contacts, drives=drives,
+                         forces={"weight": st.Gravity(), **pushes})  # fmt: skip
+    before, inside = step_text(second_tier.structure(lowered(model))).split("for k in range(")
+    assert "SquareGroup" in before.split("each_signal(")[1] and "PulseGroup" in before.split("each_signal(")[1]
+    assert re.findall(r"each_signal\(\((\w+)Group", inside) == ["Sine"]
+    fine = st.EventLocated(per_cycle=16, method=st.DP5(rtol=1e-6))
+    shared, counts = everything(model, fine, monkeypatch, False, 30)
+    monkeypatch.setattr(LOCATED, "enabled", True)
+    LOCATED.compile_now(lowered(model))
+    written, again = everything(model, fine, monkeypatch, True, 30)
+    assert counts == again and counts["events"] > 20
+    assert [name for name in shared if shared[name] != written[name]] == []
+
+
 # ------------------------------------------------------------------------------------------------ aside
 
 
