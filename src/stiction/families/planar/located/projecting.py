@@ -113,12 +113,16 @@ def percussions(NN, NT, TT, b_N, b_T):
 def project_one(X, r):
     """`project` for the only closed contact, in closed form: the same numbers; False where that is not possible."""
     NN, NT, TT, both = coupling(r, 0, r, 0, X[MINV]), 0.0, 0.0, stands_still(r)
+    if not NN > 0.0:
+        return False
     if both:
         NT, TT = coupling(r, 0, r, 1, X[MINV]), coupling(r, 1, r, 1, X[MINV])
     for _ in range(2):
-        P_N, P_T, independent = -velocity_N(r, X[U0]) / NN, 0.0, NN > 0.0
+        P_N, P_T, independent = -velocity_N(r, X[U0]), -velocity_T(r, X[U0]), True
         if both:
-            P_N, P_T, independent = percussions(NN, NT, TT, -velocity_N(r, X[U0]), -velocity_T(r, X[U0]))
+            P_N, P_T, independent = percussions(NN, NT, TT, P_N, P_T)
+        else:
+            P_N /= NN
         if not independent:
             return False
         for j in range(r.nz):
