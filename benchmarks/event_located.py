@@ -27,6 +27,7 @@ from multibody import hand_arguments
 import stiction as st
 from stiction.families.planar.located.second_tier import LOCATED
 from stiction.families.planar.model import lowered
+from stiction.families.planar.moreau.second_tier import MOREAU
 from stiction.families.planar.points import runner_for
 
 POINTS = {
@@ -130,11 +131,11 @@ class Timed:
 
 
 def by_library(robot: Any, stepper: Any, settle: int, written: bool) -> Timed:
-    """A stepper on its limit cycle; `written`: with the step of the robot's structure."""
+    """A stepper on its limit cycle; `written`: located with the step of the robot's structure. Moreau's rule has it."""
+    for tier in (LOCATED, MOREAU):
+        tier.compile_now(lowered(robot))
     runner, save = runner_for(lowered(robot), stepper), st.Save(steps=0)
     end = runner.run(st.Cycles(count=settle), save=save).end
-    if written:
-        LOCATED.compile_now(lowered(robot))
 
     def run(count: int) -> None:
         LOCATED.enabled = written

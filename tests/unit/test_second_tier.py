@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import re
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -112,6 +114,29 @@ def test_text_and_sources_are_the_name(made, monkeypatch):
     assert tiers.kept(text, HOME)
 
 
+ALONE = """
+import stiction as st
+from stiction.families.planar.located.second_tier import LOCATED
+from stiction.families.planar.model import lowered
+from stiction.families.planar.points import runner_for
+box = st.Multibody(
+    clock=st.Clock(frequency=10.0), bodies={"box": st.PointMass(mass=1.0)}, drives={"wave": st.Sine()},
+    forces={"weight": st.Gravity(), "push": st.Load(on="box.x", value=5.0, drive="wave")},
+    contacts={"floor": st.Contact(geometry=st.Floor(normal="box.y", tangent="box.x"), friction=st.Coulomb(mu=0.3))},
+)
+assert LOCATED.compile_now(lowered(box)) != 0
+"""
+
+
+@pytest.mark.parametrize(
+    "then", ["", "runner_for(lowered(box), st.EventLocated(per_cycle=10)).run(st.Cycles(count=2))"]
+)
+def test_a_step_can_be_compiled_before_anything_has_run(then):
+    """In a fresh process no routine that the text calls by symbol is loaded; a missing one ended the process."""
+    done = subprocess.run([sys.executable, "-c", ALONE + then], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
 def test_numbers_do_not_count_and_laws_do():
     one, other = (second_tier.structure(lowered(st.devices.Magmite(field=b))) for b in (3e-3, 5e-3))
     assert one is other
@@ -205,6 +230,25 @@ def test_a_law_of_the_users_is_run_shared_and_gives_the_same_written(monkeypatch
     monkeypatch.setattr(LOCATED, "enabled", True)
     LOCATED.compile_now(system)
     written, again = everything(slider(Own()), fine, monkeypatch, True, 30)
+    assert counts == again and counts["events"] > 20
+    assert [name for name in shared if shared[name] != written[name]] == []
+
+
+def test_steady_drives_are_read_once_per_step_and_others_at_every_stage(monkeypatch):
+    """A square and a pulse are constant from break to break, a sine is not; the bits are the shared ones."""
+    box = slider(st.Coulomb(mu=0.3))
+    drives = {"wave": st.Sine(), "jerk": st.Square(low=-1.0, duty=0.3), "kick": st.Pulse(width=0.2, phase=1.0)}
+    pushes = {name: st.Load(on="box.x", value=4.0, drive=name) for name in drives}
+    model = st.Multibody(clock=box.clock, bodies=box.bodies, contacts=box.contacts, drives=drives,
+                         forces={"weight": st.Gravity(), **pushes})  # fmt: skip
+    before, inside = step_text(second_tier.structure(lowered(model))).split("for k in range(")
+    assert "SquareGroup" in before.split("each_signal(")[1] and "PulseGroup" in before.split("each_signal(")[1]
+    assert re.findall(r"each_signal\(\((\w+)Group", inside) == ["Sine"]
+    fine = st.EventLocated(per_cycle=16, method=st.DP5(rtol=1e-6))
+    shared, counts = everything(model, fine, monkeypatch, False, 30)
+    monkeypatch.setattr(LOCATED, "enabled", True)
+    LOCATED.compile_now(lowered(model))
+    written, again = everything(model, fine, monkeypatch, True, 30)
     assert counts == again and counts["events"] > 20
     assert [name for name in shared if shared[name] != written[name]] == []
 

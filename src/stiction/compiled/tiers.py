@@ -17,9 +17,10 @@ from typing import Any
 
 import numba
 
+from ..core.sources import closure, file_of
 from .announce import counted
 from .callback import _imported
-from .kernels import PLAIN, cache_folder, config, own_cache
+from .kernels import PLAIN, Detached, cache_folder, config, own_cache
 from .pipelines import Entry
 
 _addresses: dict[Hashable, tuple[int, Any]] = {}  # of what was looked for; 0: not there
@@ -81,9 +82,21 @@ def kept(text: str, home: str) -> bool:
     return bool(folder) and any(Path(folder).rglob(f"{_name(text)}.model-*.nbi"))
 
 
+def stand_by_for(home: str) -> None:
+    """Have all detached routines stand by that a text made of what `home` imports may call by symbol.
+
+    LLVM ends the process where a symbol is missing.
+    """
+    files = closure(home)
+    for made in Detached.made:
+        if not made.address and file_of(made.function.__module__) in files:
+            made.stand_by()
+
+
 def compiled(text: str, signature: Any, home: str, keep: bool = True) -> tuple[int, Any]:
     """Address of the function of a text, and what keeps it alive; left in the cache or taken from there, if `keep`."""
     function = _imported(_name(text), text, cache_folder(__name__, home))
+    stand_by_for(home)
     with own_cache(__name__, home) as room:
         options: Any = {**PLAIN, "pipeline_class": Entry, "cache": room and keep}
         made = counted(lambda: numba.cfunc(signature, **options)(function))

@@ -24,14 +24,19 @@ def closure_hash(*modules: str) -> str:
 
     Modules of other packages do not count: numba itself looks at the file of a function.
     """
-    todo = [file for module in modules if (file := _file(module)) is not None]
+    return _hash(closure(*modules))
+
+
+def closure(*modules: str) -> set[Path]:
+    """The files of modules of the package and of everything they import at their top, directly or not."""
+    todo = [file for module in modules if (file := file_of(module)) is not None]
     reached: set[Path] = set()
     while todo:
         file = todo.pop()
         if file not in reached:
             reached.add(file)
             todo += _imports(file)
-    return _hash(reached)
+    return reached
 
 
 def _hash(files: Iterable[Path]) -> str:
@@ -42,7 +47,8 @@ def _hash(files: Iterable[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _file(module: str) -> Path | None:
+def file_of(module: str) -> Path | None:
+    """The file of a module of the package."""
     top, _, rest = module.partition(".")
     return _at(ROOT.joinpath(*rest.split("."))) if top == ROOT.name and rest else None
 

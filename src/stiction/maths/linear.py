@@ -6,19 +6,21 @@ from typing import Any
 
 from ..compiled.kernels import piece
 
+PIVOT = 1e-13  # of the largest entry a column had: a smaller pivot is lost to round-off
+
 
 @piece
 def solve_in_place(A: Any, n: int) -> bool:
     """Solve the n equations A[:, :n] x = A[:, n] by elimination with row pivoting; x replaces column n.
 
-    False when a pivot is lost to round-off: below 1e-13 of the largest entry its column had.
+    False when a pivot is lost to round-off.
     """
     for c in range(n):
         best, largest = c, abs(A[c, c])
         for i in range(c + 1, n):
             if abs(A[i, c]) > largest:
                 best, largest = i, abs(A[i, c])
-        if not largest > 1e-13 * A[n, c]:
+        if not largest > PIVOT * A[n, c]:
             return False
         if best != c:
             for j in range(n + 1):
@@ -50,7 +52,7 @@ def solve_within_extents(A: Any, n: int, last: Any) -> bool:
         for i in range(c + 1, lowest + 1):
             if abs(A[i, c]) > largest:
                 best, largest = i, abs(A[i, c])
-        if not largest > 1e-13 * A[n, c]:
+        if not largest > PIVOT * A[n, c]:
             return False
         reach = max(last[c], last[best])
         if best != c:

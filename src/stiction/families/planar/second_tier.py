@@ -68,10 +68,7 @@ class Tier:
         return tiers.address(self.key(found), partial(self.write, found), self.signature, self.home)
 
     def compile_now(self, system: System) -> int:
-        """The same, compiled in this process where it is not in the cache; 0 only where nothing is written out.
-
-        The routines that the text calls by symbol must be there: those of a runner that has run.
-        """
+        """The same, compiled in this process where it is not in the cache; 0 only where nothing is written out."""
         found = self.structure(system)
         if found is None:
             return 0

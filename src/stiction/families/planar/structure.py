@@ -6,12 +6,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ...compiled.kernels import TWIN_OF
 from ...compiled.rehearse import asked, instances
 from ...compiled.system import System
 from ...core.operation import law_for
+from ...laws.drives.waveforms import Pulse, Square
 from .carrying import carries
 from .record import CONTACT
 
+STEADY = Square.waveform, Pulse.waveform  # laws of drives that are constant from break to break
 MOST_COORDINATES, MOST_CONTACTS = 8, 4  # of a structure whose steps are written out: the text grows with both
 
 
@@ -24,6 +27,7 @@ class Structure(NamedTuple):
     signals: int
     numbers: int  # of the parameter vector
     contacts: tuple[tuple[int, int, tuple[int, ...]], ...]  # group, place in it, and the coordinates of the rows
+    steady: tuple[bool, ...]  # per group of drives: constant from break to break
 
 
 def structure_of(system: System) -> Structure | None:
@@ -45,6 +49,7 @@ def structure_of(system: System) -> Structure | None:
         signals=len(system.drives) + 1,
         numbers=len(system.packed.theta),
         contacts=tuple(found[i] for i in range(contacts)),
+        steady=tuple(law_for("waveform", TWIN_OF[type(g)]) in STEADY for g in filled["drives"]),
     )
 
 

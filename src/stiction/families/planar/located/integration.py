@@ -8,7 +8,7 @@ from ....maths.tableaux import INFO, NODES, WEIGHTS
 from ..evaluate import FREQUENCY
 from ..ledger import accept_stages, begin_stages, book_stage
 from ..record import A0, A1, MINV, Q0, Q1, SLIP, SPEED, STAGES, STICK, U0, U1, A, Q, U
-from .machine import LEDGER, STEP_AT, STEP_ERROR, STEPS, WATCHED_COORDINATE, machine_at
+from .machine import LEDGER, MIDDLE_KNOWN, STEP_AT, STEP_ERROR, STEPS, WATCHED_COORDINATE, machine_at
 from .modes import accelerate_detached, call_model, measure
 from .tolerance import error
 
@@ -107,6 +107,7 @@ def attempt(m, phase, h, span):
     Only the step of the model's structure (located/written.py) can tell: it has then kept the books, too, and moved on.
     """
     w = machine_at(m)
+    w.scalars[MIDDLE_KNOWN] = 0.0
     if w.where[STEP_AT] != 0:
         return call_step(
             w.where[STEP_AT], m, phase, h, span, STEPS_ONLY if w.scalars[WATCHED_COORDINATE] >= 0.0 else GOES_ON

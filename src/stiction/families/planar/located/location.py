@@ -31,7 +31,7 @@ from ..record import (
     rough,
 )  # fmt: skip
 from .integration import evaluate, step
-from .machine import machine_at
+from .machine import MIDDLE_KNOWN, machine_at
 from .modes import BREAKS_BACK, BREAKS_FORTH, IMPACT, LEAVES, LIFT_OFF, NOTHING, REVERSAL, TURNS, measure
 from .tolerance import BOUNDLESS
 
@@ -39,6 +39,8 @@ MOST_POLISH = 120  # every second step halves the bracket once the quick ones ha
 SCAN = 32  # points of the step at which a function is looked at that the quick steps did not find negative
 FORCE = 1e-11  # of the largest normal force in the step: a force that is zero but for round-off
 TOGETHER = 1e-11  # of a step: a contact whose cone is this close to its tip opens, there is nothing left to slip on
+NOISY = 1e-10  # of a step: corrections this short that grow are round-off of the values
+CHORD = 0.1  # of a known slope: how far that of a chord may be from it; it is much closer but for round-off
 ALIKE = 1e-6  # of values of an event function near its root, each of which is a small part of the one before
 
 
@@ -75,8 +77,9 @@ def find_events(m, phase, h):
     C, needs_middle = w.C, False
     for i in range(len(C)):
         needs_middle |= has_force_events(C[i])
-    if needs_middle and w.T[INFO, 4] == 0.0:
+    if needs_middle and w.T[INFO, 4] == 0.0 and w.scalars[MIDDLE_KNOWN] == 0.0:
         middle(m, w, phase, h)
+    w.scalars[MIDDLE_KNOWN] = 0.0
     first = NEVER
     for i in range(len(C)):
         r = C[i]
@@ -242,6 +245,31 @@ def first_below(m, w, phase, h, i, end):
     return NEVER
 
 
+@inlined
+def mended(slope, x, f, x_a, f_a, change):
+    """Slope at x, from the chord of the last two steps and the `change` of the known slope between them.
+
+    The known slope is that of the motion; that of the end of a step as its length grows differs from it by the error of
+    the method, which the chord does not have. Where round-off makes the chord another one, the known slope stays.
+    """
+    chord = (f - f_a) / (x - x_a) + 0.5 * change
+    return chord if abs(chord - slope) <= CHORD * abs(slope) else slope
+
+
+@inlined
+def shortening(k, known, way, last, ratio):
+    """The part of correction number k, of length `way`, that the next is expected to be; 1 where nothing is known yet.
+
+    Corrections shorten as they did last, and, from three points on, by what they did before that as well. With a mended
+    slope (`known`) the second leaves the square of what the first left, or the third term of Taylor's series.
+    """
+    if k == 0:
+        return 1.0
+    if k == 1 and known:
+        return max((way / last) ** 2, last * last / 6)
+    return way / last * min(ratio, 1.0)
+
+
 @detached("f8(i8, f8, f8, i8, f8)")
 def polish(m, phase, h, i, end):
     """Fraction of the step, up to `end`, at which the event of contact i happens, by true steps; NEVER if it grazes.
@@ -249,13 +277,14 @@ def polish(m, phase, h, i, end):
     Newton with the known or guessed rate, then the parabola through the last three steps, whose values have no error of
     the rate; inside a bracket as soon as a negative value is known, and where these fail by halving it. `beyond` is the
     value at `end`: a function that ends below zero has a root, whatever the quick steps say. The last step made ends at
-    the event.
+    the event: where the next correction would be less than round-off of time, or, since the values have round-off of
+    their own that may be more, where it was expected to be so and is not more than the last, or where corrections grow.
     """
     w = machine_at(m)
     r = w.C[i]
     low, high, bracketed = 0.0, end, r.beyond < 0.0
-    x, x_a, f_a, x_b, f_b = min(r.root, end), 0.0, 0.0, 0.0, 0.0
-    guess = guessed_slope(r)
+    x, x_a, f_a, slope_a, x_b, f_b = min(r.root, end), 0.0, 0.0, 0.0, 0.0, 0.0
+    guess, ratio, expected, free = guessed_slope(r), 1.0, 1.0, False
     close = 4e-16 + 4e-16 * phase / (h * w.scalars[FREQUENCY])
     for k in range(MOST_POLISH):
         step(m, phase, x * h)
@@ -265,11 +294,19 @@ def polish(m, phase, h, i, end):
         else:
             low = max(low, x)
         slope = rate * h if rate != 0.0 else ((f - f_a) / (x - x_a) if k > 0 and x != x_a else guess)
+        exact = mended(slope, x, f, x_a, f_a, slope - slope_a) if k == 1 and rate != 0.0 else slope
         new = inverse_root(x, f, x_a, f_a, x_b, f_b) if k > 1 else x
         if new == x:
-            new = x - f / slope if slope < 0.0 else (0.5 * (low + high) if bracketed else x + 0.01)
-        x_a, f_a, x_b, f_b = x, f, x_a, f_a
-        if not bracketed and f != 0.0 and (k > 8 or min(new, end) == x):
+            new = x - f / exact if exact < 0.0 else (0.5 * (low + high) if bracketed else x + 0.01)
+        way, last = abs(new - x), abs(x - x_a) if k > 0 else 1.0
+        lost = not bracketed and f != 0.0 and (k > 8 or min(new, end) == x)
+        noisy = bracketed and free and k > 1 and last <= NOISY and way >= last
+        if not lost and (f == 0.0 or way <= close or noisy or (expected <= close and way <= last)):
+            return x
+        expected = way * shortening(k, rate != 0.0, way, last, ratio)
+        ratio = way / last if k > 0 else ratio
+        x_a, f_a, slope_a, x_b, f_b, wanted = x, f, slope, x_a, f_a, new
+        if lost:
             high = first_below(m, w, phase, h, i, end)
             if high > end:
                 return NEVER
@@ -277,9 +314,10 @@ def polish(m, phase, h, i, end):
         elif bracketed and (not low < new < high or (k > 8 and k % 2 == 1)):
             new = 0.5 * (low + high) if k > 3 else min(max(new, 0.99 * low + 0.01 * high), 0.01 * low + 0.99 * high)
         new = min(new, end)
-        if abs(new - x) <= close or f == 0.0 or (bracketed and high - low <= close):
+        if abs(new - x) <= close or (bracketed and high - low <= close):
             return x
-        x = new
+        x, free = new, new == wanted
+        expected = expected if free else 1.0
     if x != x_a:
         step(m, phase, x * h)
     return x

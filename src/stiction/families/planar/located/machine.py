@@ -18,9 +18,10 @@ MODEL = 12  # the first twelve words of the array are the arguments of the model
 WORDS = MODEL + 31
 # of `scalars`, beside what evaluate.py names: suggested step, time at which a run stopped within a step (else −1) or
 # failed, what failed, and what ends the run: contact (−1: none) in a mode (3: hit), coordinate (−1: none) at a level;
-# last the error of the step just made, relative to the tolerance
-SUGGESTED, REACHED_AT, WATCHED_CONTACT, WATCHED_MODE, WATCHED_COORDINATE, WATCHED_LEVEL, STEP_ERROR = range(6, 13)
-SCALARS = 13
+# last the error of the step just made, relative to the tolerance, and whether the event data of its middle are known
+(SUGGESTED, REACHED_AT, WATCHED_CONTACT, WATCHED_MODE, WATCHED_COORDINATE, WATCHED_LEVEL, STEP_ERROR,
+ MIDDLE_KNOWN) = range(6, 14)  # fmt: skip
+SCALARS = 14
 
 EVALUATIONS, STEPS, EVENTS, IMPACTS, CLOSURES, GRAZES, FALLBACKS, REJECTED = range(8)  # of `count`
 COUNTS = ("evaluations", "integrator_steps", "events", "impacts_located", "closures", "grazes", "fallbacks", "rejected")

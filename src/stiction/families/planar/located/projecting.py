@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....compiled.kernels import detached, inlined, piece
+from ....maths.linear import PIVOT
 from ..carrying import move_by_roots, spread
 from ..ledger import book_projection
 from ..pairs import coupling
@@ -56,6 +57,13 @@ def forget_all_rows(C):
         C[i].row_N = C[i].row_T = -1
 
 
+@inlined
+def stands_still(r):
+    """Whether a closed contact does not slide, or not yet."""
+    switches = r.event == REVERSAL or r.event == BREAKS_FORTH or r.event == BREAKS_BACK
+    return r.mode == STICK or (r.hit == 1 and switches)
+
+
 @piece
 def number_velocities(w, first):
     """Rows for the velocities of a group that are zero, what they are in the last column; returns how many."""
@@ -64,8 +72,7 @@ def number_velocities(w, first):
         r = C[i]
         if r.mode != OPEN and r.follows == 0:
             r.row_N, m = m, m + 1
-        switches = r.event == REVERSAL or r.event == BREAKS_FORTH or r.event == BREAKS_BACK
-        if r.mode == STICK or (r.hit == 1 and switches and r.mode != OPEN):
+        if r.mode != OPEN and stands_still(r):
             r.row_T, m = m, m + 1
         i = r.after
     i = first
@@ -79,10 +86,60 @@ def number_velocities(w, first):
     return m
 
 
+@inlined
+def only_closed(C):
+    """The number of the only closed contact; −1 where there are more, or none."""
+    only, closed = -1, 0
+    for i in range(len(C)):
+        if C[i].mode != OPEN:
+            only, closed = i, closed + 1
+    return only if closed == 1 and C[only].follows == 0 else -1
+
+
+@inlined
+def percussions(NN, NT, TT, b_N, b_T):
+    """The two percussions of a contact, and whether they are independent, by the operations of `solve_in_place`."""
+    turned = abs(NT) > abs(NN)
+    a, b, c, d = (NT, TT, NN, NT) if turned else (NN, NT, NT, TT)
+    e, f = (b_T, b_N) if turned else (b_N, b_T)
+    factor = c / a
+    if factor != 0.0:
+        d, f = d - factor * b, f - factor * e
+    P_T = f / d
+    return (e - b * P_T) / a, P_T, abs(d) > PIVOT * max(abs(NT), abs(TT))
+
+
+@piece
+def project_one(X, r):
+    """`project` for the only closed contact, in closed form: the same numbers; False where that is not possible."""
+    NN, NT, TT, both = coupling(r, 0, r, 0, X[MINV]), 0.0, 0.0, stands_still(r)
+    if not NN > 0.0:
+        return False
+    if both:
+        NT, TT = coupling(r, 0, r, 1, X[MINV]), coupling(r, 1, r, 1, X[MINV])
+    for _ in range(2):
+        P_N, P_T, independent = -velocity_N(r, X[U0]), -velocity_T(r, X[U0]), True
+        if both:
+            P_N, P_T, independent = percussions(NN, NT, TT, P_N, P_T)
+        else:
+            P_N /= NN
+        if not independent:
+            return False
+        for j in range(r.nz):
+            k = r.idx[j]
+            X[U0, k] += X[MINV, k] * r.w_N[j] * P_N
+            if both:
+                X[U0, k] += X[MINV, k] * r.w_T[j] * P_T
+    return True
+
+
 @detached("void(i8)")
 def project(machine):
     """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
     w = machine_at(machine)
+    only = only_closed(w.C) if w.where[CARRIES] == 0 and w.where[LEDGER] == 0 else -1
+    if only >= 0 and project_one(w.X, w.C[only]):
+        return
     forget_all_rows(w.C)
     for _ in range(2):
         for first in range(len(w.C)):
@@ -98,11 +155,34 @@ def project(machine):
             forget_rows(w.C, first)
 
 
+@inlined
+def drifts(r):
+    """Whether a closed contact may leave its surface: a straight guide does not."""
+    return r.bilateral == 0 or r.moving == 1
+
+
+@piece
+def close_one(X, r):
+    """`close_gaps` for the only closed contact: the same numbers; False where nothing can move."""
+    NN = coupling(r, 0, r, 0, X[MINV])
+    if not NN > 0.0:
+        return False
+    if drifts(r):
+        P_N, r.gap = -r.gap / NN, 0.0
+        for j in range(r.nz):
+            k = r.idx[j]
+            X[Q0, k] += X[MINV, k] * r.w_N[j] * P_N
+    return True
+
+
 @detached("void(i8)")
 def close_gaps(machine):
     """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
     w = machine_at(machine)
     C, B = w.C, w.B
+    only = only_closed(C) if w.where[CARRIES] == 0 else -1
+    if only >= 0 and close_one(w.X, C[only]):
+        return
     forget_all_rows(C)
     for first in range(len(C)):
         if C[first].group != first:
@@ -110,9 +190,7 @@ def close_gaps(machine):
         m, i = 0, first
         while i >= 0:
             r = C[i]
-            if (
-                r.mode != OPEN and r.follows == 0 and (r.bilateral == 0 or r.moving == 1)
-            ):  # a straight guide does not drift
+            if r.mode != OPEN and r.follows == 0 and drifts(r):
                 B[m, 0] = -r.gap
                 r.row_N, m = m, m + 1
                 r.gap = 0.0

@@ -51,15 +51,18 @@ def stays_in_cone(sigma, start, mid, end, side):
 
 
 @inlined
-def keeps_sliding(h, sign, start, end):
-    """Whether the sliding velocity keeps its direction; one that is zero at both ends is not looked at."""
+def keeps_sliding(h, sign, fresh, start, end):
+    """Whether the sliding velocity keeps its direction; one that is zero at both ends is not looked at.
+
+    The first `fresh` coefficients belong to the zero at the start that is known.
+    """
     b1, b2 = between_cubic(h, sign * start[3], sign * start[4], sign * end[3], sign * end[4])
-    apart = sign * start[3] >= 0.0 and b1 >= 0.0 and b2 >= 0.0 and sign * end[3] >= 0.0
-    return apart or (start[3] == 0.0 and end[3] == 0.0)
+    starts = (fresh > 0 or sign * start[3] >= 0.0) and (fresh > 1 or b1 >= 0.0)
+    return (starts and b2 >= 0.0 and sign * end[3] >= 0.0) or (fresh == 0 and start[3] == 0.0 and end[3] == 0.0)
 
 
 @inlined
-def stays_closed(h, mode, sign, sigma, guide, rough, start, mid, end):
+def stays_closed(h, mode, sign, sigma, guide, rough, fresh, start, mid, end):
     """Whether a closed contact keeps its mode; `guide`: it holds both ways, `rough`: there is friction."""
     if mode == STICK:
         return (
@@ -69,7 +72,7 @@ def stays_closed(h, mode, sign, sigma, guide, rough, start, mid, end):
         )
     if (guide == 0 or rough) and not stays_pressed(sigma, start, mid, end):
         return False
-    return not rough or keeps_sliding(h, sign, start, end)
+    return not rough or keeps_sliding(h, sign, fresh, start, end)
 
 
 @inlined

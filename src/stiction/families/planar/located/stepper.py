@@ -423,12 +423,13 @@ def advance(m, cycle, begin, end, status):
                 w.count[REJECTED] += 1
                 status = COLLAPSED if rejections > MOST_REJECTIONS else 0
                 continue
-        at, part, done, rejections = NEVER, NEVER, h, 0
+        at, part, done, rejections, tried = NEVER, NEVER, h, 0, h
         if whole == 0:
             h, at, part, done = to_first_event(m, w, t, h, span)
         in_place = in_place + 1 if done <= SAME_TIME * span else 0
         t = end if at > 1.0 and h == end - t and part > 1.0 else t + done
-        h_next = max(h * grow if adaptive else span, 1e-6 * span)
+        # that a step was shortened to find its event says nothing about those after it
+        h_next = max((tried if at <= 1.0 else h) * grow if adaptive else span, 1e-6 * span)
         if adaptive and at > 1.0:
             w.scalars[SUGGESTED] = h_next
         if at <= 1.0:

@@ -20,12 +20,12 @@ from stiction.compiled.memory import matrix_at, vector_at
 from stiction.compiled.stack import local_array
 from stiction.compiled.system import Groups
 from stiction.families.planar.evaluate import (
-    FREQUENCY, PHASE, ROWS, coefficients, each_force, each_prescribe, each_signal_now, gap, inside_segment,
+    FREQUENCY, PHASE, ROWS, coefficients, each_command, each_force, each_prescribe, each_signal, gap, inside_segment,
 )
 from stiction.families.planar.located.integration import BEGINS, GOES_ON, keep_books, move_on, shared_step, update_speed
 from stiction.families.planar.located.location import halfway
 from stiction.families.planar.located.machine import (
-    C_AT, EVALUATIONS, LEDGER, STEP_ERROR, STEPS, X_AT, machine_at,
+    C_AT, EVALUATIONS, LEDGER, MIDDLE_KNOWN, STEP_ERROR, STEPS, X_AT, machine_at,
 )
 from stiction.families.planar.located.modes import lone_forces
 from stiction.families.planar.located.screening import (
@@ -80,6 +80,8 @@ def _begin(s: Structure) -> list[str]:
         "q, u, a, f, S = VECTOR(), VECTOR(), VECTOR(), VECTOR(), SIGNALS()",
         f"signals = matrix_at(w.where[8], 3, {s.signals})",
         *(f"S[{row}, {k}] = signals[{row}, {k}]" for row in range(3) for k in range(s.signals)),
+        "S[0, 0], S[1, 0], S[2, 0] = 1.0, 0.0, 0.0",
+        *_signals(s, True, "phase"),
         f"q[{s.size}], u[{s.size}] = X[Q, {s.size}], X[U, {s.size}]",
         "holds = False",
     ]
@@ -102,6 +104,13 @@ def _begin(s: Structure) -> list[str]:
         *(f"X[STAGES, {j}], X[STAGES + 1, {j}] = X[U0, {j}], X[A0, {j}]" for j in range(s.size)),
         "needs_middle = False",
     ]
+
+
+def _signals(s: Structure, steady: bool, phase: str) -> list[str]:
+    """The signals of the drives that are steady, or of the others, at a phase. No step has a break inside."""
+    chosen = [descriptor(g) for g, one in zip(s.groups[1], s.steady, strict=True) if one == steady]
+    here = f"inside_segment({phase}, w.scalars)"
+    return [f"each_signal(({', '.join(chosen)},), theta, IOTA, S, {here})"] if chosen else []
 
 
 def _stages(s: Structure) -> list[str]:
@@ -150,7 +159,8 @@ def _model(s: Structure) -> list[str]:
     n = s.size
     lines = [
         "now = phase + node * h * frequency",
-        "each_signal_now(groups, theta, IOTA, S, q, inside_segment(now, w.scalars))",
+        *_signals(s, False, "now"),
+        "each_command(groups.bodies, theta, IOTA, q, S[0])",
         *(f"f[{j}] = a[{j}] = 0.0" for j in range(n + 1)),
         "each_prescribe(groups.bodies, theta, IOTA, S, frequency, q, u, a)",
         "if holds:",
@@ -277,10 +287,11 @@ def _leave(s: Structure) -> list[str]:
     lines = []
     for i in contacts:
         closed = (
-            f"stays_closed(h, mode{i}, sign{i}, sigma{i}, r{i}.bilateral, {_rough(i)}, start{i}, middle{i}, end{i})"
+            f"stays_closed(h, mode{i}, sign{i}, sigma{i}, r{i}.bilateral, {_rough(i)}, r{i}.fresh_T, start{i}, "
+            f"middle{i}, end{i})"
         )
         lines += [
-            f"if r{i}.fresh_N > 0 or r{i}.fresh_T > 0 or not bounded(end{i}):",
+            f"if r{i}.fresh_N > 0 or not bounded(end{i}):",
             "    return 0",
             f"if mode{i} == 0:",
             f"    if r{i}.bilateral == 1 or not stays_open(h, start{i}, end{i}):",
@@ -288,11 +299,16 @@ def _leave(s: Structure) -> list[str]:
             f"elif not {closed}:",
             "    return 0",
         ]
-    middle = [*_written(s), *(f"write_row(r{i}, 1, middle{i})" for i in contacts), "w.count[EVALUATIONS] += 1"]
+    middle = [
+        *_written(s),
+        *(f"write_row(r{i}, 1, middle{i})" for i in contacts),
+        "w.scalars[MIDDLE_KNOWN] = 1.0",
+        "w.count[EVALUATIONS] += 1",
+    ]
     return [
-        *lines,
         "if needs_middle:",
         *(f"    {line}" for line in middle),
+        *lines,
         *(f"no_event(r{i})" for i in contacts),
         "keep_books(C, h)",
         "move_on(X, C, h)",
