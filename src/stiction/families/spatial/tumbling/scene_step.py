@@ -39,22 +39,21 @@ def put_row(s: Any, r: int, j: int, direction: Any, arm_a: Any, arm_b: Any) -> N
     n = s.counted[0, at.ROBOTS]
     for side in range(2):
         body, sign, arm = (s.who[j, at.B], 1.0, arm_b) if side == 0 else (s.who[j, at.A], -1.0, arm_a)
-        moves = 1.0 if body < n else 0.0
-        write_side(s, r, 6 * side, body, scaled(sign * moves, direction), scaled(sign * moves, cross(arm, direction)))
+        if body < n:
+            write_side(s, r, 6 * side, body, scaled(sign, direction), scaled(sign, cross(arm, direction)))
 
 
 @inlined
 def write_side(s: Any, r: int, c: int, body: int, along: Any, about: Any) -> None:
-    """Six columns of a row, and the same through the inverse of mass and inertia."""
+    """Six columns of a row, and the same through the inverse of mass and inertia of a robot."""
     put_three(s.J, r, c, along)
     put_three(s.J, r, c + 3, about)
-    if body < s.counted[0, at.ROBOTS]:
-        k = at.INVERSE_INERTIA
-        back = (s.matter[body, k], s.matter[body, k + 1], s.matter[body, k + 2], s.matter[body, k + 3],
-                s.matter[body, k + 4], s.matter[body, k + 5], s.matter[body, k + 6], s.matter[body, k + 7],
-                s.matter[body, k + 8])  # fmt: skip
-        put_three(s.MJ, r, c, scaled(s.matter[body, at.INVERSE_MASS], along))
-        put_three(s.MJ, r, c + 3, times(back, about))
+    k = at.INVERSE_INERTIA
+    back = (s.matter[body, k], s.matter[body, k + 1], s.matter[body, k + 2], s.matter[body, k + 3],
+            s.matter[body, k + 4], s.matter[body, k + 5], s.matter[body, k + 6], s.matter[body, k + 7],
+            s.matter[body, k + 8])  # fmt: skip
+    put_three(s.MJ, r, c, scaled(s.matter[body, at.INVERSE_MASS], along))
+    put_three(s.MJ, r, c + 3, times(back, about))
 
 
 @inlined
@@ -143,6 +142,8 @@ def friction_rows(t: Any, j: int) -> None:
     arm_a, arm_b, shared = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0
     for r in range(first, first + k):
         share = s.row[IMPULSE, r] if total > 0.0 else 1.0 if s.row[GAP, r] <= limit else 0.0
+        if share == 0.0:
+            continue
         point = three(s.point, r)
         old, new = times(nine(s.R, b), point), times(nine(s.R1, b), point)
         from_a = add(minus(three(s.x, b), three(s.x, a)), minus(three(s.x1, b), three(s.x1, a)))
@@ -156,19 +157,28 @@ def friction_rows(t: Any, j: int) -> None:
     put_row(s, first + k + 1, j, scaled(s.patch[j, at.SHARES + 1], o), arm_a, arm_b)
     about, zero = scaled(s.patch[j, at.GRIP + at.RADIUS], normal), (0.0, 0.0, 0.0)
     n, spin = s.counted[0, at.ROBOTS], first + k + 2
-    write_side(s, spin, 0, b, zero, about if b < n else zero)
-    write_side(s, spin, 6, a, zero, scaled(-1.0, about) if a < n else zero)
+    if b < n:
+        write_side(s, spin, 0, b, zero, about)
+    if a < n:
+        write_side(s, spin, 6, a, zero, scaled(-1.0, about))
     for r in range(first + k, first + k + 3):
         s.row[RIGHT, r] = along_row(s, r, j, s.free)
 
 
 @inlined
-def shared_side(s: Any, r: int, c: int, q: int, d: int) -> float:
-    """Six columns of row r from c on, times six of the row q from d on through the inertia."""
-    return (
-        s.J[r, c] * s.MJ[q, d] + s.J[r, c + 1] * s.MJ[q, d + 1] + s.J[r, c + 2] * s.MJ[q, d + 2]
-        + s.J[r, c + 3] * s.MJ[q, d + 3] + s.J[r, c + 4] * s.MJ[q, d + 4] + s.J[r, c + 5] * s.MJ[q, d + 5]
-    )  # fmt: skip
+def shared_block(s: Any, W: Any, j: int, c: int, l: int, d: int, more: bool) -> None:  # noqa: E741
+    """Rows of patch j, six columns from c on, times rows of patch l from d on through the inertia: written, or added if
+    there is `more`."""
+    wide, first, other = len(W), s.start[j, 0], s.start[l, 0]
+    many = s.start[l + 1, 0] - other
+    for i in range(s.start[j + 1, 0] - first):
+        a = vector_at(s.J.ctypes.data + 8 * (12 * (first + i) + c), 6)
+        a0, a1, a2, a3, a4, a5 = a[0], a[1], a[2], a[3], a[4], a[5]
+        w = vector_at(W.ctypes.data + 8 * (wide * (first + i) + other), many)
+        for k in range(many):
+            b = vector_at(s.MJ.ctypes.data + 8 * (12 * (other + k) + d), 6)
+            both = a0 * b[0] + a1 * b[1] + a2 * b[2] + a3 * b[3] + a4 * b[4] + a5 * b[5]
+            w[k] = w[k] + both if more else both
 
 
 @piece
@@ -178,17 +188,17 @@ def delassus(t: Any, W: Any) -> None:
     n, found = s.counted[0, at.ROBOTS], s.counted[0, at.PATCHES]
     for j in range(found):
         for l in range(found):  # noqa: E741
-            for r in range(s.start[j, 0], s.start[j + 1, 0]):
-                for q in range(s.start[l, 0], s.start[l + 1, 0]):
-                    W[r, q] = 0.0
+            more = False
             for c in range(2):
                 for d in range(2):
                     body = s.who[j, at.B if c == 0 else at.A]
-                    if body >= n or body != s.who[l, at.B if d == 0 else at.A]:
-                        continue
-                    for r in range(s.start[j, 0], s.start[j + 1, 0]):
-                        for q in range(s.start[l, 0], s.start[l + 1, 0]):
-                            W[r, q] += shared_side(s, r, 6 * c, q, 6 * d)
+                    if body < n and body == s.who[l, at.B if d == 0 else at.A]:
+                        shared_block(s, W, j, 6 * c, l, 6 * d, more)
+                        more = True
+            if not more:
+                for r in range(s.start[j, 0], s.start[j + 1, 0]):
+                    for q in range(s.start[l, 0], s.start[l + 1, 0]):
+                        W[r, q] = 0.0
 
 
 # ----------------------------------------------------------------------------------------------------------- step
