@@ -16,6 +16,7 @@ from ....maths.vectors import add, cross, dot, minus, nine, plus, put_three, sca
 from . import scene_layout as at
 from .scene_alone import keep, look_around, publish, restore, settle_in, step_alone, travelled
 from .scene_free import expect, release
+from .scene_guess import guess, measure, remember, trusted
 from .scene_patches import find_grips, find_patches, ground_grip, lowest_point
 from .scene_sweeps import sweeps
 
@@ -242,6 +243,7 @@ def finish(s: Any, h: float) -> None:
                 s.matter[b, k + 5], s.matter[b, k + 6], s.matter[b, k + 7], s.matter[b, k + 8])  # fmt: skip
         L, R1 = times(mean, w), nine(s.R1, b)
         travelled(s, b, three(s.x1, b), R1)
+        remember(s, b)
         put_three(s.x, b, 0, three(s.x1, b))
         put_three(s.v, b, 0, three(s.u, b))
         for c in range(9):
@@ -262,7 +264,7 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
     right, scratch = vector_at(s.row.ctypes.data + q * RIGHT, rows), s.row[SCRATCH:]
     start, mu = integers_at(s.start.ctypes.data, found + 1), vector_at(s.mu.ctypes.data, found)
     unknown = integers_at(s.unknown.ctypes.data, rows)
-    change, speed, before = 0.0, 0.0, 0.0
+    change, speed, before, guessed = 0.0, 0.0, 0.0, begins and s.pace[0, at.GUESSED] == 1.0
     for i in range(MOST_ITERATIONS):
         expect(s, h)
         for b in range(s.counted[0, at.ROBOTS]):
@@ -278,6 +280,13 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
             if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch, s.aside, unknown) < 0:
                 return UNSETTLED
         change, speed = kicked(s)
+        if guessed and i == 0:
+            if trusted(s, change, QUICK * SETTLED * speed):
+                break
+            before = change
+            continue
+        if guessed and i == 1:
+            measure(s, before, change)
         # the next change would be smaller than this one by at least as much as this one is than the last
         if change <= SETTLED * speed or change * change <= SETTLED * speed * before * QUICK:
             break
@@ -336,9 +345,7 @@ def step_together(t: Any, h: float, theta: float, others: int) -> int:
     found = find_patches(t, h)
     if found < 0 or found + others > len(s.who):
         return FULL
-    for b in range(s.counted[0, at.ROBOTS]):
-        put_three(s.u, b, 0, three(s.v, b))
-        put_three(s.u, b, 3, three(s.w, b))
+    guess(s, h, s.counted[0, at.SAME] == 1 and found + others == s.counted[0, at.GRIPS])
     came = settle_velocities(t, h, theta, True)
     if came == MADE and rebound(s, 1.0):
         came = bounce(t, h, theta)
@@ -382,6 +389,7 @@ def step_scene(where, h, theta):
     for b in range(n):
         if s.alone[b, at.ALONE] == 1 and came == MADE:
             publish(s, b, g)
+            s.past[b, at.STREAK] = 0.0
             g += 1
         elif s.alone[b, at.ALONE] == 1:
             restore(s, b)
