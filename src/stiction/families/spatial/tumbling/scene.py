@@ -276,7 +276,6 @@ def placed(system: SceneSystem, plan: StepPlan, state: State) -> tuple[at.Arrays
     goes_on = step == h and abs(origin + done * step - state.time) <= ROUND_OFF * abs(state.time)
     if goes_on:
         recall(system, s, state)
-    if goes_on and "past" in state.held:
         s.past[:], s.pace[0] = state.past, state.pace
     return s, *((origin, int(done)) if goes_on else (state.time, 0))
 
