@@ -197,6 +197,8 @@ def _state(system: SceneSystem, s: at.Arrays, time: float, origin: float, done: 
         "grip": Held(("pair", "number"), np.column_stack([pairs[:, :2], s.grip[:count], pairs[:, 2:]]), "1",
                      "two bodies, adhesive force [N], its place [m], radius [m], whether it pushed, its points"),
         "impulse": Held(("impulse",), s.row[0, :rows].copy(), "N*s", "of the points and of friction in the last step"),
+        "past": Held(("body", "past"), s.past.copy(), "1", "mean velocities of three steps; how many were alike"),
+        "pace": Held(("pace",), s.pace[0].copy(), "1", "how velocities changed from iteration to iteration"),
         "counted": Held(("count",), np.array([origin, done, step]), "s", "time from which steps are counted, how many"),
         "block": Held(("body", "entry"), blocks, "1", "what the solver for single robots remembers, and its units"),
         "block_count": Held(("body", "entry_count"), block_counts, "1", "its counts; first, whether and of what"),
@@ -274,6 +276,7 @@ def placed(system: SceneSystem, plan: StepPlan, state: State) -> tuple[at.Arrays
     goes_on = step == h and abs(origin + done * step - state.time) <= ROUND_OFF * abs(state.time)
     if goes_on:
         recall(system, s, state)
+        s.past[:], s.pace[0] = state.past, state.pace
     return s, *((origin, int(done)) if goes_on else (state.time, 0))
 
 

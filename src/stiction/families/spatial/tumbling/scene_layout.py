@@ -34,7 +34,12 @@ HELD, PLACE, RADIUS, CARRIED, OF_GRIP = 0, 1, 4, 5, 6
 # columns of `who`
 A, B, POINTS, START = range(4)
 # what is counted
-ROBOTS, GROUND, PATCHES, GRIPS, BLOCK = range(5)  # BLOCK: numbers of a block F that a step may change, at most
+# BLOCK: numbers of a block F that a step may change, at most; SAME: 1 if all patches are those of the last step
+ROBOTS, GROUND, PATCHES, GRIPS, BLOCK, SAME = range(6)
+STREAK = 18  # column of `past` after the velocities of three steps: how many steps like the last were made
+# columns of `pace`: length of the last step, 1 if velocities were guessed; how much less the second iteration of a step
+# changed than the first, how much it changed [m/s], steps since then
+LENGTH, GUESSED, RATIO, AGAIN, SINCE = range(5)
 INVERSE_MASS, INVERSE_INERTIA, MEAN_INERTIA = 0, 1, 10  # columns of `matter`
 # columns of `motion`: units of a block F in SI, height of the floor, that of the last step, adhesive force that acted,
 # way travelled by the fastest point; how near what is close may be at most, less the ways travelled
@@ -82,6 +87,8 @@ class Arrays(NamedTuple):
     kept: Array  # the same as they were before the step
     scratch: Array
     motion: Array
+    past: Array  # mean (v, ω) of the three last steps, the last first; how many were alike
+    pace: Array
     near: Array  # by how much robots and other bodies must travel, both together, before they can meet
     counted: Array
     first: Array
@@ -144,8 +151,8 @@ def arrays_at(t: Any) -> Any:
         matrix_at(int(t[32, 0]), int(t[32, 1]), int(t[32, 2])),
         matrix_at(int(t[33, 0]), int(t[33, 1]), int(t[33, 2])),
         matrix_at(int(t[34, 0]), int(t[34, 1]), int(t[34, 2])),
-        integer_matrix_at(int(t[35, 0]), int(t[35, 1]), int(t[35, 2])),
-        integer_matrix_at(int(t[36, 0]), int(t[36, 1]), int(t[36, 2])),
+        matrix_at(int(t[35, 0]), int(t[35, 1]), int(t[35, 2])),
+        matrix_at(int(t[36, 0]), int(t[36, 1]), int(t[36, 2])),
         integer_matrix_at(int(t[37, 0]), int(t[37, 1]), int(t[37, 2])),
         integer_matrix_at(int(t[38, 0]), int(t[38, 1]), int(t[38, 2])),
         integer_matrix_at(int(t[39, 0]), int(t[39, 1]), int(t[39, 2])),
@@ -161,6 +168,8 @@ def arrays_at(t: Any) -> Any:
         integer_matrix_at(int(t[49, 0]), int(t[49, 1]), int(t[49, 2])),
         integer_matrix_at(int(t[50, 0]), int(t[50, 1]), int(t[50, 2])),
         integer_matrix_at(int(t[51, 0]), int(t[51, 1]), int(t[51, 2])),
+        integer_matrix_at(int(t[52, 0]), int(t[52, 1]), int(t[52, 2])),
+        integer_matrix_at(int(t[53, 0]), int(t[53, 1]), int(t[53, 2])),
     )
 
 
@@ -206,8 +215,9 @@ def packed_scene(
         x=x, R=R, v=v, w=w, x1=x.copy(), R1=R.copy(), u=np.zeros((n, 6)), B0=np.zeros((n, 12)), B1=np.zeros((n, 12)),
         free=np.zeros((n, 6)), matter=np.zeros((n, 19)), patch=empty, grip=empty, point=empty, J=empty, MJ=empty,
         row=empty, W=empty, mu=empty, polygon=np.zeros((8 * corners, 4)), aside=empty,
-        counted=np.array([[n, bodies - 1, 0, 0, 0]]), first=first, block=np.zeros((n, 1)), kept=np.zeros((n, 1)),
-        scratch=np.zeros((1, 1)), motion=np.zeros((n, 7)), near=np.full((n, bodies), -np.inf),
+        counted=np.array([[n, bodies - 1, 0, 0, 0, 0]]), first=first, block=np.zeros((n, 1)), kept=np.zeros((n, 1)),
+        scratch=np.zeros((1, 1)), motion=np.zeros((n, 7)),
+        past=np.zeros((n, 19)), pace=np.zeros((1, 5)), near=np.full((n, bodies), -np.inf),
         tally=np.zeros((n, 1), np.int64), tally_before=np.zeros((n, 1), np.int64),
         alone=np.tile([0, 0, 0, 0, 0, bodies - 1, -1], (n, 1)),
         curved=np.array([[int(system.hull.curved.any())] for system in systems]),

@@ -61,6 +61,7 @@ def begin_patch(s: Any, j: int, row: int, points: int, radius: float) -> int:
                 s.patch[j, at.GRIP + c] = s.grip[g, c]
     if not (j < s.counted[0, at.GRIPS] and s.gripped[j, at.A] == a and s.gripped[j, at.B] == b
             and s.gripped[j, at.POINTS] == points and s.gripped[j, at.START] == row):  # fmt: skip
+        s.counted[0, at.SAME] = 0
         for r in range(row, row + points + 3):  # else the impulses of the last step stand there, to start from
             s.row[0, r] = 0.0
     return row + points + 3
@@ -90,6 +91,7 @@ def find_patches(t: Any, h: float) -> int:
     s = at.arrays_at(t)
     n, ground = s.counted[0, at.ROBOTS], s.counted[0, at.GROUND]
     j, row = 0, 0
+    s.counted[0, at.SAME] = 1
     for b in range(n):
         if s.alone[b, at.ALONE] == 1:
             continue

@@ -16,6 +16,7 @@ from ....maths.vectors import add, cross, dot, minus, nine, plus, put_three, sca
 from . import scene_layout as at
 from .scene_alone import keep, look_around, publish, restore, settle_in, step_alone, travelled
 from .scene_free import expect, release
+from .scene_guess import guess, measure, remember, trusted
 from .scene_patches import find_grips, find_patches, ground_grip, lowest_point
 from .scene_sweeps import sweeps
 
@@ -39,22 +40,21 @@ def put_row(s: Any, r: int, j: int, direction: Any, arm_a: Any, arm_b: Any) -> N
     n = s.counted[0, at.ROBOTS]
     for side in range(2):
         body, sign, arm = (s.who[j, at.B], 1.0, arm_b) if side == 0 else (s.who[j, at.A], -1.0, arm_a)
-        moves = 1.0 if body < n else 0.0
-        write_side(s, r, 6 * side, body, scaled(sign * moves, direction), scaled(sign * moves, cross(arm, direction)))
+        if body < n:
+            write_side(s, r, 6 * side, body, scaled(sign, direction), scaled(sign, cross(arm, direction)))
 
 
 @inlined
 def write_side(s: Any, r: int, c: int, body: int, along: Any, about: Any) -> None:
-    """Six columns of a row, and the same through the inverse of mass and inertia."""
+    """Six columns of a row, and the same through the inverse of mass and inertia of a robot."""
     put_three(s.J, r, c, along)
     put_three(s.J, r, c + 3, about)
-    if body < s.counted[0, at.ROBOTS]:
-        k = at.INVERSE_INERTIA
-        back = (s.matter[body, k], s.matter[body, k + 1], s.matter[body, k + 2], s.matter[body, k + 3],
-                s.matter[body, k + 4], s.matter[body, k + 5], s.matter[body, k + 6], s.matter[body, k + 7],
-                s.matter[body, k + 8])  # fmt: skip
-        put_three(s.MJ, r, c, scaled(s.matter[body, at.INVERSE_MASS], along))
-        put_three(s.MJ, r, c + 3, times(back, about))
+    k = at.INVERSE_INERTIA
+    back = (s.matter[body, k], s.matter[body, k + 1], s.matter[body, k + 2], s.matter[body, k + 3],
+            s.matter[body, k + 4], s.matter[body, k + 5], s.matter[body, k + 6], s.matter[body, k + 7],
+            s.matter[body, k + 8])  # fmt: skip
+    put_three(s.MJ, r, c, scaled(s.matter[body, at.INVERSE_MASS], along))
+    put_three(s.MJ, r, c + 3, times(back, about))
 
 
 @inlined
@@ -143,6 +143,8 @@ def friction_rows(t: Any, j: int) -> None:
     arm_a, arm_b, shared = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0
     for r in range(first, first + k):
         share = s.row[IMPULSE, r] if total > 0.0 else 1.0 if s.row[GAP, r] <= limit else 0.0
+        if share == 0.0:
+            continue
         point = three(s.point, r)
         old, new = times(nine(s.R, b), point), times(nine(s.R1, b), point)
         from_a = add(minus(three(s.x, b), three(s.x, a)), minus(three(s.x1, b), three(s.x1, a)))
@@ -156,19 +158,28 @@ def friction_rows(t: Any, j: int) -> None:
     put_row(s, first + k + 1, j, scaled(s.patch[j, at.SHARES + 1], o), arm_a, arm_b)
     about, zero = scaled(s.patch[j, at.GRIP + at.RADIUS], normal), (0.0, 0.0, 0.0)
     n, spin = s.counted[0, at.ROBOTS], first + k + 2
-    write_side(s, spin, 0, b, zero, about if b < n else zero)
-    write_side(s, spin, 6, a, zero, scaled(-1.0, about) if a < n else zero)
+    if b < n:
+        write_side(s, spin, 0, b, zero, about)
+    if a < n:
+        write_side(s, spin, 6, a, zero, scaled(-1.0, about))
     for r in range(first + k, first + k + 3):
         s.row[RIGHT, r] = along_row(s, r, j, s.free)
 
 
 @inlined
-def shared_side(s: Any, r: int, c: int, q: int, d: int) -> float:
-    """Six columns of row r from c on, times six of the row q from d on through the inertia."""
-    return (
-        s.J[r, c] * s.MJ[q, d] + s.J[r, c + 1] * s.MJ[q, d + 1] + s.J[r, c + 2] * s.MJ[q, d + 2]
-        + s.J[r, c + 3] * s.MJ[q, d + 3] + s.J[r, c + 4] * s.MJ[q, d + 4] + s.J[r, c + 5] * s.MJ[q, d + 5]
-    )  # fmt: skip
+def shared_block(s: Any, W: Any, j: int, c: int, l: int, d: int, more: bool) -> None:  # noqa: E741
+    """Rows of patch j, six columns from c on, times rows of patch l from d on through the inertia: written, or added if
+    there is `more`."""
+    wide, first, other = len(W), s.start[j, 0], s.start[l, 0]
+    many = s.start[l + 1, 0] - other
+    for i in range(s.start[j + 1, 0] - first):
+        a = vector_at(s.J.ctypes.data + 8 * (12 * (first + i) + c), 6)
+        a0, a1, a2, a3, a4, a5 = a[0], a[1], a[2], a[3], a[4], a[5]
+        w = vector_at(W.ctypes.data + 8 * (wide * (first + i) + other), many)
+        for k in range(many):
+            b = vector_at(s.MJ.ctypes.data + 8 * (12 * (other + k) + d), 6)
+            both = a0 * b[0] + a1 * b[1] + a2 * b[2] + a3 * b[3] + a4 * b[4] + a5 * b[5]
+            w[k] = w[k] + both if more else both
 
 
 @piece
@@ -178,17 +189,17 @@ def delassus(t: Any, W: Any) -> None:
     n, found = s.counted[0, at.ROBOTS], s.counted[0, at.PATCHES]
     for j in range(found):
         for l in range(found):  # noqa: E741
-            for r in range(s.start[j, 0], s.start[j + 1, 0]):
-                for q in range(s.start[l, 0], s.start[l + 1, 0]):
-                    W[r, q] = 0.0
+            more = False
             for c in range(2):
                 for d in range(2):
                     body = s.who[j, at.B if c == 0 else at.A]
-                    if body >= n or body != s.who[l, at.B if d == 0 else at.A]:
-                        continue
-                    for r in range(s.start[j, 0], s.start[j + 1, 0]):
-                        for q in range(s.start[l, 0], s.start[l + 1, 0]):
-                            W[r, q] += shared_side(s, r, 6 * c, q, 6 * d)
+                    if body < n and body == s.who[l, at.B if d == 0 else at.A]:
+                        shared_block(s, W, j, 6 * c, l, 6 * d, more)
+                        more = True
+            if not more:
+                for r in range(s.start[j, 0], s.start[j + 1, 0]):
+                    for q in range(s.start[l, 0], s.start[l + 1, 0]):
+                        W[r, q] = 0.0
 
 
 # ----------------------------------------------------------------------------------------------------------- step
@@ -232,6 +243,7 @@ def finish(s: Any, h: float) -> None:
                 s.matter[b, k + 5], s.matter[b, k + 6], s.matter[b, k + 7], s.matter[b, k + 8])  # fmt: skip
         L, R1 = times(mean, w), nine(s.R1, b)
         travelled(s, b, three(s.x1, b), R1)
+        remember(s, b)
         put_three(s.x, b, 0, three(s.x1, b))
         put_three(s.v, b, 0, three(s.u, b))
         for c in range(9):
@@ -252,7 +264,7 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
     right, scratch = vector_at(s.row.ctypes.data + q * RIGHT, rows), s.row[SCRATCH:]
     start, mu = integers_at(s.start.ctypes.data, found + 1), vector_at(s.mu.ctypes.data, found)
     unknown = integers_at(s.unknown.ctypes.data, rows)
-    change, speed, before = 0.0, 0.0, 0.0
+    change, speed, before, guessed = 0.0, 0.0, 0.0, begins and s.pace[0, at.GUESSED] == 1.0
     for i in range(MOST_ITERATIONS):
         expect(s, h)
         for b in range(s.counted[0, at.ROBOTS]):
@@ -268,6 +280,13 @@ def settle_velocities(t: Any, h: float, theta: float, begins: bool) -> int:
             if sweeps(W, right, p, start, mu, MOST_SWEEPS, TOLERANCE, scratch, s.aside, unknown) < 0:
                 return UNSETTLED
         change, speed = kicked(s)
+        if guessed and i == 0:
+            if trusted(s, change, QUICK * SETTLED * speed):
+                break
+            before = change
+            continue
+        if guessed and i == 1:
+            measure(s, before, change)
         # the next change would be smaller than this one by at least as much as this one is than the last
         if change <= SETTLED * speed or change * change <= SETTLED * speed * before * QUICK:
             break
@@ -326,9 +345,7 @@ def step_together(t: Any, h: float, theta: float, others: int) -> int:
     found = find_patches(t, h)
     if found < 0 or found + others > len(s.who):
         return FULL
-    for b in range(s.counted[0, at.ROBOTS]):
-        put_three(s.u, b, 0, three(s.v, b))
-        put_three(s.u, b, 3, three(s.w, b))
+    guess(s, h, s.counted[0, at.SAME] == 1 and found + others == s.counted[0, at.GRIPS])
     came = settle_velocities(t, h, theta, True)
     if came == MADE and rebound(s, 1.0):
         came = bounce(t, h, theta)
@@ -372,6 +389,7 @@ def step_scene(where, h, theta):
     for b in range(n):
         if s.alone[b, at.ALONE] == 1 and came == MADE:
             publish(s, b, g)
+            s.past[b, at.STREAK] = 0.0
             g += 1
         elif s.alone[b, at.ALONE] == 1:
             restore(s, b)

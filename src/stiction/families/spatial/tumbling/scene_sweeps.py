@@ -24,8 +24,6 @@ def in_ball(D: Any, b: Any, limit: float) -> Any:
 
     The secular equation of trust regions, as patch/friction.py; it converges monotonically, at last quadratically.
     """
-    if limit <= 0.0:
-        return (0.0, 0.0, 0.0)
     M, s = inverse(D), 0.0
     P = times(M, b)
     size = sqrt(dot(P, P))
@@ -46,6 +44,10 @@ def friction(W: Any, q: Any, p: Any, f: int, limit: float) -> float:
     Returns the largest change, as the velocity it makes at its own contact.
     """
     n = len(q)
+    if limit <= 0.0:
+        change = max(abs(p[f]) * W[f, f], abs(p[f + 1]) * W[f + 1, f + 1], abs(p[f + 2]) * W[f + 2, f + 2])
+        p[f] = p[f + 1] = p[f + 2] = 0.0
+        return change
     u0, u1, u2 = q[f], q[f + 1], q[f + 2]
     for k in range(n):
         u0 += W[f, k] * p[k]
