@@ -93,17 +93,36 @@ def dish(n: int, spread: float = 0.2) -> st.spatial.RigidBodies:
     return scene(robots, {name: wall(*sizes) for name, sizes in walls(n).items()})
 
 
-def seconds_per_step(
-    model: Any, until: float, step: float = STEP, kind: Any = st.Moreau
-) -> tuple[float, dict[str, int]]:
-    """Processor time of a run over its steps, without that of a run of one step, and its counts; the best of two."""
-    took = []
-    for end in (step, step, until, until):
+class Timed:
+    """A model whose runs are timed in rounds: processor times of a run and of one of a single step, the least of each.
+
+    The least of their differences would be too small: it takes the round in which the short run was disturbed.
+    """
+
+    def __init__(self, model: Any, kind: Any = st.Moreau, step: float = STEP) -> None:
+        self.model, self.stepper, self.step = model, kind(step=step), step
+        self.short = self.long = float("inf")
+        self.counted: dict[str, int] = {}
+
+    def run(self, until: float) -> float:
+        """Processor time of one run."""
         begin = time.process_time()
-        ds = st.simulate(model, kind(step=step), until=end, save=st.Save(steps=10**6))
-        took.append(time.process_time() - begin)
-    counted = {name: int(ds.attrs[name]) for name in ("hard_steps", "loose_steps") if name in ds.attrs}
-    return max(min(took[2:]) - min(took[:2]), 1e-9) / (until / step - 1), counted
+        ds = st.simulate(self.model, self.stepper, until=until, save=st.Save(steps=10**6))
+        took = time.process_time() - begin
+        self.counted = {name: int(ds.attrs[name]) for name in ("hard_steps", "loose_steps") if name in ds.attrs}
+        return took
+
+    def round(self, until: float) -> None:
+        """Time both runs twice more."""
+        self.until = until
+        for _ in range(2):
+            self.short = min(self.short, self.run(self.step))
+            self.long = min(self.long, self.run(until))
+
+    @property
+    def cost(self) -> float:
+        """Seconds per step."""
+        return max(self.long - self.short, 1e-9) / (self.until / self.step - 1)
 
 
 def print_floor_and_step(rounds: int, until: float) -> None:
@@ -115,13 +134,13 @@ def print_floor_and_step(rounds: int, until: float) -> None:
             "far, scene": (scene_of_patches(far), patch), "step, scene": (scene_of_patches(step), patch),
             "wall, scene": (scene_of_patches(high), patch),
             "flat, alone": (scene_of_patches({}).robots["robot"], patch)}  # fmt: skip
-    for model, kind in rows.values():
-        seconds_per_step(model, 10 * STEP, kind=kind)  # compiled before it is timed
-    best = dict.fromkeys(rows, float("inf"))
+    timed = {name: Timed(model, kind) for name, (model, kind) in rows.items()}
+    for one in timed.values():
+        one.run(10 * STEP)  # compiled before it is timed
     for _ in range(rounds):  # in turn, so that neighbours disturb all alike
-        for name, (model, kind) in rows.items():
-            longer = 10 * until if name in ("far, scene", "flat, alone") else until  # short steps, timed in many
-            best[name] = min(best[name], seconds_per_step(model, longer, kind=kind)[0])
+        for name, one in timed.items():
+            one.round(10 * until if name in ("far, scene", "flat, alone") else until)  # short steps, timed in many
+    best = {name: one.cost for name, one in timed.items()}
     for name, took in best.items():
         share = took / best["flat, by points"]
         print(f"{name:>16}: {1e6 * took:8.2f} µs/step, {share:5.2f} × the flat floor by points")
@@ -142,8 +161,10 @@ def main() -> None:
     print_floor_and_step(rounds, until)
     before = None
     for n in counts:
-        model = dish(n)
-        took, counted = min((seconds_per_step(model, until / 10) for _ in range(rounds)), key=lambda found: found[0])
+        one = Timed(dish(n))
+        for _ in range(rounds):
+            one.round(until / 10)
+        took, counted = one.cost, one.counted
         growth = "" if before is None else f", grows as n^{log(took / before[1]) / log(n / before[0]):.2f}"
         each = f"{1e6 * took:9.1f} µs/step, {1 / took:9.0f} steps/s, {1e6 * took / n:7.2f} µs/robot"
         solved = f"{counted['hard_steps']} Newton, {counted['loose_steps']} loose"

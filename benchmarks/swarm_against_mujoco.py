@@ -43,7 +43,9 @@ def our_error(n: int, step: float) -> float:
 
 def our_time(n: int, step: float, until: float) -> float:
     """Seconds per step of the dish with different headings."""
-    return swarm.seconds_per_step(swarm.dish(n), until, step)[0]
+    one = swarm.Timed(swarm.dish(n), step=step)
+    one.round(until)
+    return one.cost
 
 
 # ---------------------------------------------------------------------------------------------------- MuJoCo
