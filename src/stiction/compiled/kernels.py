@@ -20,14 +20,15 @@ from typing import Any, ClassVar
 import llvmlite.binding
 import numba
 import platformdirs
+from numba.core import cgutils, sigutils, types
 from numba.core import config as numba_config
-from numba.core import sigutils, types
 from numba.core.ccallback import CFunc
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.errors import NumbaError, TypingError
-from numba.extending import overload
+from numba.extending import intrinsic, overload
 
 from ..core import twins
+from ..core.collecting import uncollected_once
 from ..core.errors import LawError
 from ..core.fingerprint import plain_helpers
 from ..core.operation import LAWS, OPERATIONS, PART_OF, Operation, law_for
@@ -35,7 +36,7 @@ from ..core.sources import ROOT, closure_hash
 from . import shipped
 from .announce import counted
 from .pipelines import Entry, Helper
-from .stand_ins import StandIn
+from .stand_ins import StandIn, function_type
 
 config: Any = numba_config  # numba makes its attributes at run time
 
@@ -175,7 +176,7 @@ class Detached:
     """A routine compiled once, on its own, and called through a symbol: models neither compile nor link it.
 
     numba optimises everything a kernel reaches once more at every level of calls; a large solver inside each model's
-    kernel would cost tens of seconds. The arguments are addresses of arrays and plain numbers.
+    kernel would cost tens of seconds. The arguments are numbers, arrays, or addresses of arrays.
     """
 
     made: ClassVar[list[Detached]] = []
@@ -209,17 +210,34 @@ class Detached:
                 llvmlite.binding.add_symbol(self.symbol, self.stand_in.address)
 
 
-def detached(signature: str) -> Callable[[Callable[..., Any]], Any]:
-    """Decorator for a `Detached` routine; `signature` in numba's notation, arrays as addresses (memory.py)."""
+def detached(signature: str, **kinds: Any) -> Callable[[Callable[..., Any]], Any]:
+    """Decorator for a `Detached` routine; `signature` in numba's notation, with names of the `kinds` of arrays that it
+    cannot write (memory.array_type). It returns numbers, and no truth values."""
 
     def decorate(function: Callable[..., Any]) -> Any:
         if config.DISABLE_JIT:
             return function
-        arguments, result = sigutils.normalize_signature(signature)
+        arguments, result = sigutils.normalize_signature(eval(signature, {}, {**vars(types), **kinds}))
         made = Detached(function, result(*arguments))
-        return types.ExternalFunction(made.symbol, made.signature)
+        return by_symbol(made.symbol, made.signature)
 
     return decorate
+
+
+def by_symbol(symbol: str, signature: Any) -> Any:
+    """For compiled code, the C function of a name. numba's own `ExternalFunction` takes no arrays."""
+    if not any(isinstance(one, types.Array) for one in signature.args):
+        return types.ExternalFunction(symbol, signature)
+
+    def codegen(context: Any, builder: Any, _: Any, args: Any) -> Any:
+        found = cgutils.get_or_insert_function(builder.module, function_type(signature, context), symbol)
+        left = builder.call(found, args)
+        return context.get_dummy_value() if signature.return_type == types.none else left
+
+    names = ", ".join(f"a{i}" for i in range(len(signature.args)))
+    scope = {"made": (signature, codegen)}
+    exec(f"def call(typingctx, {names}):\n    return made", scope)
+    return intrinsic(scope["call"])
 
 
 def detached_in(*modules: ModuleType) -> list[Detached]:
@@ -239,8 +257,9 @@ def standing_by(*modules: ModuleType) -> None:
 
     For kernels that run inside `interruptible`, where nobody waits for single steps.
     """
-    for made in detached_in(*modules):
-        made.stand_by()
+    with uncollected_once("routines"):  # the first one loads numba's tables
+        for made in detached_in(*modules):
+            made.stand_by()
 
 
 def dispatched(name: str) -> Callable[..., Any]:

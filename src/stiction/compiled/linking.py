@@ -8,25 +8,15 @@ change a number: none is allowed to reorder or contract operations, so the bits 
 
 from __future__ import annotations
 
-import contextlib
-import gc
-from collections.abc import Iterator
-from types import BuiltinFunctionType
-from typing import Any, ClassVar
+from typing import Any
 
 from numba import _dynfunc  # type: ignore[attr-defined]
-from numba.core import ir
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler, DefaultPassBuilder, Flags
+from numba.core.compiler import Compiler, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
-from numba.core.targetconfig import ConfigStack
 from numba.core.typed_passes import NativeLowering
-from numba.core.types.functions import BaseFunction, Function
 
-OPERATORS: Any = Function  # their types; what they make of arguments is asked of BaseFunction unless told otherwise
-USUAL: Any = BaseFunction.get_call_type
-STATEMENTS: Any = ir.Inst
-LISTED: Any = ir.Inst._rec_list_vars
+from .shorter import Passes, Settled, needless, shortened
 
 
 class Linking(JITCodeLibrary):
@@ -89,75 +79,6 @@ class LowerToText(NativeLowering):
         return True
 
 
-class Settled(Flags):
-    """Options of a compilation under way. They are part of the key of every operator that is typed, where numba lists
-    them all for each comparison; alike ones are one object here, which is found by itself."""
-
-    known: ClassVar[dict[str, Settled]] = {}
-
-    def copy(self) -> Settled:
-        """The one object with these options."""
-        return self.known.setdefault(repr(self), Settled(self))
-
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
-
-
-REMEMBERED: dict[Any, tuple[Any, Any]] = {}  # (operator, types of its arguments, options) -> signature, implementation
-
-
-def recalled(self: Any, context: Any, args: Any, kws: Any) -> Any:
-    """What an operator or function of Python's own makes of arguments of given types; numba tries dozens of templates
-    for it, once where it finds the types of a function and once where it writes its text."""
-    if kws or not isinstance(self.typing_key, BuiltinFunctionType):
-        return USUAL(self, context, args, kws)
-    key = self, tuple(args), ConfigStack.top_or_none()
-    if key not in REMEMBERED:
-        signature = USUAL(self, context, args, kws)
-        REMEMBERED[key] = signature, self._impl_keys[signature.args]
-    signature, implementation = REMEMBERED[key]
-    self._impl_keys[signature.args] = implementation
-    return signature
-
-
-WITHOUT_VARIABLES = frozenset((str, int, bool, float, type(None), ir.Loc))
-
-
-def variables(self: Any, value: Any) -> list[Any]:
-    """The variables in a part of a statement, in numba's order; numba lists those of each statement after each of its
-    passes, mostly by asking names and lines of source whether they are variables."""
-    kind = type(value)
-    if kind is not dict and kind is not list and kind is not tuple:
-        return LISTED(self, value)
-    found: list[Any] = []
-    for one in value.values() if kind is dict else value:
-        if type(one) is ir.Var:
-            found.append(one)
-        elif type(one) not in WITHOUT_VARIABLES:
-            found.extend(variables(self, one))
-    return found
-
-
-@contextlib.contextmanager
-def shortened() -> Iterator[None]:
-    """In the block numba takes the shorter ways above; it compiles one function at a time, also where threads ask.
-
-    Python does not look for garbage meanwhile: it would go through hundreds of thousands of objects of numba's again
-    and again, nearly all of which are in use until the outermost function is compiled (a seventh of the time).
-    """
-    outermost, collecting = "get_call_type" not in vars(OPERATORS), gc.isenabled()
-    OPERATORS.get_call_type, STATEMENTS._rec_list_vars = recalled, variables
-    gc.disable()
-    try:
-        yield
-    finally:
-        if outermost:
-            del OPERATORS.get_call_type
-            STATEMENTS._rec_list_vars = LISTED
-        if collecting:
-            gc.enable()
-
-
 class Entry(Compiler):
     """Compiles what Python, C or code on disk calls."""
 
@@ -179,9 +100,13 @@ class Entry(Compiler):
             state.library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
             state.library.enable_object_caching()
             state.library.counts_references = state.flags.nrt
-        return [self.passes(DefaultPassBuilder.define_nopython_pipeline(state))]
+        usual, spared = DefaultPassBuilder.define_nopython_pipeline(state), needless(state)
+        passes = Passes(usual.pipeline_name)
+        passes.passes = self.passes([one for one in usual.passes if one[0] not in spared])
+        passes.finalize()
+        return [passes]
 
-    def passes(self, usual: Any) -> Any:
+    def passes(self, usual: list[Any]) -> list[Any]:
         """What is done, in order."""
         return usual
 
@@ -191,8 +116,6 @@ class Helper(Entry):
 
     library = Text
 
-    def passes(self, usual: Any) -> Any:
+    def passes(self, usual: list[Any]) -> list[Any]:
         """As for entries, but for the last."""
-        usual.passes = [(LowerToText if one is NativeLowering else one, words) for one, words in usual.passes]
-        usual.finalize()
-        return usual
+        return [(LowerToText if one is NativeLowering else one, words) for one, words in usual]

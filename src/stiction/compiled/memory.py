@@ -19,6 +19,11 @@ from numba.np.arrayobj import make_array, populate_array
 from .kernels import INLINE, config
 
 
+def array_type(dtype: Any, ndim: int) -> Any:
+    """What numba calls a C-contiguous array, for the signatures of detached routines."""
+    return types.Array(numba.from_dtype(np.dtype(dtype)), ndim, "C")
+
+
 def array_at(dtype: Any, ndim: int) -> Any:
     """A function (address, *shape) -> C-contiguous array of `dtype` on the memory there, for compiled code."""
     if config.DISABLE_JIT:

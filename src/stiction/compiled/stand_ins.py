@@ -23,6 +23,12 @@ _here = threading.local()  # .failures
 _made: list[StandIn] = []  # alive as long as compiled code may call them
 
 
+def function_type(signature: Any, context: Any) -> Any:
+    """How C functions of a signature are called; arrays are handed over as what describes them."""
+    result, *arguments = [context.get_value_type(one) for one in (signature.return_type, *signature.args)]
+    return ir.FunctionType(ir.VoidType() if str(signature.return_type) == "none" else result, arguments)
+
+
 class StandIn:
     """Calls the routine whose address `find` returns, which is asked at the first call."""
 
@@ -41,8 +47,7 @@ class StandIn:
 
         In a loop, because Ctrl-C can end `ask` before its first line.
         """
-        result, *arguments = [context.get_data_type(one) for one in (signature.return_type, *signature.args)]
-        kind = ir.FunctionType(ir.VoidType() if str(signature.return_type) == "none" else result, arguments)
+        kind = function_type(signature, context)
         module = ir.Module(name)
         function = ir.Function(module, kind, name)
         builder = ir.IRBuilder(function.append_basic_block())

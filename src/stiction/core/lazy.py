@@ -7,6 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from .collecting import uncollected
 from .errors import suggestion
 from .names import PUBLIC
 
@@ -43,7 +44,8 @@ def lazily(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]],
             elsewhere = [f"st.{short}.{name}" for short, room in ROOMS.items() if name in PUBLIC.get(room, {})]
             hint = f"; there is {', '.join(elsewhere)}" if elsewhere else suggestion(name, homes)
             raise AttributeError(f"module {package!r} has no attribute {name!r}{hint}")
-        value = getattr(import_module(f"{TOP}.{homes[name]}"), name)
+        with uncollected():
+            value = getattr(import_module(f"{TOP}.{homes[name]}"), name)
         setattr(sys.modules[package], name, value)
         return value
 

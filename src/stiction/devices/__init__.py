@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..core.collecting import uncollected
 from ..core.errors import suggestion
 
 if TYPE_CHECKING:
@@ -98,7 +99,8 @@ def __getattr__(name: str) -> Any:
         return import_module(f".{name}", __name__)
     if name not in _FILE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}{suggestion(name, __all__)}")
-    value = getattr(import_module(f".{_FILE_OF[name]}", __name__), name)
+    with uncollected():
+        value = getattr(import_module(f".{_FILE_OF[name]}", __name__), name)
     setattr(sys.modules[__name__], name, value)
     return value
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import numpy as np
 import xarray as xr
 
+from ..core.collecting import uncollected
 from ..core.errors import ModelError, ParameterError, suggestion
 from ..core.parameter import is_part, with_value
 from ..core.remembering import remembered
@@ -208,7 +209,8 @@ def opened(model: Any) -> tuple[Family, Any]:
     if kind not in FAMILIES:
         beside = f"{kind.__module__.rpartition('.')[0]}.family"
         if is_part(model) and "." in kind.__module__ and find_spec(beside) is not None:
-            import_module(beside)
+            with uncollected():
+                import_module(beside)
     if kind not in FAMILIES:
         name = model.__name__ if isinstance(model, type) else kind.__name__
         hint = suggestion(name, [k.__name__ for k in FAMILIES])

@@ -14,6 +14,8 @@ from typing import Any
 import numpy as np
 import xarray as xr
 
+from ..core.collecting import uncollected_once
+
 Given = Mapping[str, Any]  # name -> (dimensions, values, attributes), or labels of a dimension
 
 
@@ -40,15 +42,16 @@ def _built(
     made: dict[Any, Any], coord_names: set[Any], indexes: dict[Any, Any], sizes: dict[Any, int], variables: Given,
     coords: Given, attrs: Mapping[str, Any],
 ) -> xr.Dataset:  # fmt: skip
-    for name, given in variables.items():
-        made[name] = variable = _variable(given)
-        _fit(sizes, name, variable)
-    for name, given in coords.items():
-        made[name], index = _coordinate(name, given)
-        coord_names.add(name)
-        _fit(sizes, name, made[name])
-        if index is not None:
-            indexes[name] = index
+    with uncollected_once("labels"):  # xarray imports what else could make arrays when it makes the first labels
+        for name, given in variables.items():
+            made[name] = variable = _variable(given)
+            _fit(sizes, name, variable)
+        for name, given in coords.items():
+            made[name], index = _coordinate(name, given)
+            coord_names.add(name)
+            _fit(sizes, name, made[name])
+            if index is not None:
+                indexes[name] = index
     return xr.Dataset._construct_direct(made, coord_names, sizes, dict(attrs), indexes)
 
 

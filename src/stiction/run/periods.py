@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..compiled.kernels import kernel, routine
+from ..compiled.kernels import kernel, piece
 
 MOST_BACK = 8  # longest period, in cycles, that is recognised
 UNKNOWN = 1e300  # defect of a period longer than the run
@@ -22,7 +22,7 @@ PATIENCE = 64
 CANDIDATE, SINCE = MOST_BACK, MOST_BACK + 1  # rows of `seen` after the ring: p and the defects then; the cycle
 
 
-@routine
+@piece
 def lasting(seen: Any, cycles: Any, q: Any, p: Any) -> Any:
     """Largest defect of period q in the last p cycles: on an orbit of period p it is the same at any time."""
     worst = 0.0
@@ -31,7 +31,7 @@ def lasting(seen: Any, cycles: Any, q: Any, p: Any) -> Any:
     return worst
 
 
-@routine
+@piece
 def believed(seen: Any, tolerance: Any, cycles: Any) -> Any:
     """The period of the motion after so many cycles, 0 while that is open."""
     p = 1

@@ -5,10 +5,10 @@ G, the last rows of the workspace X, holds Γ of u_i = Σ_j Γ_ij ν_j: row i fo
 
 from __future__ import annotations
 
-from ...compiled.kernels import any_has, each, inlined, piece, routine
+from ...compiled.kernels import any_has, detached, each, inlined, piece
 from ...compiled.system import System
 from .own_coordinates import AHEAD, BIAS, COUNT, FORCES, ROOT, SCRATCH
-from .record import MOST, SPEED, A, compress, lengths
+from .record import CONTACTS, MOST, SPEED, A, compress, lengths
 
 MORE = 8  # rows of G beside two for each column
 
@@ -46,18 +46,22 @@ def is_carried(G, j):
     return G[G.shape[1] - 1 + ROOT, j] > 0.0
 
 
-@routine
-def reaches_carried(r, G, ground):
-    """Whether freshly written rows touch what is carried."""
-    found = False
+@detached("i8(C, i8, f8[:, ::1], i8)", C=CONTACTS)
+def reaches_carried(C, at, G, ground):
+    """1 where freshly written rows of a contact touch what is carried, else 0."""
+    r, found = C[at], False
     for j in range(r.nz):
         found |= r.idx[j] != ground and is_carried(G, r.idx[j])
-    return found
+    return 1 if found else 0
 
 
-@routine
-def carry_rows(r, G, q, ground):
-    """Freshly written rows of a contact as rows of the roots; what w_N·J̇u and w_T·J̇u of frames add to z_N and z_T."""
+@detached("void(C, i8, f8[:, ::1], f8[::1], i8)", C=CONTACTS)
+def carry_rows(C, at, G, q, ground):
+    """Freshly written rows of a contact as rows of the roots.
+
+    What w_N·J̇u and w_T·J̇u of frames add to z_N and z_T is left for `bends`.
+    """
+    r = C[at]
     compress(r, ground)
     r.size = max(r.size, lengths(r, q))
     first, kept, bend_N, bend_T = ground + SCRATCH, 0, 0.0, 0.0
@@ -78,10 +82,16 @@ def carry_rows(r, G, q, ground):
         if (G[first, t] != 0.0 or G[first + 1, t] != 0.0) and kept < MOST:
             r.idx[kept], r.w_N[kept], r.w_T[kept], kept = t, G[first, t], G[first + 1, t], kept + 1
     r.nz = kept
-    return bend_N, bend_T
+    G[first, ground], G[first + 1, ground] = bend_N, bend_T
 
 
-@routine
+@inlined
+def bends(G, ground):
+    """What `carry_rows` has left, in the room that its rows do not take."""
+    return G[ground + SCRATCH, ground], G[ground + SCRATCH + 1, ground]
+
+
+@detached("void(f8[:, ::1], f8[::1])")
 def spread(G, x):
     """Velocities (or shifts) of what is carried from those of the roots."""
     n = G.shape[1] - 1
@@ -129,7 +139,7 @@ def raise_scales(G, X):
             X[SPEED, i] = max(X[SPEED, i], 1e-3 * X[SPEED, n] * total**0.5)
 
 
-@routine
+@detached("f8(f8[:, ::1], f8[:, ::1], i8)")
 def change_of_bias(G, X, before):
     """Largest change of L⁻¹ c since the last repetition, whose is in the row `before` of X, which gets this one."""
     n, change = G.shape[1] - 1, 0.0

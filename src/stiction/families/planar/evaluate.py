@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...compiled.kernels import dispatched, each, inlined
 from ...maths.tableaux import MOST_STAGES
 from ...run.grid import INSIDE
-from .carrying import carries, carry_rows, find_roots, gather_forces, reaches_carried
+from .carrying import bends, carries, carry_rows, find_roots, gather_forces, reaches_carried
 from .record import (
     HELD,
     MINV,
@@ -74,11 +74,11 @@ def begin(part, at, C, q, minv, ground, G):
             remember_rows(r, ground)
         elif k < MOST:
             r.turns[k] = 1 if j != ground and (r.curved == 1 or turned(r, ground)) else 0
-    if len(G) > 0 and reaches_carried(r, G, ground):
+    if len(G) > 0 and reaches_carried(C, at, G, ground) == 1:
         r.moving = 1
         for k in range(MOST):
             r.turns[k] = 1
-        carry_rows(r, G, q, ground)
+        carry_rows(C, at, G, q, ground)
     finish_rows(r, minv, ground)
 
 
@@ -138,7 +138,8 @@ def touch(part, at, C, s, q, u, minv, ground, G):
         bend_N, bend_T = 0.0, 0.0
         if len(G) > 0:
             r.z_N = r.z_T = 0.0
-            bend_N, bend_T = carry_rows(r, G, q, ground)
+            carry_rows(C, at, G, q, ground)
+            bend_N, bend_T = bends(G, ground)
         finish_rows(r, minv, ground)
         convective(part.geometry, q, u, r)
         if len(G) > 0:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...compiled.callback import header, model_address
-from ...compiled.kernels import detached, dispatched, each, inlined, piece, routine
+from ...compiled.kernels import detached, dispatched, each, inlined, piece
 from ...compiled.memory import call_address, integers_at, matrix_at
 from ...compiled.system import System
 from .record import MEAN, MINV, PART, REST, ROWS, U0, H, Q, U, V, records_at, velocity_N, velocity_T
@@ -206,7 +206,7 @@ def accept_stages(m):
         b.C[i].friction_work += b.C[i].dE
 
 
-@routine
+@detached("void(i8, f8[:, ::1], i8)")
 def sample_energy(m, energy, row):
     """Write the books into a row: T, stored, damped, supplied (motion last), friction, impacts."""
     b = books_at(m)

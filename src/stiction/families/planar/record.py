@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...compiled.kernels import inlined, routine
-from ...compiled.memory import array_at, record_on_stack
+from ...compiled.memory import array_at, array_type, record_on_stack
 
 OPEN, STICK, SLIP = 0, 1, 2
 Q, U, V, H, MINV, FREE, LOW, HIGH, FAST, MEAN, PART, REST, GIVEN = range(13)  # rows of X: numbers per coordinate
@@ -131,6 +131,7 @@ CONTACT = np.dtype(
     align=True,
 )
 records_at = array_at(CONTACT, 1)
+CONTACTS = array_type(CONTACT, 1)
 OF_A_ROW = ("w_N", "w_T", "idx", "nz", "n_x", "n_y", "size", "bend", "room", "curved", "ends", "piece", "side")
 ROW = np.dtype([(name, CONTACT[name]) for name in OF_A_ROW], align=True)
 row_of_contact = record_on_stack(ROW)  # where a force asks a geometry for its directions

@@ -6,11 +6,11 @@ from math import ceil
 
 import numpy as np
 
-from ...compiled.kernels import dispatched, each, inlined, routine
-from ...compiled.memory import array_at, integers_at, vector_at
+from ...compiled.kernels import detached, dispatched, each, inlined
+from ...compiled.memory import array_at, array_type, integers_at, vector_at
 from ...compiled.system import System
 from ...core.errors import ParameterError
-from ...run.grid import SAME, breaks_in, lay_grid, sort_breaks
+from ...run.grid import SAME, STEP, breaks_in, lay_grid, sort_breaks
 
 SHORTEST = 1e-3  # sample time, of a step: below it samples and ends of steps cannot be told apart
 TIMED = np.dtype(
@@ -147,7 +147,7 @@ def samples_in(d, cycle, period, per_cycle, theta, out, n):
     return n
 
 
-@routine
+@detached("i8(i8, i8, f8, i8, i8, grid)", grid=array_type(STEP, 1))
 def lay_timed(at, cycle, period, per_cycle, every, grid):
     """The grid of a cycle, of which recorded signals are told; the number of steps."""
     d = timed_at(at, 1)[0]

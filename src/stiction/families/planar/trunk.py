@@ -6,9 +6,9 @@ clock, counts, moment and modes at the trunk, the sums of the contacts since the
 
 from __future__ import annotations
 
-from ...compiled.kernels import inlined, routine
+from ...compiled.kernels import detached, inlined
 from ...compiled.memory import vector_at
-from .record import Q, U
+from .record import CONTACTS, Q, U
 
 CYCLE, PHASE, REMEMBERS = range(3)
 COUNTS, COUNTED = 3, 10  # what was counted until there
@@ -22,7 +22,7 @@ def trunk_length(numbers, contacts):
     return MOMENT + numbers + (2 + 5) * contacts
 
 
-@routine
+@inlined
 def note_place(t, counts, cycle, phase):
     """Clock and counts."""
     t[CYCLE], t[PHASE] = cycle, phase
@@ -30,7 +30,7 @@ def note_place(t, counts, cycle, phase):
         t[COUNTS + j] = counts[j]
 
 
-@routine
+@inlined
 def note_modes(t, C, contacts):
     """Contact by contact."""
     at = len(t) - 7 * contacts
@@ -38,7 +38,7 @@ def note_modes(t, C, contacts):
         t[at + i] = C[i].mode
 
 
-@routine
+@inlined
 def note_sums(t, C, contacts):
     """Sums since the last sample."""
     at = len(t) - 6 * contacts
@@ -48,19 +48,17 @@ def note_sums(t, C, contacts):
         t[at + 3 * contacts + i], t[at + 4 * contacts + i] = r.stick_time, r.slip_time
 
 
-@routine
-def note_states(t, C, contacts):
-    """What a sample at the leaf says of contacts if impacts of the cut step are told later."""
-    at = len(t) - contacts
+@detached("void(i8, i8, C, i8)", C=CONTACTS)
+def note_states(at, length, C, contacts):
+    """What a sample at the leaf says of contacts if impacts of the cut step are told later; the cut step is done."""
+    t, at = vector_at(at, length), length - contacts
     for i in range(contacts):
         t[at + i] = 3 if t[at - 3 * contacts + i] > 0 else C[i].mode
 
 
-@routine
-def open_trunk(at, X, C, counts, n, contacts, cycle, phase):
-    """Note where a run of Moreau's rule is, if it is asked for."""
-    if at == 0:
-        return
+@inlined
+def note_moment(at, X, C, counts, n, contacts, cycle, phase):
+    """Where a run of Moreau's rule is."""
     t = vector_at(at, trunk_length(2 * (n + contacts), contacts))
     note_place(t, counts, cycle, phase)
     for j in range(n):
@@ -71,18 +69,15 @@ def open_trunk(at, X, C, counts, n, contacts, cycle, phase):
     note_modes(t, C, contacts)
 
 
-@routine
+@detached("void(i8, f8[:, ::1], C, i8[::1], i8, i8, i8, f8)", C=CONTACTS)
+def open_trunk(at, X, C, counts, n, contacts, cycle, phase):
+    """Note where a run of Moreau's rule begins."""
+    note_moment(at, X, C, counts, n, contacts, cycle, phase)
+
+
+@detached("void(i8, f8[:, ::1], C, i8[::1], i8, i8, i8, f8, i8)", C=CONTACTS)
 def leave_trunk(at, X, C, counts, n, contacts, cycle, phase, moved):
     """The next step is cut. A run that has not `moved` keeps what it began with."""
-    if at == 0:
-        return
-    if moved:
-        open_trunk(at, X, C, counts, n, contacts, cycle, phase)
+    if moved == 1:
+        note_moment(at, X, C, counts, n, contacts, cycle, phase)
     note_sums(vector_at(at, trunk_length(2 * (n + contacts), contacts)), C, contacts)
-
-
-@routine
-def close_trunk(at, C, n, contacts):
-    """The cut step is done."""
-    if at != 0:
-        note_states(vector_at(at, trunk_length(2 * (n + contacts), contacts)), C, contacts)

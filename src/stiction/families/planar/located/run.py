@@ -21,13 +21,11 @@ from ..moreau.stepper import (
     NOT_SOLVED,
     PERIODIC,
     REACHED,
-    begin_cycle,
-    close_cycle,
     event_happens,
     sampled,
     take_sample,
-    track_extent,
 )
+from ..periods import begin_cycle, close_cycle, track_extent
 from ..record import A0, MINV, OFFSET, Q0, Q1, SPEED, U0, U1, H, Q, U
 from ..timed_grid import lay_timed, time_of
 from ..trunk import MOMENT, REMEMBERS, note_modes, note_place, note_states, note_sums, trunk_length
@@ -52,9 +50,10 @@ MOTION = 7  # columns of `at` that are remembered: gap to λ_T; the limits of fr
 SAME_MODEL = 1e-9  # relative change of accelerations beyond which a run does not continue another
 
 
-@piece
-def resume(m, w, memory, phase):
-    """Take up what a former run remembers; False when the model is another one now, as its forces tell."""
+@detached("i8(i8, f8[::1], f8)")
+def resume(m, memory, phase):
+    """Take up what a former run remembers; 0 when the model is another one now, as its forces tell, else 1."""
+    w = machine_at(m)
     X, C, n = w.X, w.C, w.X.shape[1] - 1
     at = 2 + 2 * n
     for i in range(len(C)):
@@ -76,7 +75,7 @@ def resume(m, w, memory, phase):
         size = SAME_MODEL * max(abs(now[5]), abs(now[6]))
         changed |= abs(now[5] - was[0]) > size or abs(now[6] - was[1]) > size
     if changed:
-        return False
+        return 0
     w.scalars[SUGGESTED] = memory[0]
     for j in range(n):
         X[A0, j], X[SPEED, j] = memory[1 + j], memory[1 + n + j]
@@ -84,7 +83,7 @@ def resume(m, w, memory, phase):
     for i in range(len(C)):
         for k in range(MOTION):
             C[i].at[0, k] = memory[at + 11 * i + 4 + k]
-    return True
+    return 1
 
 
 @detached("i8(i8, i8, i8, i8, f8, f8)")
@@ -92,7 +91,7 @@ def start(m, memory_at, length, cycle, begin, span):
     """Begin a run: go on as a former one left off, or look at the contacts anew; status."""
     w, memory = machine_at(m), vector_at(memory_at, length)
     find_groups(w.X, w.C, w.where[APART])
-    if length > 0 and resume(m, w, memory, begin * w.scalars[FREQUENCY]):
+    if length > 0 and resume(m, memory, begin * w.scalars[FREQUENCY]) == 1:
         return 0
     n, energy = w.X.shape[1] - 1, 0.0
     for j in range(n):
@@ -138,13 +137,13 @@ def trunk_size(n, contacts):
     return trunk_length(2 + 5 * n + 11 * contacts, contacts)
 
 
-@piece
-def leave_trunk(at, w, n, contacts, cycle, phase, moved):
+@detached("void(i8, i8, i8, i8, f8, i8)")
+def leave_trunk(m, at, contacts, cycle, phase, moved):
     """The next step is cut; a run that has not `moved` is taken up where it began."""
-    if at == 0:
-        return
+    w = machine_at(m)
+    n = w.X.shape[1] - 1
     t = vector_at(at, trunk_size(n, contacts))
-    if moved:
+    if moved == 1:
         note_place(t, w.count, cycle, phase)
         t[REMEMBERS] = 1.0
         keep(w, n, contacts, t[MOMENT:], w.X[Q0], w.X[U0])
@@ -174,12 +173,13 @@ def first_look(w, plan, begin):
     w.scalars[WATCHED_COORDINATE], w.scalars[WATCHED_LEVEL] = plan.event_coordinate, plan.event_level
 
 
-@piece
-def let_controllers_act(m, w, timed, cycle, begin):
+@detached("i8(i8, i8, i8, f8)")
+def let_controllers_act(m, timed, cycle, begin):
     """Controllers that are due `begin` seconds after the start of a cycle; they see the signals right after it.
 
-    Returns whether one was.
+    Returns 1 where one was, else 0.
     """
+    w = machine_at(m)
     X, frequency = w.X, w.scalars[FREQUENCY]
     for j in range(X.shape[1] - 1):
         X[Q, j], X[U, j] = X[Q0, j], X[U0, j]
@@ -192,7 +192,7 @@ def let_controllers_act(m, w, timed, cycle, begin):
         if X[MINV, j] == 0.0:
             acted |= X[Q0, j] != X[Q, j]
             X[Q0, j] = X[Q, j]
-    return acted
+    return 1 if acted else 0
 
 
 @inlined
@@ -217,12 +217,12 @@ def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
         begin = plan.phase * period
     first_look(w, plan, begin)
     if plan.timed != 0 and len(memory) == 0:
-        let_controllers_act(m, w, plan.timed, cycle, begin)
+        let_controllers_act(m, plan.timed, cycle, begin)
     status = start(m, memory.ctypes.data, len(memory), cycle, begin, end - begin)
     for j in range(n):
         back[0, 0, j], back[0, 1, j], X[Q, j], X[U, j] = X[Q0, j], X[U0, j], X[Q0, j], X[U0, j]
     seen[:] = UNKNOWN
-    if plan.timed != 0 and len(memory) > 0 and let_controllers_act(m, w, plan.timed, cycle, begin) and status == 0:
+    if plan.timed != 0 and len(memory) > 0 and let_controllers_act(m, plan.timed, cycle, begin) == 1 and status == 0:
         status = cross_break(m, cycle, begin)
     begin_cycle(X, n)
     watching = plan.event_contact >= 0
@@ -234,8 +234,8 @@ def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
             return HALTED, cycle, k, row, 0
         now = grid[k]
         cut = cycle == plan.last_cycle and now.end > plan.last_phase + plan.slack  # the run ends within this step
-        if cut:
-            leave_trunk(plan.trunk, w, n, contacts, cycle, now.begin, moved)
+        if cut and plan.trunk != 0:
+            leave_trunk(m, plan.trunk, contacts, cycle, now.begin, 1 if moved else 0)
         if cut and status != STOPPED:
             end = plan.last_phase * period
         status = advance(m, cycle, begin, end, status)
@@ -262,7 +262,7 @@ def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
         if status == STOPPED and halted(plan.halt, cycle, k - 1, row):
             return HALTED, cycle, k - 1, row, 0
         if cut and plan.trunk != 0:
-            note_states(vector_at(plan.trunk, trunk_size(n, contacts)), w.C, contacts)
+            note_states(plan.trunk, trunk_size(n, contacts), w.C, contacts)
         if status == STOPPED or cut:
             return (EVENT if happened else REACHED), cycle, k - 1, row, 0
         w.scalars[REACHED_AT], moved = -1.0, True
@@ -276,7 +276,7 @@ def run(m, grid, steps, plan, out, travel, back, seen, contacts, memory):
                 steps = lay_located(plan, cycle, period, grid)
         begin, end = enter_step(w, grid[k], period)
         if kinked and plan.timed != 0:
-            let_controllers_act(m, w, plan.timed, cycle, begin)
+            let_controllers_act(m, plan.timed, cycle, begin)
         if kinked and status == 0:
             status = cross_break(m, cycle, begin)
         if happened:

@@ -18,6 +18,7 @@ from ....core.operation import LAWS, PART_OF, law_for
 from ....maths.rosenbrock import GAMMA
 from ....maths.tableaux import INFO
 from ....run.grid import SAME, STEP, breaks_in, lay_out
+from .. import carrying
 from ..carrying import metric_rows
 from ..evaluate import FREQUENCY, ROWS
 from ..moreau import stepper as moreau
@@ -98,6 +99,7 @@ class EventRunner(Runner):
         weakref.finalize(self, keep_log, self.log).atexit = False
         self.count, self.words = np.zeros(8, np.int64), np.zeros(at.WORDS, np.int64)
         companion.call(*PIECES)
+        standing_by(carrying)  # which the model may call
         self.address = model_address(system, "stiction.families.planar.evaluate.evaluate")
         self.header = header(system.groups)
         self.carries = metric_rows(system) > 0

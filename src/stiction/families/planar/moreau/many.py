@@ -11,10 +11,11 @@ from ....compiled.kernels import inlined, kernel, routine
 from ....compiled.memory import integer_matrix_at
 from ....compiled.stack import call_lanes
 from ....run.grid import LAID
+from ..periods import close_cycle
 from ..record import FREE, Q, U, V
 from .lane_text import LANES, MARKED
 from .lanes import NOBODY, copy_tables, fits, hand_back, in_lane, keep, planned, restore, settle_in
-from .stepper import DIVERGED, HALTED, NOT_SOLVED, PERIODIC, REACHED, Samples, close_cycle, take_sample
+from .stepper import DIVERGED, HALTED, NOT_SOLVED, PERIODIC, REACHED, Samples, take_sample
 from .stepper import run as advance
 
 

@@ -33,20 +33,17 @@ from ....run.grid import (
     lay_ends,
     step_around,
 )
-from ....run.periods import MOST_BACK, UNKNOWN, believed
-from .. import inclusion, jointed, lcp, ledger, proximal
+from ....run.periods import MOST_BACK
+from .. import carrying, inclusion, jointed, lcp, ledger, periods, proximal, timed_grid, trunk
 from ..carrying import carries, carry_rows, change_of_bias, find_roots, gather_forces, look_from, spread
 from ..evaluate import each_begin, holding
 from ..inclusion import BLOWN_UP, SOLVED, STALLED, solve_contacts
 from ..jointed import give_way
 from ..lcp import MOST, SIZE
 from ..ledger import book_step, open_books, sample_energy
-from ..periods import defect
+from ..periods import begin_cycle, close_cycle, forget_cycles, track_extent
 from ..record import (
     CONTACT,
-    FAST,
-    HIGH,
-    LOW,
     MEAN,
     MINV,
     OPEN,
@@ -67,7 +64,8 @@ from ..record import (
 )
 from ..sweeps import room
 from ..timed_grid import each_command, each_sample, each_value, lay_timed, time_of, timed_at
-from ..trunk import close_trunk, leave_trunk, open_trunk
+from ..trunk import leave_trunk, note_states, open_trunk, trunk_length
+from . import turning as turns
 from .turning import (
     AHEAD,
     BEFORE,
@@ -85,7 +83,8 @@ from .turning import (
 )
 
 PAUSE = 16  # steps before those written out are tried again where they did not serve
-PIECES = (lcp, proximal, inclusion, ledger)  # modules whose detached routines the kernel calls
+# modules whose detached routines the kernel calls
+PIECES = (lcp, proximal, inclusion, ledger, carrying, periods, timed_grid, trunk, turns)
 
 REACHED, PERIODIC, EVENT, DIVERGED, NOT_SOLVED, HALTED = range(6)
 
@@ -224,7 +223,7 @@ def detect(part, at, C, s, q, u, v, minv, ground, G):
         if r.moving == 1:
             directions(part.geometry, q, r)
             if len(G) > 0:
-                carry_rows(r, G, q, ground)
+                carry_rows(C, at, G, q, ground)
             finish_rows(r, minv, ground)
         r.before = velocity_N(r, u) if r.stays == 0 else r.start_N
         r.closing = 1 if r.mode == OPEN and r.bilateral == 0 and r.before < 0.0 else 0
@@ -309,7 +308,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         if carries(groups.bodies):
             gather_forces(groups, theta, iota, G, q, u, h)
             last, change = change, dt * change_of_bias(G, w.X, BEFORE)
-            restless = repeats == 0 or still_changes(w.X, change, last, n)
+            restless = repeats == 0 or still_changes(w.X, change, last, n) == 1
         not_finite = 0.0
         for j in range(n):
             v[j] = u[j] + dt * minv[j] * h[j]
@@ -333,7 +332,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         repeats += 1
         if carries(groups.bodies):
             spread(G, v)
-        if not must_repeat(w.X, C, w.active[:active], dt, n, repeats, restless):
+        if must_repeat(w.X, C, w.active[:active], dt, n, repeats, 1 if restless else 0) == 0:
             break
         if carries(groups.bodies):
             spread(G, w.X[SHIFT])
@@ -345,7 +344,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
     if plan.ledger != 0:
         book_step(plan.ledger, dt, k)
     if turning and status == SOLVED:
-        good = end_repeats(w.X, C, n)
+        good = end_repeats(w.X, C, n) == 1
         if carries(groups.bodies):
             find_roots(groups, theta, iota, G, q, u, u, h)
         return SOLVED if good else STALLED
@@ -389,52 +388,6 @@ def take_sample(row, out, X, C, n, contacts, phase, cycle):
         out.impacts[row, i], out.stick[row, i], out.slip[row, i] = r.impacts, r.stick_time, r.slip_time
         r.sum_P_N = r.sum_P_T = r.stick_time = r.slip_time = 0.0
         r.impacts = 0
-
-
-@routine
-def begin_cycle(X, n):
-    """Start the extent of a cycle at the present state."""
-    for j in range(n):
-        X[LOW, j] = X[HIGH, j] = X[Q, j]
-        X[FAST, j] = abs(X[U, j])
-
-
-@inlined
-def forget_cycles(w, n):
-    """Of the ends of cycles only the present state is known."""
-    for j in range(n):
-        w.back[0, 0, j], w.back[0, 1, j] = w.X[Q, j], w.X[U, j]
-    w.seen[:] = UNKNOWN
-
-
-@inlined
-def track_extent(X, n):
-    """Extent of every coordinate and velocity in the cycle: the scale of the periodicity test."""
-    for j in range(n):
-        X[LOW, j] = min(X[LOW, j], X[Q, j])
-        X[HIGH, j] = max(X[HIGH, j], X[Q, j])
-        X[FAST, j] = max(X[FAST, j], abs(X[U, j]))
-
-
-@routine
-def close_cycle(X, back, seen, n, rule, tolerance, watch, most_back, cycles, duration, travel):
-    """Remember the state at the end of a cycle and test the stop rule; returns the period in cycles, 0 if none yet."""
-    slot, ring = cycles % (MOST_BACK + 1), MOST_BACK + 1
-    for j in range(n):
-        back[slot, 0, j], back[slot, 1, j] = X[Q, j], X[U, j]
-    period = 0
-    if rule == 2 and cycles >= 2:
-        middle = back[(cycles - 1) % ring, 0, watch]
-        now, before = X[Q, watch] - middle, middle - back[(cycles - 2) % ring, 0, watch]
-        if abs(now - before) < tolerance * duration:
-            period = 1
-    elif rule == 1:
-        for p in range(1, MOST_BACK + 1):
-            known = p <= min(most_back, cycles)
-            seen[cycles % MOST_BACK, p] = defect(X, back, n, (cycles - p) % ring, travel) if known else UNKNOWN
-        period = believed(seen, tolerance, cycles)
-    begin_cycle(X, n)
-    return period
 
 
 @inlined
@@ -496,7 +449,8 @@ def goes_written(plan, special):
 def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     """Advance until a stop rule or the end of the plan; returns (status, cycle, step, rows, period)."""
     frequency = theta[len(theta) - 1] if plan.unclocked == 0.0 else 1.0 / plan.unclocked
-    open_trunk(plan.trunk, w.X, w.C, w.tally, n, contacts, plan.cycle, plan.phase)
+    if plan.trunk != 0:
+        open_trunk(plan.trunk, w.X, w.C, w.tally, n, contacts, plan.cycle, plan.phase)
     poisson, turning = begin(groups, theta, iota, w, n, plan.cycle == 0 and plan.phase == 0.0)
     steps = lay_cycle(groups, theta, iota, w, plan, plan.cycle, 1.0 / frequency)
     cycle, k, period = plan.cycle, step_around(w.grid, steps, plan.phase, plan.per_cycle), 0
@@ -507,7 +461,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
     if plan.ledger != 0:
         open_books(plan.ledger)
     if plan.done == 0:
-        forget_cycles(w, n)
+        forget_cycles(w.X, w.back, w.seen, n)
     begin_cycle(w.X, n)
     watching = plan.event_contact >= 0 or plan.event_coordinate >= 0
     level = w.X[Q, plan.event_coordinate] - plan.event_level if plan.event_coordinate >= 0 else 0.0
@@ -527,7 +481,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         if taken & RARELY == 0 and halted(plan.halt, cycle, k, row):
             return HALTED, cycle, k, row, 0
         if cycle == plan.last_cycle and w.grid[at].end > plan.last_phase + plan.slack:
-            leave_trunk(plan.trunk, w.X, w.C, w.tally, n, contacts, cycle, w.grid[at].begin, taken > 1)
+            if plan.trunk != 0:
+                leave_trunk(plan.trunk, w.X, w.C, w.tally, n, contacts, cycle, w.grid[at].begin, 1 if taken > 1 else 0)
             at, w.tally[CUT] = len(w.grid) - 1, 1
         now = w.grid[at]
         if plan.timed != 0 and kinked:
@@ -547,7 +502,8 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
                 sample_energy(plan.ledger, out.energy, row % len(out.phase))
             row += 1
         if w.tally[CUT] == 1:
-            close_trunk(plan.trunk, w.C, n, contacts)
+            if plan.trunk != 0:
+                note_states(plan.trunk, trunk_length(2 * (n + contacts), contacts), w.C, contacts)
             return (EVENT if happened else REACHED), cycle, k - 1, row, 0
         if k == steps:
             cycle, k, cycles = cycle + 1, 0, cycles + 1

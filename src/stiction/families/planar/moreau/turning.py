@@ -13,8 +13,24 @@ accurate by about the angle turned in the step. Symmetric projection: Hairer, Lu
 
 from __future__ import annotations
 
-from ....compiled.kernels import dispatched, each, inlined, piece, routine
-from ..record import MINV, MOST, OPEN, ROUND_OFF, ROWS, H, Q, U, V, lengths, magnitude, push, velocity_N, velocity_T
+from ....compiled.kernels import detached, dispatched, each, inlined, piece
+from ..record import (
+    CONTACTS,
+    MINV,
+    MOST,
+    OPEN,
+    ROUND_OFF,
+    ROWS,
+    H,
+    Q,
+    U,
+    V,
+    lengths,
+    magnitude,
+    push,
+    velocity_N,
+    velocity_T,
+)
 
 # further rows of X: q_A, q_E, M⁻¹ W ν, scratch, and the bias of own coordinates in the last repetition
 START, AHEAD, SHIFT, WAY, BEFORE = range(ROWS, ROWS + 5)
@@ -41,15 +57,16 @@ def look_ahead(part, at, C, q, v):
             r.at[0, j], r.at[1, j], r.at[2, j] = r.w_N[j], r.w_T[j], r.idx[j]
         directions(part.geometry, q, r)
         r.ahead_gap = gap(part.geometry, q)
-        compare(r, middle_N, middle_T, q, v)
+        compare(C, at, middle_N, middle_T, q, v)
         for j in range(MOST):
             r.w_N[j], r.w_T[j], r.idx[j] = r.at[0, j], r.at[1, j], int(r.at[2, j])
         r.nz = nz
 
 
-@routine
-def compare(r, middle_N, middle_T, q, v):
+@detached("void(C, i8, f8, f8, f8[::1], f8[::1])", C=CONTACTS)
+def compare(C, at, middle_N, middle_T, q, v):
     """Note by how much the end differs from the middle, and from what the percussions were computed for."""
+    r = C[at]
     r.ahead_N, r.ahead_size = velocity_N(r, v), ROUND_OFF * lengths(r, q)
     r.astray, r.miss = 0.0, 0.0
     if r.stays == 1:
@@ -96,7 +113,7 @@ each_look_around = each(look_around, "C", "q", "u", "fresh", addressed=True)
 # ------------------------------------------------------------------------------------------------ repetitions
 
 
-@routine
+@detached("void(f8[:, ::1], C, i8)", C=CONTACTS)
 def remember_start(X, C, n):
     """Keep the state at the begin of the step, from which it may be repeated."""
     for j in range(n):
@@ -106,7 +123,7 @@ def remember_start(X, C, n):
         r.was, r.bend_N, r.bend_T, r.nu, r.bent = r.mode, 0.0, 0.0, 0.0, 1e300
 
 
-@routine
+@detached("void(f8[:, ::1], f8, i8)")
 def go_ahead(X, dt, n):
     """Positions at the end of the step."""
     for j in range(n):
@@ -124,18 +141,16 @@ def root_energy(X, n):
     return total**0.5
 
 
-@routine
+@detached("i8(f8[:, ::1], f8, f8, i8)")
 def still_changes(X, change, last, n):
-    """Whether the bias of own coordinates, which hangs on the velocity at the end, is not yet that of the step."""
-    size = root_energy(X, n)
-    if 2.0 * change >= last:  # round-off
-        return change > STUCK * size
-    return change > ROUND_OFF * size
+    """1 where the bias of own coordinates, which hangs on the velocity at the end, is not that of the step, else 0."""
+    least = STUCK if 2.0 * change >= last else ROUND_OFF  # round-off changes, too
+    return 1 if change > least * root_energy(X, n) else 0
 
 
-@routine
+@detached("i8(f8[:, ::1], C, i8[::1], f8, i8, i8, i8)", C=CONTACTS)
 def must_repeat(X, C, active, dt, n, repeats, restless):
-    """Whether an active contact is astray at the end of the step; if so, X is prepared for the next repetition.
+    """1 where an active contact is astray at the end of the step, else 0; X is prepared for the next repetition.
 
     `restless`: it has to be repeated anyhow.
 
@@ -149,8 +164,8 @@ def must_repeat(X, C, active, dt, n, repeats, restless):
             size = ROUND_OFF * speed * max(r.G_NN, r.G_TT) ** 0.5
             r.astray = 1 if r.bent > size or abs(r.miss) > dt * size else 0
             astray |= r.astray == 1
-    if not (astray or restless) or repeats > MOST_REPEATS:
-        return False
+    if not (astray or restless == 1) or repeats > MOST_REPEATS:
+        return 0
     keep_gaps(X, C, active, n)
     for i in range(len(C)):
         r = C[i]
@@ -161,12 +176,12 @@ def must_repeat(X, C, active, dt, n, repeats, restless):
     for j in range(n):
         X[Q, j] = X[START, j] + 0.5 * dt * X[U, j] + 0.5 * X[SHIFT, j]
         X[H, j] = 0.0
-    return True
+    return 1
 
 
-@routine
+@detached("i8(f8[:, ::1], C, i8)", C=CONTACTS)
 def end_repeats(X, C, n):
-    """Take the end of the step; False when a bilateral contact would be left off its place."""
+    """Take the end of the step; 0 when a bilateral contact would be left off its place, else 1."""
     good = True
     for i in range(len(C)):
         r = C[i]
@@ -177,7 +192,7 @@ def end_repeats(X, C, n):
             note_stay(r, r.mode != OPEN)
     for j in range(n):
         X[U, j], X[Q, j] = X[V, j], X[AHEAD, j]
-    return good
+    return 1 if good else 0
 
 
 @piece

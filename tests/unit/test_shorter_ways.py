@@ -1,0 +1,133 @@
+"""Shorter ways of compiling and loading: what numba makes is the same, and everything is as before afterwards."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import numba
+import numpy as np
+import pytest
+
+from stiction.compiled.kernels import KERNEL, Detached, detached
+from stiction.compiled.memory import array_type
+from stiction.compiled.pipelines import TRIED
+from stiction.core.collecting import uncollected, uncollected_once
+from stiction.families.planar.moreau import stepper
+
+PAIR = np.dtype([("n", "i8"), ("x", "f8")], align=True)
+linked = pytest.mark.skipif(
+    not numba.__version__.startswith(TRIED), reason="numba's own compilers are taken with this version"
+)
+
+
+# ------------------------------------------------------------------------------------------ routines that take arrays
+
+
+@detached("f8(f8[:, ::1], P, i8[::1], f8)", P=array_type(PAIR, 1))
+def weighted(X, P, at, factor):
+    """A sum of elements and fields; P[0] is written."""
+    total = 0.0
+    for k in range(len(at)):
+        total += factor * X[at[k], X.shape[1] - 1] * P[at[k]].x
+    P[0].n = len(P)
+    return total
+
+
+@pytest.mark.parametrize("compiled_first", [True, False])
+def test_a_detached_routine_takes_arrays_and_records(compiled_first):
+    made = next(one for one in Detached.made if one.function.__name__ == "weighted")
+    (made.compile if compiled_first else made.stand_by)()
+    X, P = np.arange(12.0).reshape(4, 3), np.zeros(4, PAIR).view(np.recarray)
+    P.x[:] = [1.0, 10.0, 100.0, 1000.0]
+
+    @numba.njit(**KERNEL)
+    def entry(X, P, at):
+        return weighted(X, P, at, 0.5)
+
+    assert entry(X, P, np.array([3, 1])) == 0.5 * (11.0 * 1000.0 + 5.0 * 10.0)
+    assert P[0].n == 4
+
+
+def test_what_is_rare_stands_in_modules_that_a_run_makes_ready():
+    """A kernel that calls a routine of another module would not find its symbol."""
+    homes = {module.__name__ for module in stepper.PIECES}
+    rare = {one.function.__name__: one.function.__module__ for one in Detached.made}
+    for name in ("must_repeat", "end_repeats", "carry_rows", "spread", "close_cycle", "lay_timed", "open_trunk"):
+        assert rare[name] in homes
+
+
+# ------------------------------------------------------------------------------------------ numba, afterwards
+
+
+@linked
+def test_numba_is_as_before_afterwards():
+    from stiction.compiled import shorter
+
+    with pytest.raises(RuntimeError), shorter.shortened():
+        assert shorter.AFTERWARDS.run is shorter.processed
+        raise RuntimeError
+    assert shorter.AFTERWARDS.run is shorter.PROCESSED
+    assert shorter.TARGET.load_additional_registries is shorter.REGISTRIES
+    assert shorter.STATEMENTS._rec_list_vars is shorter.LISTED
+    assert not {"acquire", "release"} & set(vars(shorter.LOCK))
+    assert not shorter.LOCK.is_locked()
+
+
+@linked
+def test_passes_are_spared_only_where_they_find_nothing():
+    """Functions within a function and fields named by text still compile, and give what Python gives."""
+
+    def within(x):
+        def twice(y):
+            return 2.0 * y
+
+        return twice(x) + 1.0
+
+    def by_name(p):
+        p["x"] = p["x"] + 1.0
+        return p["x"]
+
+    assert numba.njit(**KERNEL)(within)(3.0) == 7.0
+    pair = np.zeros(1, PAIR)
+    assert numba.njit(**KERNEL)(by_name)(pair[0]) == 1.0
+    assert pair["x"][0] == 1.0
+
+
+# ------------------------------------------------------------------------------------------ garbage
+
+
+class Loop:
+    """Something that only a search for garbage frees."""
+
+    def __init__(self):
+        self.me = self
+
+
+def test_garbage_of_a_block_is_still_found():
+    with uncollected():
+        assert not gc.isenabled()
+        seen = weakref.ref(Loop())
+    assert gc.isenabled()
+    assert seen() is not None
+    gc.collect()
+    assert seen() is None
+
+
+def test_what_a_program_has_frozen_stays_so():
+    gc.freeze()
+    try:
+        frozen = gc.get_freeze_count()
+        with uncollected():
+            pass
+        assert gc.get_freeze_count() >= frozen - 100 > 0  # some of them die meanwhile
+    finally:
+        gc.unfreeze()
+
+
+def test_only_the_first_block_of_a_name_is_without_search():
+    found = []
+    for _ in range(2):
+        with uncollected_once("test"):
+            found.append(gc.isenabled())
+    assert found == [False, True]
