@@ -9,7 +9,7 @@ import numba
 import numpy as np
 import pytest
 
-from stiction.compiled.kernels import KERNEL, Detached, detached
+from stiction.compiled.kernels import KERNEL, Detached, detached, stand_by
 from stiction.compiled.memory import array_type
 from stiction.compiled.pipelines import TRIED
 from stiction.core.collecting import uncollected, uncollected_once
@@ -37,7 +37,7 @@ def weighted(X, P, at, factor):
 @pytest.mark.parametrize("compiled_first", [True, False])
 def test_a_detached_routine_takes_arrays_and_records(compiled_first):
     made = next(one for one in Detached.made if one.function.__name__ == "weighted")
-    (made.compile if compiled_first else made.stand_by)()
+    made.compile() if compiled_first else stand_by([made])
     X, P = np.arange(12.0).reshape(4, 3), np.zeros(4, PAIR).view(np.recarray)
     P.x[:] = [1.0, 10.0, 100.0, 1000.0]
 

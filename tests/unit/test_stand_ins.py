@@ -12,7 +12,7 @@ import numba
 import pytest
 
 from stiction.compiled.interrupt import LEFT, interruptible
-from stiction.compiled.stand_ins import StandIn, failures
+from stiction.compiled.stand_ins import StandIn, failures, put_up
 
 BINARY = numba.float64(numba.int64, numba.float64)
 SHAPE = ctypes.CFUNCTYPE(ctypes.c_double, ctypes.c_int64, ctypes.c_double)
@@ -20,8 +20,9 @@ ROUTINE = SHAPE(lambda n, x: n + x / 4)
 ADDRESS = ctypes.cast(ROUTINE, ctypes.c_void_p).value
 
 
-def stand_in(find, name="of_a_test", signature=BINARY, shape=SHAPE):
-    made = StandIn(name, signature, find)
+def stand_in(find, signature=BINARY, shape=SHAPE):
+    made = StandIn(signature, find)
+    put_up([made])
     return shape(made.address)
 
 
@@ -44,7 +45,7 @@ def test_routines_without_an_answer_are_called():
     shape = ctypes.CFUNCTYPE(None, ctypes.c_int64)
     routine = shape(seen.append)
     call = stand_in(
-        lambda: ctypes.cast(routine, ctypes.c_void_p).value, "mute", numba.void(numba.int64), shape
+        lambda: ctypes.cast(routine, ctypes.c_void_p).value, numba.void(numba.int64), shape
     )  # fmt: skip
     call(7)
     call(8)
@@ -53,8 +54,8 @@ def test_routines_without_an_answer_are_called():
 
 def test_each_stand_in_asks_for_its_own_routine():
     other = SHAPE(lambda n, x: -x)
-    first = stand_in(lambda: ADDRESS, "first")
-    second = stand_in(lambda: ctypes.cast(other, ctypes.c_void_p).value, "second")
+    first = stand_in(lambda: ADDRESS)
+    second = stand_in(lambda: ctypes.cast(other, ctypes.c_void_p).value)
     assert (second(1, 2.0), first(1, 2.0)) == (-2.0, 1.5)
 
 
@@ -160,3 +161,10 @@ def test_what_one_process_has_compiled_the_next_loads(tmp_path):
 
     assert loaded() == []
     assert loaded() == ["begin_stages"]
+
+
+def test_stand_ins_put_up_together_keep_their_routines():
+    routines = [SHAPE(lambda n, x, k=k: k + n + x) for k in range(5)]
+    made = [StandIn(BINARY, lambda r=r: ctypes.cast(r, ctypes.c_void_p).value) for r in routines]
+    put_up(made)
+    assert [SHAPE(one.address)(10, 0.5) for one in reversed(made)] == [14.5, 13.5, 12.5, 11.5, 10.5]

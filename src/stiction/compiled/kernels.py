@@ -36,7 +36,7 @@ from ..core.sources import ROOT, closure_hash
 from . import shipped
 from .announce import counted
 from .pipelines import Entry, Helper
-from .stand_ins import StandIn, function_type
+from .stand_ins import StandIn, function_type, put_up
 
 config: Any = numba_config  # numba makes its attributes at run time
 
@@ -158,16 +158,25 @@ class OnDisk(CFunc):
         raise Absent
 
 
-def c_function(
+def prepared(
     function: Callable[..., Any], signature: Any, *modules: str, kind: type[CFunc] = CFunc, **options: Any
 ) -> Any:
-    """A function that C can call, compiled or loaded: with `address` and `cache_hits`."""
+    """A function that C will be able to call, neither compiled nor loaded yet."""
     options = {"error_model": "numpy", **options}
     made = kind(function, sigutils.normalize_signature(signature), {}, options, pipeline_class=Entry)
     with own_cache(*modules) as kept:
         if kept:
             made.enable_caching()
             shipped.attach(made, function, sources_of(*modules))
+    return made
+
+
+def c_function(
+    function: Callable[..., Any], signature: Any, *modules: str, kind: type[CFunc] = CFunc, **options: Any
+) -> Any:
+    """A function that C can call, compiled or loaded: with `address` and `cache_hits`."""
+    made = prepared(function, signature, *modules, kind=kind, **options)
+    with own_cache(*modules):
         made.compile()
     return made
 
@@ -198,16 +207,31 @@ class Detached:
                 llvmlite.binding.add_symbol(self.symbol, self.address)
             return self.address
 
-    def stand_by(self) -> None:
-        """Load the routine; where it is not on disk, something stands in for it that compiles it when it is called."""
-        with global_compiler_lock:
-            if self.stand_in is not None:
-                return
+    def on_disk(self) -> bool:
+        """Whether the routine need not be compiled; looked at without loading it, which takes what it calls."""
+        made = prepared(self.function, self.signature, self.function.__module__, kind=OnDisk, _nrt=False)
+        return shipped.holds(made, made._sig)
+
+
+def stand_by(routines: Iterable[Detached]) -> None:
+    """Load routines; where one is not on disk, something stands in for it that compiles it when it is called."""
+    with global_compiler_lock:
+        missing = [one for one in routines if one.stand_in is None and not one.address]
+        _put_up([one for one in missing if not one.on_disk()])
+        for one in missing:
             try:
-                self.compile(OnDisk)
-            except Absent:
-                self.stand_in = StandIn(self.symbol, self.signature, self.compile)
-                llvmlite.binding.add_symbol(self.symbol, self.stand_in.address)
+                one.stand_in or one.compile(OnDisk)
+            except Absent:  # gone since
+                _put_up([one])
+
+
+def _put_up(routines: list[Detached]) -> None:
+    """Stand-ins for routines; what is loaded afterwards finds them by their symbols."""
+    made = [StandIn(one.signature, one.compile) for one in routines]
+    put_up(made)
+    for one, stand_in in zip(routines, made, strict=True):
+        llvmlite.binding.add_symbol(one.symbol, stand_in.address)
+        one.stand_in = stand_in
 
 
 def detached(signature: str, **kinds: Any) -> Callable[[Callable[..., Any]], Any]:
@@ -258,8 +282,7 @@ def standing_by(*modules: ModuleType) -> None:
     For kernels that run inside `interruptible`, where nobody waits for single steps.
     """
     with uncollected_once("routines"):  # the first one loads numba's tables
-        for made in detached_in(*modules):
-            made.stand_by()
+        stand_by(detached_in(*modules))
 
 
 def dispatched(name: str) -> Callable[..., Any]:

@@ -23,6 +23,7 @@ from typing import Any
 import llvmlite
 import numba
 from numba.core import config as numba_config
+from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
 
 config: Any = numba_config
@@ -100,6 +101,17 @@ def attach(compiled: Any, function: Callable[..., Any], sources: str) -> None:
     kept = compiled._cache
     if hasattr(kept, "_cache_file"):
         kept._cache_file = Store(kept._cache_file, function, sources)
+
+
+def holds(compiled: Any, signature: Any) -> bool:
+    """Whether the code of a function of numba's is on disk or came with the package."""
+    kept = compiled._cache
+    if not hasattr(kept, "_cache_file"):
+        return False
+    try:
+        return kept._cache_file.load(kept._index_key(signature, cpu_target.target_context.codegen())) is not None
+    except OSError:
+        return False
 
 
 def write(file: Path, key: Any, data: Any) -> None:

@@ -20,7 +20,8 @@ from numba.core.registry import cpu_target
 WORD = ir.IntType(64)
 ADDRESS, FAILED = range(2)  # words of a stand-in
 _here = threading.local()  # .failures
-_made: list[StandIn] = []  # alive as long as compiled code may call them
+_made: list[StandIn] = []  # alive as long as compiled code may call them, and so are
+_libraries: list[Any] = []
 
 
 def function_type(signature: Any, context: Any) -> Any:
@@ -32,24 +33,19 @@ def function_type(signature: Any, context: Any) -> Any:
 class StandIn:
     """Calls the routine whose address `find` returns, which is asked at the first call."""
 
-    def __init__(self, symbol: str, signature: Any, find: Callable[[], int]) -> None:
-        self.find, self.words = find, (ctypes.c_int64 * 2)()
-        name, context = f"stand_in_{symbol}", cpu_target.target_context
-        with global_compiler_lock:
-            self.library = context.codegen().create_library(name)
-            self.library.add_ir_module(self._module(name, signature, context))
-            self.library.finalize()
-            self.address = int(self.library.get_pointer_to_function(name))
-            _made.append(self)
+    address: int
 
-    def _module(self, name: str, signature: Any, context: Any) -> Any:
+    def __init__(self, signature: Any, find: Callable[[], int]) -> None:
+        self.signature, self.find = signature, find
+        self.words = (ctypes.c_int64 * 2)()
+
+    def write(self, module: Any, number: int, context: Any) -> str:
         """The text: `while address == 0: if failed: return 0; ask(number)`, then the routine.
 
-        In a loop, because Ctrl-C can end `ask` before its first line.
+        In a loop, because Ctrl-C can end `ask` before its first line. Returns its name.
         """
-        kind = function_type(signature, context)
-        module = ir.Module(name)
-        function = ir.Function(module, kind, name)
+        kind = function_type(self.signature, context)
+        function = ir.Function(module, kind, f"stand_in_{number}")
         builder = ir.IRBuilder(function.append_basic_block())
 
         def word(number: int) -> Any:
@@ -67,10 +63,26 @@ class StandIn:
             with builder.if_then(builder.icmp_unsigned("!=", word(FAILED), WORD(0)), likely=False):
                 leave(None if kind.return_type == ir.VoidType() else ir.Constant(kind.return_type, 0))
             asked = ir.FunctionType(ir.VoidType(), [WORD]).as_pointer()
-            builder.call(builder.inttoptr(WORD(ASK_AT), asked), [WORD(len(_made))])
+            builder.call(builder.inttoptr(WORD(ASK_AT), asked), [WORD(number)])
             builder.branch(again)
         leave(builder.call(builder.inttoptr(address, kind.as_pointer()), function.args, tail=True))
-        return module
+        return str(function.name)
+
+
+def put_up(stand_ins: list[StandIn]) -> None:
+    """Give stand-ins their addresses; all in one module, as each of its own would take ten milliseconds."""
+    if not stand_ins:
+        return
+    context = cpu_target.target_context
+    with global_compiler_lock:
+        library, module = context.codegen().create_library("stand_ins"), ir.Module("stand_ins")
+        names = [one.write(module, number, context) for number, one in enumerate(stand_ins, start=len(_made))]
+        library.add_ir_module(module)
+        library.finalize()
+        _libraries.append(library)
+        for name, one in zip(names, stand_ins, strict=True):
+            one.address = int(library.get_pointer_to_function(name))
+            _made.append(one)
 
 
 def ask(number: int) -> None:

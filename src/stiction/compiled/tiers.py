@@ -20,7 +20,7 @@ import numba
 from ..core.sources import closure, file_of
 from .announce import counted
 from .callback import _imported
-from .kernels import PLAIN, Detached, cache_folder, config, own_cache
+from .kernels import PLAIN, Detached, cache_folder, config, own_cache, stand_by
 from .pipelines import Entry
 
 _addresses: dict[Hashable, tuple[int, Any]] = {}  # of what was looked for; 0: not there
@@ -88,9 +88,7 @@ def stand_by_for(home: str) -> None:
     LLVM ends the process where a symbol is missing.
     """
     files = closure(home)
-    for made in Detached.made:
-        if not made.address and file_of(made.function.__module__) in files:
-            made.stand_by()
+    stand_by(one for one in Detached.made if not one.address and file_of(one.function.__module__) in files)
 
 
 def compiled(text: str, signature: Any, home: str, keep: bool = True) -> tuple[int, Any]:

@@ -41,10 +41,15 @@ def closure(*modules: str) -> set[Path]:
 
 def _hash(files: Iterable[Path]) -> str:
     digest = hashlib.sha256()
-    for file in sorted(files):
-        digest.update(file.relative_to(ROOT).as_posix().encode())
-        digest.update(file.read_bytes())
+    for one in sorted(map(_digest, files)):
+        digest.update(one)
     return digest.hexdigest()[:16]
+
+
+@cache
+def _digest(file: Path) -> bytes:
+    """Identity of a file: its place in the package and its content."""
+    return hashlib.sha256(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes()).digest()
 
 
 def file_of(module: str) -> Path | None:
