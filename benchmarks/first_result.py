@@ -52,8 +52,9 @@ st.simulate(robot, {stepper}, until=st.Cycles(count=1))
 
 
 def seconds(python: str, text: str, cache: str) -> float:
-    """Processor time of a program, and of the processes that it started and ended."""
-    environment = {**os.environ, "STICTION_CACHE_DIR": cache} if cache else dict(os.environ)
+    """Processor time of a program, and of the processes that it started and ended. Python may keep its byte code."""
+    usual = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment = {**usual, "STICTION_CACHE_DIR": cache} if cache else usual
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "first_result.py"
         file.write_text(text, encoding="utf-8")

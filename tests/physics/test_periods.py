@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import stiction as st
+from stiction.compiled.kernels import KERNEL
 from stiction.run.periods import MOST_BACK, UNKNOWN, believed
 
 G, E = 9.81, 0.5
@@ -16,7 +17,7 @@ GAMMA_1 = pi * (1 - E) / (1 + E)
 GAMMA_2 = sqrt(GAMMA_1**2 + (2 * (1 + E**2) / (1 + E) ** 2) ** 2)  # period 1 doubles here: Holmes (1982)
 
 
-@numba.njit
+@numba.njit(**KERNEL)
 def told(seen, tolerance, cycles):
     """The rule, which only compiled code can call."""
     return believed(seen, tolerance, cycles)
