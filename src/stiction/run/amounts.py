@@ -12,9 +12,15 @@ import numpy as np
 
 from ..compiled.kernels import inlined, kernel
 
-AS_IT_IS, SIZE, DEPTH, APART, BEYOND, PULL, MOVED = range(7)  # a, |a| r, (p − a) r, …, −a r, |a − b|
+AS_IT_IS, SIZE, DEPTH, APART, BEYOND, PULL, MOVED = range(7)
 CLOSED = (1, 2)  # states of a contact that sticks or slips
 BLOCK = 256  # numbers that are looked at together
+
+
+@inlined
+def as_it_is(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """a"""
+    return a
 
 
 @inlined
@@ -39,6 +45,18 @@ def apart(a: Any, b: Any, p: Any, r: Any) -> Any:
 def beyond(a: Any, b: Any, p: Any, r: Any) -> Any:
     """(|a| − p max(b, 0)) r"""
     return (abs(a) - p * (b if b > 0.0 else 0.0)) * r
+
+
+@inlined
+def pull(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """−a r"""
+    return -a * r
+
+
+@inlined
+def moved(a: Any, b: Any, p: Any, r: Any) -> Any:
+    """|a − b|"""
+    return abs(a - b)
 
 
 @inlined
@@ -72,7 +90,13 @@ def look(kind: Any, a: Any, b: Any, p: Any, r: Any) -> Any:
         return scan(size, a, b, p, r)
     if kind == DEPTH:
         return scan(depth, a, b, p, r)
-    return scan(beyond, a, b, p, r)
+    if kind == BEYOND:
+        return scan(beyond, a, b, p, r)
+    if kind == PULL:
+        return scan(pull, a, b, p, r)
+    if kind == MOVED:
+        return scan(moved, a, b, p, r)
+    return scan(as_it_is, a, b, p, r)
 
 
 @kernel
@@ -161,11 +185,6 @@ def greatest(
     if not a.size:
         return -np.inf, 0, 0
     columns = a.shape[1]
-    if kind == MOVED:
-        with np.errstate(all="ignore"):
-            kind, a, b, p, r = SIZE, a - b, None, None, None
-    elif kind in (AS_IT_IS, PULL):  # the same numbers as depths below 0
-        kind, p, r = DEPTH, None, np.full(columns, -1.0) if kind == AS_IT_IS else r
     rows = max(1, BLOCK // columns)
     p, r = (np.full(columns, 0.0) if p is None else p), (np.full(columns, 1.0) if r is None else r)
     a = _in_a_row(a)
