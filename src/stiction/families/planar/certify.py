@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import isfinite
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -45,6 +46,14 @@ class Laws(NamedTuple):
     soft: np.ndarray  # rows that give way
 
 
+class Sizes(NamedTuple):
+    """What several checks of a run ask for."""
+
+    q: float  # largest size of any coordinate
+    u: float  # and of any velocity
+    pause: float  # longest time between two samples [s]
+
+
 _LAWS_OF = ByValue()
 
 
@@ -52,7 +61,10 @@ def checks(
     system: System, ds: xr.Dataset, step: float, counts: dict[str, float], laws: Laws | None = None
 ) -> list[Check]:
     """What a result must satisfy; `step` [s] is the longest one, `laws` what contacts allow, if not those of now."""
-    found = [finite(ds, advice=STEP), *_steps(ds, step, counts)]
+    sizes = Sizes(
+        *(largest(values(ds, name)) for name in ("q", "u")), float(np.diff(values(ds, "time")).max(initial=0.0))
+    )
+    found = [finite(ds, advice=STEP, sure=isfinite(sizes.q) and isfinite(sizes.u)), *_steps(ds, step, counts)]
     laws = laws or contact_laws(system)
     if "energy_residual" in ds:
         flows = [_summed(ds, name) for name in LEDGER]
@@ -62,7 +74,7 @@ def checks(
     if "event_loss" in ds:
         found.append(_impacts(ds))
     if len(system.contacts) and ds.sizes["time"]:
-        found += _contacts(laws, ds, _way(ds) + _between_samples(system, ds, step))
+        found += _contacts(laws, ds, _way(ds, sizes) + _between_samples(system, ds, step, sizes))
     return found
 
 
@@ -136,20 +148,19 @@ def _contacts(laws: Laws, ds: xr.Dataset, way: float) -> list[Check]:
     return found
 
 
-def _way(ds: xr.Dataset) -> float:
+def _way(ds: xr.Dataset, sizes: Sizes) -> float:
     """The longest way of any coordinate in the time between two samples [m], by velocities and by places, twice for the
     two sides of a contact; angles counted as they are. Drives move tables, which the velocity of one contact's body
     does not tell."""
     if ds.sizes["time"] < 2:
         return float("inf")
-    t, q, u = (values(ds, name) for name in ("time", "q", "u"))
-    return 2 * (float(np.diff(t).max()) * largest(u) + farthest(q)) + 1e-9 * largest(q)
+    return 2 * (sizes.pause * sizes.u + farthest(values(ds, "q"))) + 1e-9 * sizes.q
 
 
-def _between_samples(system: System, ds: xr.Dataset, step: float) -> float:
+def _between_samples(system: System, ds: xr.Dataset, step: float, sizes: Sizes) -> float:
     """The way in a step [m] at the velocities that contacts have stopped between samples farther apart than steps: what
     has landed and rests again shows nothing else of its fall."""
-    if ds.sizes["time"] < 2 or float(np.diff(values(ds, "time")).max()) <= 1.5 * step:
+    if sizes.pause <= 1.5 * step:
         return 0.0
     return 2 * step * largest(values(ds, "P_N")) / _lightest(system)
 
