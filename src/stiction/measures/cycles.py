@@ -38,25 +38,29 @@ class Measure:
 def velocities(t: Traces, coordinate: str) -> np.ndarray:
     """Mean velocity in each whole cycle that was saved [m/s]: Nagy (2012) eq. (49)."""
     _refuse_no_clock(t)
-    at_ends = _ends_of_cycles(t)
-    ends = t.coordinate(coordinate)[..., at_ends]
+    at, clock = _ends_of_cycles(t)
+    ends = t.coordinate(coordinate)[..., at]
     if ends.shape[-1] < 2:
         raise ParameterError("a velocity per cycle needs at least one whole cycle; simulate longer")
-    _refuse_gaps((t.cycle + t.phase)[at_ends])
-    return np.diff(ends) * t.frequency
+    _refuse_gaps(clock)
+    return np.asarray((ends[..., 1:] - ends[..., :-1]) * t.frequency)
 
 
-def _ends_of_cycles(t: Traces) -> np.ndarray:
-    """Samples at which cycles begin and end, each once: where runs were joined, the seam is there twice."""
-    at = np.flatnonzero((t.phase == 0.0) | (t.phase == 1.0))
-    twice = np.flatnonzero(np.diff((t.cycle + t.phase)[at]) == 0.0)
+def _ends_of_cycles(t: Traces) -> tuple[np.ndarray, np.ndarray]:
+    """(samples at which cycles begin and end, each once, how many cycles these are from the start): where runs were
+    joined, the seam is there twice."""
+    at = ((t.phase == 0.0) | (t.phase == 1.0)).nonzero()[0]
+    clock = t.cycle[at] + t.phase[at]
+    twice = (clock[1:] == clock[:-1]).nonzero()[0]
+    if not twice.size:
+        return at, clock
     before, after = t.q[..., at[twice], :], t.q[..., at[twice + 1], :]
     if not np.array_equal(before, after):
         raise ParameterError(
-            f"the end of cycle {(t.cycle + t.phase)[at[twice[0]]]:.0f} is there twice, in different places; join runs "
-            f"each of which goes on where the one before ended, simulate(…, start=…)"
+            f"the end of cycle {clock[twice[0]]:.0f} is there twice, in different places; join runs each of which goes "
+            f"on where the one before ended, simulate(…, start=…)"
         )
-    return np.delete(at, twice + 1)
+    return np.delete(at, twice + 1), np.delete(clock, twice + 1)
 
 
 def averaged_cycles(t: Traces) -> int:
@@ -126,7 +130,7 @@ def _refuse_no_clock(t: Traces) -> None:
 
 def _refuse_gaps(ends: np.ndarray) -> None:
     """Raise where ends of cycles [cycles from the start] are missing between samples, or do not follow each other."""
-    wide = np.flatnonzero(np.diff(ends) != 1.0)
+    wide = (ends[1:] - ends[:-1] != 1.0).nonzero()[0]
     if wide.size:
         raise ParameterError(
             f"the ends of cycles among the samples go from {ends[wide[0]]:.0f} to {ends[wide[0] + 1]:.0f}, so that "
@@ -148,7 +152,7 @@ def _sums_per_cycle(t: Traces, values: np.ndarray) -> np.ndarray:
     """Sums over each of the last averaged whole cycles; the start state, at phase 0, holds no sums."""
     _refuse_no_clock(t)
     _refuse_thinned(t)
-    ends = (t.cycle + t.phase)[_ends_of_cycles(t)]
+    _, ends = _ends_of_cycles(t)
     whole = ends[:-1][np.diff(ends) == 1.0]  # a run that begins within a cycle has no sums of all of it
     counted = (t.phase > 0.0) & np.isin(t.cycle, whole)
     if not counted.any():

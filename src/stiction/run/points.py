@@ -65,14 +65,14 @@ def failed(error: Exception) -> Measured:
     return Measured({}, {}, 0, 0, "failed", str(error) or type(error).__name__)
 
 
-def point_of(run: Any, seen: Traces, measure: Any) -> Measured:
-    """The measures of a run, and their spreads."""
+def point_of(seen: Traces, measure: Any, cycles: int, status: str) -> Measured:
+    """The measures of a run that took so many cycles and ended so, and their spreads."""
     numbers = {name: m.values(seen) for name, m in measure.items()}
     return Measured(
         values={name: float(np.mean(v)) for name, v in numbers.items()},
         spreads={name: float(np.std(v)) for name, v in numbers.items()},
-        period=run.period,
-        cycles=run.cycles,
-        status=run.status,
+        period=seen.period,
+        cycles=cycles,
+        status=status,
         reason="",
     )

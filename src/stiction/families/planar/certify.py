@@ -61,10 +61,9 @@ def checks(
     system: System, ds: xr.Dataset, step: float, counts: dict[str, float], laws: Laws | None = None
 ) -> list[Check]:
     """What a result must satisfy; `step` [s] is the longest one, `laws` what contacts allow, if not those of now."""
-    sizes = Sizes(
-        *(largest(values(ds, name)) for name in ("q", "u")), float(np.diff(values(ds, "time")).max(initial=0.0))
-    )
-    found = [finite(ds, advice=STEP, sure=isfinite(sizes.q) and isfinite(sizes.u)), *_steps(ds, step, counts)]
+    most_q, most_u = (largest(values(ds, name)) for name in ("q", "u"))
+    sizes = Sizes(most_q, most_u, float(np.diff(values(ds, "time")).max(initial=0.0)))
+    found = [finite(ds, advice=STEP, sure=isfinite(most_q + most_u)), *_steps(ds, step, counts)]
     laws = laws or contact_laws(system)
     if "energy_residual" in ds:
         flows = [_summed(ds, name) for name in LEDGER]

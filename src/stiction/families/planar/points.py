@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -32,7 +33,8 @@ from .varied import varied
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
 Runners = BatchRunner | EventBatchRunner
-PIECE = 16  # points of a carried row between two looks at Ctrl-C
+PIECE, LONGEST = 16, 128  # points of a carried row that are run, checked and told of together: more where these are
+SOON = 0.05  # done within so many seconds
 
 
 def batched(study: Any) -> bool:
@@ -113,8 +115,9 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
     if thetas is None:
         return points, None
     state: Moment | None = None
+    size = 1
     while len(points) < len(order):
-        piece = slice(len(points), len(points) + (PIECE if points else 1))
+        begin, piece = perf_counter(), slice(len(points), len(points) + size)
         runner = runners[1 if points else 0]
         try:
             check_start(with_theta(first, thetas[piece][0]), state or start_state(first), 1.0 / _cycle(first))
@@ -123,13 +126,14 @@ def carried_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> t
                 break
             if doubtful(first, done[0].thetas, done[0].samples, asked_of=1) or _unstable(runner, done[0]):
                 break
-            points += [_measured_alone(study, runner, done[0], i) for i in range(len(done[0].thetas))]
+            points += _one_by_one(study, runner, done[0], range(len(done[0].thetas)))
         except StictionError:
             break
         end = done[1]._replace(gap=gaps_at(with_theta(first, thetas[piece][-1]), done[1].q))
         state = restarted(end, first.travel)
         tick(len(done[0].thetas))
         told(tick, points)
+        size = max(PIECE, min(LONGEST, 2 * size if perf_counter() - begin < SOON else size))
     return points, state
 
 
@@ -207,7 +211,7 @@ def _alone(study: Any, row: np.ndarray) -> Measured:
         runner = apart(system, study.stepper, study.until) or runner_for(system, study.stepper)
         run = runner.run(study.until, start, Save(steps=0))
         _refuse(system, runner, run, start)
-        return point_of(run, traces(system, run, start), study.measure)
+        return point_of(traces(system, run, start), study.measure, run.cycles, run.status)
     except StictionError as error:
         return failed(error)
 
@@ -242,46 +246,47 @@ def _measured(study: Any, runner: Runners, batch: Batch, block: Block, first: in
     words = np.array([STATUSES[runner.word(s)] for s in range(5)], np.int8)
     block.status[rows, 0] = words[batch.ends.status]
     block.period[rows, 0], block.cycles[rows, 0] = batch.ends.period, batch.ends.cycle
-    if isinstance(study.until, Cycles | AtTime):  # all points have the same samples
-        good = [i for i in range(count) if i not in alone]
-        if good:
-            seen = _all_traces(runner, batch, good[0])
-            for name, m in study.measure.items():
-                numbers = np.ascontiguousarray(m.values(seen))
-                block.values[name][rows, 0] = np.mean(numbers, axis=-1)
-                block.values[f"{name}_spread"][rows, 0] = np.std(numbers, axis=-1)
+    good = [i for i in range(count) if i not in alone]
+    if good and isinstance(study.until, Cycles | AtTime):  # all points have the same samples
+        seen = _all_traces(runner, batch, int(batch.ends.rows[good[0]]))
+        seen = seen._replace(cycle=seen.cycle[good[0]], phase=seen.phase[good[0]])
+        for name, m in study.measure.items():
+            numbers = np.ascontiguousarray(m.values(seen))
+            block.values[name][rows, 0] = np.mean(numbers, axis=-1)
+            block.values[f"{name}_spread"][rows, 0] = np.std(numbers, axis=-1)
         return
-    for i in range(count):
-        if i not in alone:
-            put(block, first + i, 0, _measured_alone(study, runner, batch, i))
+    for i, point in zip(good, _one_by_one(study, runner, batch, good), strict=True):
+        put(block, first + i, 0, point)
 
 
-def _measured_alone(study: Any, runner: Runners, batch: Batch, i: int) -> Measured:
-    """Point i of a batch."""
-    run, start = runner.one(batch, i), start_state(runner.system)._replace(q=batch.q[i, :-1])
-    seen = traces(runner.system, run, start)._replace(frequency=float(_frequency(runner, batch)[i, 0]))
-    return point_of(run, seen, study.measure)
+def _one_by_one(study: Any, runner: Runners, batch: Batch, which: Iterable[int]) -> Iterator[Measured]:
+    """Points of a batch, each with samples of its own: as many of the first as it made, or all of a full ring."""
+    room, ends = batch.samples.phase.shape[1], batch.ends
+    seen = _all_traces(runner, batch, room)
+    for i in which:
+        rows, period = int(ends.rows[i]), int(ends.period[i])
+        at: Any = slice(rows + 1) if rows <= room else np.append(0, 1 + np.arange(rows - room, rows) % room)
+        alone = seen._replace(
+            cycle=seen.cycle[i, at], phase=seen.phase[i, at], q=seen.q[i, at], impacts=seen.impacts[i, at],
+            stick_time=seen.stick_time[i, at], period=period, frequency=float(seen.frequency[i, 0]),
+        )  # fmt: skip
+        yield point_of(alone, study.measure, int(ends.cycle[i]), runner.word(int(ends.status[i])))
 
 
-def _frequency(runner: Runners, batch: Batch) -> np.ndarray:
-    known = runner.system.frequency is not None
-    return batch.thetas[:, -1:] if known else np.zeros((len(batch.thetas), 1))
-
-
-def _all_traces(runner: Runners, batch: Batch, example: int) -> Traces:
-    """The traces of all points at once, the start state in front."""
-    s, system, rows = batch.samples, runner.system, int(batch.ends.rows[example])
-    nothing = np.zeros((len(batch.thetas), 1, len(system.contacts)))
+def _all_traces(runner: Runners, batch: Batch, rows: int) -> Traces:
+    """The traces of all points at once, so many rows of them, the start state in front."""
+    s, system, count = batch.samples, runner.system, len(batch.thetas)
+    nothing, clock = np.zeros((count, 1, len(system.contacts))), np.zeros((count, 1), np.int64)
     return Traces(
         coordinates=system.coordinates,
         contacts=system.contacts,
-        cycle=np.append(0, s.cycle[example, :rows]),
-        phase=np.append(0.0, s.phase[example, :rows]),
+        cycle=np.concatenate([clock, s.cycle[:, :rows]], axis=1),
+        phase=np.concatenate([clock, s.phase[:, :rows]], axis=1),
         q=np.concatenate([batch.q[:, None, :-1], s.q[:, :rows]], axis=1),
         impacts=np.concatenate([nothing, s.impacts[:, :rows]], axis=1),
         stick_time=np.concatenate([nothing, s.stick[:, :rows]], axis=1),
         period=0,
-        frequency=_frequency(runner, batch),
+        frequency=batch.thetas[:, -1:] if system.frequency is not None else np.zeros((count, 1)),
     )
 
 
@@ -304,7 +309,7 @@ def stepped_row(study: Any, model: Any, order: Sequence[float], tick: Tick) -> l
             start = state or start_state(system)
             run = runner.run(rule, start, Save(steps=0), system)
             _refuse(system, runner, run, start)
-            points.append(point_of(run, traces(system, run, start), study.measure))
+            points.append(point_of(traces(system, run, start), study.measure, run.cycles, run.status))
             if study.carry:
                 state = restarted(run.end, system.travel)
         except StictionError as error:

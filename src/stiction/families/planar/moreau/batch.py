@@ -16,7 +16,7 @@ from ....run.grid import breaks_in
 from ....run.steppers import Moreau
 from ..record import CONTACT
 from ..rehearsal import rehearse_extremes
-from ..runner import STATUS, Moment, Run, Runner, Save, start_state
+from ..runner import STATUS, Moment, Runner, Save, start_state
 from . import stepper as moreau
 from .lane_tier import LOCKSTEP
 from .lanes import LaneArrays, lane_arrays
@@ -87,15 +87,6 @@ class InBatches:
         if status == PERIODIC and self.plan.rule == 2:
             return "steady"
         return STATUS.get(status, "failed")
-
-    def one(self: Any, batch: Batch, i: int) -> Run:
-        """One point of a batch as a run of its own (its end state is not kept)."""
-        rows, capacity = int(batch.ends.rows[i]), batch.samples.phase.shape[1]
-        order = np.arange(max(0, rows - capacity), rows) % capacity
-        samples = Samples(*(array[i][order] for array in batch.samples))
-        word, cycles = self.word(int(batch.ends.status[i])), int(batch.ends.cycle[i])
-        start = start_state(self.system)
-        return Run(samples, np.zeros(0), start, word, int(batch.ends.period[i]), cycles, {}, np.zeros(0))
 
 
 class BatchRunner(InBatches, Runner):
