@@ -25,9 +25,9 @@ from .points import run_block
 from .store import FILL, Store, create, reopened, writable
 from .study import Study
 
-PILOT_ROWS = 256  # of points that run as a batch
+PILOT_ROWS = 8192  # of points that run as a batch
 PILOT = 0.25  # seconds that such a batch may take, as far as smaller ones tell
-GROWTH = 8  # of a pilot that took less: what a batch costs before its first point must not count for each of them
+GROWTH = 4  # of a pilot that took less: what a batch costs before its first point must not count for each of them
 LONG = 20.0  # seconds after which a row is not timed a second time
 
 
@@ -166,7 +166,7 @@ def _batch_pilot(study: Study, most: int, seconds: float, news: News | None) -> 
     while True:
         some = cut(study.row_shape, size)
         block, taken = _timed(study, some, len(some) // 2, news)
-        if size == most or taken > PILOT:
+        if size == most or GROWTH * taken > PILOT:
             return some, block, taken / some.rows(len(some) // 2)
         size = min(most, GROWTH * size)
 
