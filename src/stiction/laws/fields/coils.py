@@ -18,6 +18,7 @@ from ...core.part import part
 from .currents import Course
 from .loops import add_loop
 from .programmes import frequencies, one_frequency
+from .tables import entry_at
 from .turning import cosine_and_sine
 
 __all__ = ["CoilColumn", "CoilInSeries", "Coils", "CurrentLoop"]
@@ -262,13 +263,8 @@ def tabulated_current(part, first, count, period, t):
         t = t - period * floor((t - begin) / period)
     if t <= begin:
         return part.reached[first]
-    low, high = first, first + count  # times[low] ≤ t < times[high]
-    while high - low > 1:
-        middle = (low + high) // 2
-        if part.times[middle] <= t:
-            low = middle
-        else:
-            high = middle
+    low = entry_at(part.times, first, first + count, t)
+    high = low + 1
     left, right, after = part.times[low], part.times[low], part.asked[low]
     if high < first + count:
         right, after = part.times[high], part.asked[high]

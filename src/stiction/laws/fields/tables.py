@@ -79,13 +79,8 @@ class TabulatedField:
         n = len(part.times)
         if part.period > 0.0:
             t = t - part.period * floor((t - part.times[0]) / part.period)
-        low, high = 0, n  # times[low] ≤ t < times[high]
-        while high - low > 1:
-            middle = (low + high) // 2
-            if part.times[middle] <= t:
-                low = middle
-            else:
-                high = middle
+        low = entry_at(part.times, 0, n, t)
+        high = low + 1
         left, right = part.times[low], part.times[low]
         if high < n:
             right = part.times[high]
@@ -111,6 +106,17 @@ class TabulatedField:
             np.array(self.bz) + g["gxz"] * x + g["gyz"] * y - (g["gxx"] + g["gyy"]) * z,
         )
         return float(np.sqrt(sum(b * b for b in B)).max())
+
+
+def entry_at(times, first, end, t):
+    """The last of the entries from `first` and before `end` whose time is not after t; the first where none is."""
+    while end - first > 1:
+        middle = (first + end) // 2
+        if times[middle] <= t:
+            first = middle
+        else:
+            end = middle
+    return first
 
 
 def between(values, low, high, w):
