@@ -29,7 +29,7 @@ from ..shapes.meshes import mass_properties
 from ..shapes.solids import polyhedron_of
 from . import scene_layout as at
 from . import scene_march as column
-from . import scene_step
+from . import scene_rows, scene_step
 from .labels import STICKS
 from .scene_model import Scene, SceneSystem
 from .states import clocked, held_motion
@@ -286,7 +286,7 @@ def refuse_overlap(scene: Scene, arrays: at.Arrays) -> None:
     while (found := column.looked(at.table_of(s), 0.0)) < 0:
         s = at.with_room(s, 2 * len(s.who), 2 * len(s.point))
     for a, b, points, first in s.who[:found]:
-        deepest = float(-s.row[scene_step.GAP, first : first + points].min())
+        deepest = float(-s.row[scene_rows.GAP, first : first + points].min())
         if a != s.counted[0, at.GROUND] and deepest > INSIDE * s.solid[0, 3]:
             raise ModelError(f'"{names[a]}" and "{names[b]}" start {deepest:.3g} m inside each other; move them apart')
 

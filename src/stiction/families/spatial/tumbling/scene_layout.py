@@ -78,7 +78,7 @@ class Arrays(NamedTuple):
     point: Array  # of patches, axes of body b
     J: Array  # rows of relative velocity: (v, ω) of b, (v, ω) of a
     MJ: Array  # the same through the inverse of mass and inertia
-    row: Array  # see scene_step.py
+    row: Array  # see scene_rows.py
     W: Array
     mu: Array
     polygon: Array
