@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
 
 import numba
@@ -131,3 +133,41 @@ def test_only_the_first_block_of_a_name_is_without_search():
         with uncollected_once("test"):
             found.append(gc.isenabled())
     assert found == [False, True]
+
+
+# ------------------------------------------------------------------------------------------ the end of Python
+
+ENDING = """
+import gc
+from stiction.core.collecting import uncollected_once
+
+
+class Notes:
+    def __init__(self, name):
+        self.file, self.self = open(name, "w"), self
+        self.file.write("kept")
+
+
+with uncollected_once("something"):
+    notes = [Notes("first.txt"), Notes("second.txt")]
+del notes[0]
+gc.collect = lambda *_: 0
+"""
+
+
+def test_files_in_cycles_are_written_out_when_python_ends(tmp_path):
+    """Nobody closes them where Python does not look for garbage any more."""
+    subprocess.run([sys.executable, "-c", ENDING], cwd=tmp_path, check=True)
+    assert [(tmp_path / f"{name}.txt").read_text() for name in ("first", "second")] == ["kept", "kept"]
+
+
+def test_an_ending_python_takes_no_libraries_apart():
+    """What is frozen is not gone through; without a library of ours in use all stays as it is."""
+    asked = "import atexit, gc\natexit.register(lambda: print(gc.get_freeze_count() > 0))\n"
+    loaded = "from stiction.core import collecting\n"
+    entered = loaded + "with collecting.uncollected_once('something'): pass\n"
+    ends = [
+        subprocess.run([sys.executable, "-c", asked + text], capture_output=True, text=True, check=True).stdout.strip()
+        for text in (loaded, entered)
+    ]
+    assert ends == ["False", "True"]
