@@ -146,9 +146,7 @@ def test_what_a_batch_costs_before_its_first_point_does_not_count_for_each(monke
 
     monkeypatch.setattr(running, "_timed", timed)
     *_, seconds = running._batch_pilot(SimpleNamespace(row_shape=(200_000,)), running.PILOT_ROWS, 40e-3, None)
-    assert (
-        seen == [6, 24, 96, 384] and usual_rows(seconds, 200_000) > 1500
-    )  # 1536 would take too long
+    assert seen == [6, 24, 96, 384] and usual_rows(seconds, 200_000) > 1500  # 1536 would take too long
 
 
 def test_listed_and_sampled_points(one_contact):
