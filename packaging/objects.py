@@ -38,10 +38,9 @@ def main(folder: Path, names: list[str]) -> None:
     """Compile the cases, all of them unless some are named."""
     with tempfile.TemporaryDirectory() as empty:
         os.environ["STICTION_CACHE_DIR"] = empty  # read when the first kernel is made: everything is compiled
-        from stiction.compiled import companion, shipped
+        from stiction.compiled import shipped
         from stiction.compiled.kernels import Detached
 
-        companion.FEWEST = sys.maxsize  # what another process compiles is not written here
         shipped.record(folder)
         known = cases()
         for name in names or known:

@@ -1,5 +1,5 @@
-"""Shared by all tests: the two workers of a test run keep both cores busy, so none of them calls a companion; studies
-are entered into a catalogue of the test run's own, never into the user's."""
+"""Shared by all tests: the two workers of a test run keep both cores busy, so none calls a second process; studies are
+entered into a catalogue of the test run's own, never into the user's."""
 
 import os
 import signal
@@ -8,9 +8,10 @@ import tempfile
 import numpy as np
 import pytest
 
-from stiction.compiled import announce, companion
+from stiction.compiled import announce
+from stiction.families.planar import second_tier
 
-companion.cores = lambda: 1
+second_tier.cores = lambda: 1
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has what it runs in the background ignore Ctrl-C
 plain_approx = pytest.approx
 

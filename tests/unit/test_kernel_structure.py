@@ -132,7 +132,7 @@ def test_what_is_remembered_of_operators_is_what_numba_says(name):
 
 @linked
 def test_variables_of_statements_are_those_numba_lists():
-    from stiction.compiled.shorter import LISTED, shortened, variables
+    from stiction.compiled.shorter import LIST_VARIABLES, shortened, variables
 
     def function(a, *rest, n=3):
         total = -a[n:]
@@ -146,8 +146,10 @@ def test_variables_of_statements_are_those_numba_lists():
     with shortened():
         found = [[one.list_vars(), variables(one, one.__dict__)] for one in statements]
     assert len(statements) > 30
-    assert found == [[one.list_vars(), LISTED(one, one.__dict__)] for one in statements]
-    assert statements[0].list_vars.__func__.__globals__["Inst"]._rec_list_vars is LISTED  # as before, for others' code
+    assert found == [[one.list_vars(), LIST_VARIABLES(one, one.__dict__)] for one in statements]
+    assert (
+        statements[0].list_vars.__func__.__globals__["Inst"]._rec_list_vars is LIST_VARIABLES
+    )  # as before, for others' code
 
 
 @linked

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import stiction as st
-from stiction.compiled import companion, kernels, tiers
+from stiction.compiled import kernels, tiers
 from stiction.compiled.stack import STEP, STEPS
 from stiction.families.planar import second_tier
 from stiction.families.planar.located.machine import STEP_AT, TRIES
@@ -220,8 +220,7 @@ def slider(friction):
 
 def test_a_law_of_the_users_is_run_shared_and_gives_the_same_written(monkeypatch):
     """No second process is called for it: it could not know the law. Compiled here, the step has the shared bits."""
-    monkeypatch.setattr(companion, "cores", lambda: 2)
-    monkeypatch.setattr(companion, "call", lambda *modules: None)  # that one compiles what is shared, without the law
+    monkeypatch.setattr(second_tier, "cores", lambda: 2)
     monkeypatch.setattr(tiers.subprocess, "Popen", None)  # to call it would be an error
     system = lowered(slider(Own()))
     fine = st.EventLocated(per_cycle=16, method=st.DP5(rtol=1e-6))
@@ -276,7 +275,7 @@ def test_long_runs_call_a_second_process_once(monkeypatch):
     monkeypatch.setattr(tiers, "_addresses", {})
     monkeypatch.setattr(LOCATED, "steps", {})
     monkeypatch.setattr(tiers, "kept", lambda *_: False)
-    monkeypatch.setattr(companion, "cores", lambda: 2)
+    monkeypatch.setattr(second_tier, "cores", lambda: 2)
     system = lowered(slider(st.Coulomb(mu=0.3)))
     assert LOCATED.address(system) == 0
     LOCATED.note(system, LOCATED.enough - 1)
@@ -310,10 +309,10 @@ def test_the_second_process_fills_the_cache(desk):
     desk.write("model.toml", st.dumps(slider(st.Coulomb(mu=0.3))))
     desk.write("ask.py", (
         "import sys, stiction as st\n"
-        "from stiction.compiled import companion\n"
+        "from stiction.compiled import tiers\n"
         "from stiction.families.planar.located.second_tier import LOCATED\n"
         "from stiction.families.planar.model import lowered\n"
-        "companion.pretend()\n"
+        "tiers.pretend()\n"
         "text = open('model.toml', encoding='utf-8').read()\n"
         "if sys.argv[1] == 'compile':\n"
         "    sys.stdin = open('model.toml', encoding='utf-8')\n"

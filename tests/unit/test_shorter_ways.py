@@ -66,13 +66,13 @@ def test_what_is_rare_stands_in_modules_that_a_run_makes_ready():
 def test_numba_is_as_before_afterwards():
     from stiction.compiled import shorter
 
+    before = [vars(whose).get(name) for whose, name, _ in shorter.WAYS]
     with pytest.raises(RuntimeError), shorter.shortened():
-        assert shorter.AFTERWARDS.run is shorter.processed
+        with shorter.shortened():
+            assert all(vars(whose)[name] is ours for whose, name, ours in shorter.WAYS)
+        assert all(vars(whose)[name] is ours for whose, name, ours in shorter.WAYS)
         raise RuntimeError
-    assert shorter.AFTERWARDS.run is shorter.PROCESSED
-    assert shorter.TARGET.load_additional_registries is shorter.REGISTRIES
-    assert shorter.STATEMENTS._rec_list_vars is shorter.LISTED
-    assert not {"acquire", "release"} & set(vars(shorter.LOCK))
+    assert [vars(whose).get(name) for whose, name, _ in shorter.WAYS] == before
     assert not shorter.LOCK.is_locked()
 
 

@@ -7,6 +7,7 @@ of everything small, and one record array for the contacts.
 from __future__ import annotations
 
 import contextlib
+import importlib
 import os
 import re
 import stat
@@ -26,6 +27,7 @@ from numba.core.ccallback import CFunc
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.errors import NumbaError, TypingError
 from numba.extending import intrinsic, overload
+from numba.np import linalg
 
 from ..core import twins
 from ..core.collecting import uncollected_once
@@ -176,9 +178,22 @@ def c_function(
 ) -> Any:
     """A function that C can call, compiled or loaded: with `address` and `cache_hits`."""
     made = prepared(function, signature, *modules, kind=kind, **options)
+    load_tables()
     with own_cache(*modules):
         made.compile()
     return made
+
+
+@cache
+def load_tables() -> None:
+    """Load numba's functions of arrays without SciPy's linear algebra (a tenth of a second), which is loaded when
+    something multiplies matrices. That it is there need not be tried: the package depends on SciPy."""
+    found = linalg.ensure_blas
+    linalg.ensure_blas = lambda: None
+    try:
+        importlib.import_module("numba.np.arraymath")
+    finally:
+        linalg.ensure_blas = found
 
 
 class Detached:

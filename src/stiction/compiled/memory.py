@@ -14,8 +14,9 @@ import numpy as np
 from llvmlite import ir
 from numba.core import cgutils, types
 from numba.extending import intrinsic, overload
-from numba.np.arrayobj import make_array, populate_array
+from numba.np.arrayobj import make_array
 
+from .elements import described
 from .kernels import INLINE, config
 
 
@@ -32,22 +33,13 @@ def array_at(dtype: Any, ndim: int) -> Any:
     kind = types.Array(element, ndim, "C")
 
     def build(context: Any, builder: Any, args: Any) -> Any:
-        array = make_array(kind)(context, builder)
         shape = args[1:]
         size = context.get_abi_sizeof(context.get_data_type(element))
         strides = [context.get_constant(types.intp, size)]
         for extent in reversed(shape[1:]):
             strides.insert(0, builder.mul(strides[0], extent))
         data = builder.inttoptr(args[0], context.get_data_type(element).as_pointer())
-        populate_array(
-            array,
-            data=data,
-            shape=cgutils.pack_array(builder, shape),
-            strides=cgutils.pack_array(builder, strides),
-            itemsize=context.get_constant(types.intp, size),
-            meminfo=None,
-        )
-        return array._getvalue()
+        return described(context, builder, kind, data, shape, strides, size)
 
     if ndim == 1:
 

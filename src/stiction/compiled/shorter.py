@@ -3,59 +3,65 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
-from importlib import import_module
 from types import BuiltinFunctionType, CodeType
 from typing import Any, ClassVar
 
-from numba.core import errors, ir
+import llvmlite.binding.ffi
+import llvmlite.ir
+from numba.core import base, errors, ir
+from numba.core.base import BaseContext as Target
 from numba.core.compiler import Flags
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import PassManager, _pass_registry
-from numba.core.cpu import CPUContext
 from numba.core.postproc import PostProcessor, VariableLifetime
 from numba.core.registry import cpu_target
 from numba.core.targetconfig import ConfigStack
 from numba.core.transforms import canonicalize_cfg
 from numba.core.typed_passes import NopythonRewrites
 from numba.core.types.functions import BaseFunction, Function
+from numba.core.types.npytypes import Record
+from numba.core.typing.context import BaseContext as Typing
 from numba.core.untyped_passes import InlineClosureLikes
 
 from ..core.collecting import uncollected
+from . import elements
 
-OPERATORS: Any = Function  # their types; what they make of arguments is asked of BaseFunction unless told otherwise
-USUAL: Any = BaseFunction.get_call_type
-STATEMENTS: Any = ir.Inst
-LISTED: Any = ir.Inst._rec_list_vars
-TARGET: Any = CPUContext
+ABSENT = object()
 ERRORS: Any = errors
-AFTERWARDS: Any = PostProcessor
-LOCK: Any = global_compiler_lock
-REGISTRIES: Any = CPUContext.load_additional_registries
-PROCESSED: Any = PostProcessor.run
 
 
-@cache
-def registries() -> tuple[Any, ...]:
-    """What numba's context for this kind of machine installs at each look; loaded where something is compiled."""
-    modules = ("cpython.cmathimpl", "misc.cffiimpl", "cpython.mathimpl", "np.npyimpl", "cpython.printimpl")
-    found = [import_module(f"numba.{name}").registry for name in (*modules, "cpython.randomimpl")]
-    return *found, import_module("numba.experimental.jitclass.base").ClassBuilder.class_impl_registry
+def usual(whose: Any, name: str) -> Any:
+    """What numba and llvmlite do without us."""
+    return getattr(whose, name)
 
 
-def installed_again(self: Any) -> None:
-    """What was registered since, where numba has imported all its modules before."""
-    for registry in registries():
-        self.install_registry(registry)
+# ------------------------------------------------------------------------------------------ passes over a function
+
+
+def edges(blocks: Any) -> tuple[Any, ...]:
+    """Which block is followed by which."""
+    return tuple((label, tuple(block.terminator.get_targets())) for label, block in blocks.items())
+
+
+def settle(found: Any) -> None:
+    """Loops of a function end in one place each; looked at where blocks have changed since."""
+    now = edges(found.blocks)
+    if vars(found).get("settled_edges") != now:
+        found.blocks = canonicalize_cfg(found.blocks)
+        found.settled_edges = edges(found.blocks)
+
+
+POST_PROCESS: Any = usual(PostProcessor, "run")
 
 
 def processed(self: Any, emit_dels: bool = False, extend_lifetimes: bool = False) -> None:
     """What numba does after each pass; which variables live at which block it asks of generators alone."""
     if self.func_ir.is_generator:
-        PROCESSED(self, emit_dels, extend_lifetimes)
+        POST_PROCESS(self, emit_dels, extend_lifetimes)
         return
-    self.func_ir.blocks = canonicalize_cfg(self.func_ir.blocks)
+    settle(self.func_ir)
     self.func_ir.variable_lifetime, self.func_ir.generator_info = VariableLifetime(self.func_ir.blocks), None
     if emit_dels:
         self._insert_var_dels(extend_lifetimes=extend_lifetimes)
@@ -72,12 +78,8 @@ class Passes(PassManager):
         with ERRORS.new_error_context("Pass {name}", name=pss.name()):
             stages = pss.run_initialization, pss.run_pass, pss.run_finalizer
             changed = [stage(internal_state) for stage in stages]
-        if not _pass_registry.get(type(pss)).mutates_CFG:
-            return
-        if any(changed):
-            PostProcessor(internal_state.func_ir).run()
-        else:
-            internal_state.func_ir.blocks = canonicalize_cfg(internal_state.func_ir.blocks)
+        if _pass_registry.get(type(pss)).mutates_CFG:
+            PostProcessor(internal_state.func_ir).run() if any(changed) else settle(internal_state.func_ir)
 
 
 def needless(state: Any) -> tuple[Any, ...]:
@@ -107,24 +109,8 @@ class Settled(Flags):
     __hash__ = object.__hash__
 
 
-REMEMBERED: dict[Any, tuple[Any, Any]] = {}  # (operator, types of its arguments, options) -> signature, implementation
-
-
-def recalled(self: Any, context: Any, args: Any, kws: Any) -> Any:
-    """What an operator or function of Python's own makes of arguments of given types; numba tries dozens of templates
-    for it, once where it finds the types of a function and once where it writes its text."""
-    if kws or not isinstance(self.typing_key, BuiltinFunctionType):
-        return USUAL(self, context, args, kws)
-    key = self, tuple(args), ConfigStack.top_or_none()
-    if key not in REMEMBERED:
-        signature = USUAL(self, context, args, kws)
-        REMEMBERED[key] = signature, self._impl_keys[signature.args]
-    signature, implementation = REMEMBERED[key]
-    self._impl_keys[signature.args] = implementation
-    return signature
-
-
 WITHOUT_VARIABLES = frozenset((str, int, bool, float, type(None), ir.Loc))
+LIST_VARIABLES: Any = usual(ir.Inst, "_rec_list_vars")
 
 
 def variables(self: Any, value: Any) -> list[Any]:
@@ -132,7 +118,7 @@ def variables(self: Any, value: Any) -> list[Any]:
     passes, mostly by asking names and lines of source whether they are variables."""
     kind = type(value)
     if kind is not dict and kind is not list and kind is not tuple:
-        return LISTED(self, value)
+        return LIST_VARIABLES(self, value)
     found: list[Any] = []
     for one in value.values() if kind is dict else value:
         if type(one) is ir.Var:
@@ -142,25 +128,126 @@ def variables(self: Any, value: Any) -> list[Any]:
     return found
 
 
+# ------------------------------------------------------------------------------------------ what is asked again
+
+TYPED: Any = usual(BaseFunction, "get_call_type")
+REMEMBERED: dict[Any, tuple[Any, Any]] = {}  # (operator, types of its arguments, options) -> signature, implementation
+
+
+def recalled(self: Any, context: Any, args: Any, kws: Any) -> Any:
+    """What an operator or function of Python's own makes of arguments of given types; numba tries dozens of templates
+    for it, once where it finds the types of a function and once where it writes its text."""
+    if kws or not isinstance(self.typing_key, BuiltinFunctionType):
+        return TYPED(self, context, args, kws)
+    key = self, tuple(args), ConfigStack.top_or_none()
+    if key not in REMEMBERED:
+        signature = TYPED(self, context, args, kws)
+        REMEMBERED[key] = signature, self._impl_keys[signature.args]
+    signature, implementation = REMEMBERED[key]
+    self._impl_keys[signature.args] = implementation
+    return signature
+
+
+def registered(context: Any) -> int:
+    """How many things are registered with all that a context of numba's has installed."""
+    lists = ((one, name) for one, loader in context._registries.items() for name in loader.registry_items)
+    return sum(len(getattr(one, name)) for one, name in lists)
+
+
+def refreshing(refresh: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Install what was registered since a context was last refreshed, and look for it only where something was; numba
+    does before each function, operator and routine from disk."""
+
+    def refreshed(self: Any) -> None:
+        if vars(self).get("installed_until") != registered(self):
+            refresh(self)
+            self.installed_until = registered(self)
+
+    return refreshed
+
+
+SIZE: Any = usual(Target, "get_abi_sizeof")
+
+
+def sized(self: Any, kind: Any) -> Any:
+    """Bytes of a type of LLVM's; numba writes, reads and compiles a text for each answer."""
+    if isinstance(kind, llvmlite.ir.IdentifiedStructType):  # which is known by its name alone
+        return SIZE(self, kind)
+    sizes = vars(self).setdefault("sizes_by_text", {})
+    text = str(kind)
+    if text not in sizes:
+        sizes[text] = SIZE(self, kind)
+    return sizes[text]
+
+
+SHOW: Any = usual(Record, "__repr__")
+
+
+def shown(self: Any) -> str:
+    """The text of a type of records, which numba finds implementations by."""
+    if "text" not in vars(self):
+        self.text = SHOW(self)
+    return self.text
+
+
+IMPLEMENTED: Any = usual(Target, "get_function")
+ATTRIBUTES: Any = usual(Target, "get_getattr")
+
+
+def implemented(self: Any, function: Any, sig: Any, *rest: Any, **more: Any) -> Any:
+    """How an operation is written: those on arrays in few instructions."""
+    return elements.operation(self, function, sig) or IMPLEMENTED(self, function, sig, *rest, **more)
+
+
+def attribute(self: Any, kind: Any, name: str) -> Any:
+    """How an attribute is written: sizes of arrays, and arrays inside records, in few instructions."""
+    return elements.attribute(kind, name) or ATTRIBUTES(self, kind, name)
+
+
+def constant(self: Any, value: Any) -> Any:
+    """A constant of a type of LLVM's."""
+    return llvmlite.ir.Constant(self, value)
+
+
+# ------------------------------------------------------------------------------------------ while our code is compiled
+
+LOCK: Any = global_compiler_lock
+WAYS: tuple[tuple[Any, str, Any], ...] = (  # whose, which, what is taken instead
+    (Function, "get_call_type", recalled),  # operators: what these make of arguments
+    (ir.Inst, "_rec_list_vars", variables),
+    (PostProcessor, "run", processed),
+    (Typing, "refresh", refreshing(usual(Typing, "refresh"))),
+    (Target, "refresh", refreshing(usual(Target, "refresh"))),
+    (Target, "get_abi_sizeof", sized),
+    (Target, "get_function", implemented),
+    (Target, "get_getattr", attribute),
+    (base, "_has_loc", cache(usual(base, "_has_loc"))),
+    (Record, "__repr__", shown),
+    (llvmlite.ir.Type, "__call__", constant),
+    (LOCK, "acquire", LOCK._lock.acquire),  # and nobody is told of it
+    (LOCK, "release", LOCK._lock.release),
+    (llvmlite.binding.ffi.lib._lock, "_cblist", []),  # nor of each call of LLVM's
+)
+_taken: list[tuple[Any, str, Any]] = []  # what was there before
+
+
 @contextlib.contextmanager
 def shortened() -> Iterator[None]:
     """In the block numba takes the shorter ways above; it compiles one function at a time, also where threads ask.
 
     Python does not look for garbage meanwhile: it would go through hundreds of thousands of objects of numba's again
-    and again, nearly all of which are in use until the outermost function is compiled (a seventh of the time). Nor does
-    numba look for modules of its own that might have been imported since, or tell of each time that it takes its lock.
+    and again, nearly all of which are in use until the outermost function is compiled (a seventh of the time).
     """
-    outermost = "get_call_type" not in vars(OPERATORS)
+    outermost = not _taken
     if outermost:
         cpu_target.target_context.refresh()
-        OPERATORS.get_call_type, STATEMENTS._rec_list_vars = recalled, variables
-        TARGET.load_additional_registries, AFTERWARDS.run = installed_again, processed
-        LOCK.acquire, LOCK.release = LOCK._lock.acquire, LOCK._lock.release
+        for whose, name, ours in WAYS:
+            _taken.append((whose, name, vars(whose).get(name, ABSENT)))
+            setattr(whose, name, ours)
     try:
         with uncollected():
             yield
     finally:
-        if outermost:
-            del OPERATORS.get_call_type, LOCK.acquire, LOCK.release
-            STATEMENTS._rec_list_vars, AFTERWARDS.run = LISTED, PROCESSED
-            TARGET.load_additional_registries = REGISTRIES
+        while outermost and _taken:
+            whose, name, before = _taken.pop()
+            delattr(whose, name) if before is ABSENT else setattr(whose, name, before)

@@ -35,6 +35,7 @@ def uncollected() -> Iterator[None]:
     Afterwards what was made counts as old, and is gone through when all objects are; else that would be made up for at
     once. A program that has frozen its objects keeps them so.
     """
+    _entered.add("any")
     collecting = gc.isenabled()
     gc.disable()
     try:

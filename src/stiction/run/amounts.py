@@ -15,6 +15,7 @@ from ..compiled.kernels import inlined, kernel
 AS_IT_IS, SIZE, DEPTH, APART, BEYOND, PULL, MOVED = range(7)
 CLOSED = (1, 2)  # states of a contact that sticks or slips
 BLOCK = 256  # numbers that are looked at together
+FEW = 1 << 12  # numbers that NumPy looks at as quickly, so that a first result compiles no loop for them
 
 
 @inlined
@@ -178,6 +179,20 @@ def turnover(f: Any, t: Any, step: Any) -> Any:
     return far, most
 
 
+def amounts(kind: int, a: np.ndarray, b: np.ndarray, p: np.ndarray, r: np.ndarray) -> Any:
+    """All amounts of a kind, as the functions above say."""
+    with np.errstate(all="ignore"):
+        if kind == SIZE:
+            return np.abs(a) * r
+        if kind == DEPTH:
+            return (p - a) * r
+        if kind == APART:
+            return np.where((b == CLOSED[0]) | (b == CLOSED[1]), (np.abs(a) - p) * r, 0.0)
+        if kind == BEYOND:
+            return (np.abs(a) - p * np.where(b > 0.0, b, 0.0)) * r
+        return -a * r if kind == PULL else np.abs(a - b) if kind == MOVED else a
+
+
 def greatest(
     kind: int, a: np.ndarray, b: np.ndarray | None = None, p: np.ndarray | None = None, r: np.ndarray | None = None
 ) -> tuple[float, int, int]:
@@ -187,6 +202,10 @@ def greatest(
     columns = a.shape[1]
     rows = max(1, BLOCK // columns)
     p, r = (np.full(columns, 0.0) if p is None else p), (np.full(columns, 1.0) if r is None else r)
+    if a.size <= FEW:
+        all_of_them = amounts(kind, a, a if b is None else b, p, r)
+        place = int(np.argmax(all_of_them))  # the first NaN, if there is one
+        return float(all_of_them.flat[place]), place // columns, place % columns
     a = _in_a_row(a)
     b = a if b is None else b.reshape(-1) if b.dtype == np.int8 else _in_a_row(b)
     columns_of = np.tile(p, rows), np.tile(r, rows)
@@ -197,6 +216,8 @@ def greatest(
 def sizes(array: np.ndarray) -> np.ndarray:
     """The largest size of any number in each column of an array (time, column)."""
     columns = array.shape[1]
+    if 0 < array.size <= FEW:
+        return np.asarray(np.max(np.abs(np.asarray(array, float)), axis=0))
     found = np.zeros(columns)
     if columns:
         write_sizes(_in_a_row(array), np.zeros(columns * max(1, BLOCK // columns)), found)

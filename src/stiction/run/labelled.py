@@ -7,15 +7,20 @@ refused. What comes out is identical to what xarray makes (tests/unit/test_label
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import contextlib
+import sys
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import pandas as pd
 import xarray as xr
+from xarray.namedarray import pycompat
 
-from ..core.collecting import uncollected_once
-
+# libraries that xarray asks whether arrays are theirs, and where these come from
+OTHERS = {"dask": "dask.array"} | {name: name for name in ("pint", "cupy", "sparse", "cubed", "numbagg")}
 Given = Mapping[str, Any]  # name -> (dimensions, values, attributes), or labels of a dimension
 
 
@@ -38,11 +43,28 @@ def labels_of(ds: xr.Dataset, dim: str) -> tuple[str, ...]:
     return tuple(map(str, index.index))
 
 
+@contextlib.contextmanager
+def _only_what_is_loaded() -> Iterator[None]:
+    """What xarray asks whether arrays are theirs and is not loaded made none of ours; it would load dask and pint.
+
+    Afterwards xarray knows no more of it than before, and loads it when somebody asks.
+    """
+    known = getattr(pycompat, "_cached_duck_array_modules", {})
+    absent = [name for name, home in OTHERS.items() if name not in known and home not in sys.modules]
+    for name in absent:
+        known[name] = SimpleNamespace(module=None, version=None, type=(), available=False)
+    try:
+        yield
+    finally:
+        for name in absent:
+            known.pop(name, None)
+
+
 def _built(
     made: dict[Any, Any], coord_names: set[Any], indexes: dict[Any, Any], sizes: dict[Any, int], variables: Given,
     coords: Given, attrs: Mapping[str, Any],
 ) -> xr.Dataset:  # fmt: skip
-    with uncollected_once("labels"):  # xarray imports what else could make arrays when it makes the first labels
+    with _only_what_is_loaded():
         for name, given in variables.items():
             made[name] = variable = _variable(given)
             _fit(sizes, name, variable)
@@ -90,7 +112,14 @@ def _labels(name: str, labels: tuple[str, ...]) -> tuple[xr.Variable, Any]:
 
 
 def _indexed(name: str, variable: xr.Variable) -> tuple[xr.Variable, Any]:
-    index = xr.indexes.PandasIndex.from_variables({name: variable}, options={})
+    values = variable._data
+    plain = type(values) is np.ndarray and values.dtype.kind in "biufU"
+    # xarray would ask dask whether the labels are its own
+    index = (
+        xr.indexes.PandasIndex(pd.Index(values, name=name), name, coord_dtype=variable.dtype)
+        if plain
+        else xr.indexes.PandasIndex.from_variables({name: variable}, options={})
+    )
     return index.create_variables({name: variable})[name], index
 
 

@@ -13,9 +13,10 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any
 
-from ...compiled import companion, tiers
+from ...compiled import tiers
 from ...compiled.rehearse import has_own_laws
 from ...compiled.system import System
+from ...core.cores import cores
 from ...core.scenario import dumps, loads
 from .model import lowered
 from .structure import Structure, structure_of
@@ -83,7 +84,7 @@ class Tier:
         if found is None or steps == 0:
             return
         self.steps[found] = self.steps.get(found, 0) + steps
-        idle = companion.cores() >= 2 and multiprocessing.parent_process() is None
+        idle = cores() >= 2 and multiprocessing.parent_process() is None
         if self.steps[found] >= self.enough and idle and system.model is not None and not has_own_laws(system.packed):
             tiers.compile_aside(self.key(found), self.module, dumps(system.model))
 
@@ -91,5 +92,5 @@ class Tier:
         """Compile the steps of the model that stands, as a scenario, on the standard input; out of others' way."""
         if hasattr(os, "nice"):
             os.nice(5)
-        companion.pretend()
+        tiers.pretend()
         self.compile_now(lowered(loads(sys.stdin.read())))

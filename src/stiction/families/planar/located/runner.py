@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ....compiled import companion
 from ....compiled.callback import header, model_address
 from ....compiled.kernels import standing_by
 from ....compiled.rehearse import asked, has_own_laws, instances
@@ -98,7 +97,6 @@ class EventRunner(Runner):
         self.log = _LOGS.pop() if _LOGS else empty_log()
         weakref.finalize(self, keep_log, self.log).atexit = False
         self.count, self.words = np.zeros(8, np.int64), np.zeros(at.WORDS, np.int64)
-        companion.call(*PIECES)
         standing_by(carrying)  # which the model may call
         self.address = model_address(system, "stiction.families.planar.evaluate.evaluate")
         self.header = header(system.groups)

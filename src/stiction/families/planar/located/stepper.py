@@ -131,9 +131,10 @@ def log_after(w, first):
             r.impacts += 1
 
 
-@piece
-def happen(m, w, cycle, time, span, jump):
+@detached("i8(i8, i8, f8, f8, i8)")
+def happen(m, cycle, time, span, jump):
     """The event of the contacts that are hit, and its rows in the table; status. `jump`: see `switch`."""
+    w = machine_at(m)
     opened = w.count[EVENTS]
     log_before(w, cycle, time)
     status = switch(m, time * w.scalars[FREQUENCY], SHORTEST_FLIGHT * span, jump)
@@ -171,7 +172,7 @@ def classify(m, cycle, time):
                     r.mode, r.fresh_N = OPEN, 1
     start_from(m, time * w.scalars[FREQUENCY])
     span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
-    return happen(m, w, cycle, time, span, 0)
+    return happen(m, cycle, time, span, 0)
 
 
 @piece
@@ -301,7 +302,7 @@ def cross_break(m, cycle, time):
     start_from(m, time * w.scalars[FREQUENCY])
     jump = examine_break(w)
     span = (w.scalars[SEGMENT_END] - w.scalars[SEGMENT_BEGIN]) / w.scalars[FREQUENCY]
-    return happen(m, w, cycle, time, span, jump)
+    return happen(m, cycle, time, span, jump)
 
 
 # ------------------------------------------------------------------------------------------------ an output step
@@ -434,7 +435,7 @@ def advance(m, cycle, begin, end, status):
             w.scalars[SUGGESTED] = h_next
         if at <= 1.0:
             events += 1
-            status = happen(m, w, cycle, t, span, 0)
+            status = happen(m, cycle, t, span, 0)
             if status == 0 and events > MOST_EVENTS:
                 status = TOO_MANY
         if part <= 1.0 or (at <= 1.0 and status == 0 and watched(w)):
