@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import xarray as xr
+from xarray.core.indexes import PandasIndex
 from xarray.namedarray import pycompat
 
 # libraries that xarray asks whether arrays are theirs, and where these come from
@@ -116,9 +117,9 @@ def _indexed(name: str, variable: xr.Variable) -> tuple[xr.Variable, Any]:
     plain = type(values) is np.ndarray and values.dtype.kind in "biufU"
     # xarray would ask dask whether the labels are its own
     index = (
-        xr.indexes.PandasIndex(pd.Index(values, name=name), name, coord_dtype=variable.dtype)
+        PandasIndex(pd.Index(values, name=name), name, coord_dtype=variable.dtype)
         if plain
-        else xr.indexes.PandasIndex.from_variables({name: variable}, options={})
+        else PandasIndex.from_variables({name: variable}, options={})
     )
     return index.create_variables({name: variable})[name], index
 

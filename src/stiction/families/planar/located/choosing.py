@@ -132,7 +132,7 @@ def select_among(m, w, first, violated):
         return violated
     count = combinations(C, first)
     if count > MOST_COMBINATIONS:
-        return change_one_by_one(m, w, first)
+        return change_one_by_one(m, first)
     best, best_violation = 0, violated
     for combination in range(1, count):
         take_combination(C, first, combination)
@@ -252,11 +252,12 @@ def wanted_mode(r, a):
     return ahead & r.allowed if r.mode == SLIP or r.allowed & ahead else r.allowed & (MAY_SLIP_FORTH | MAY_SLIP_BACK)
 
 
-@piece
-def change_one_by_one(m, w, first):
+@detached("f8(i8, i8)")
+def change_one_by_one(m, first):
     """Modes of many contacts from those they have: the contact that violates its mode most takes the one it asks for,
     later the first that violates one, which cannot go in circles where G is positive (Murty). Returns the violation;
     where none is found, the modes are those that violated least."""
+    w = machine_at(m)
     X, C, best, n, i = w.X, w.C, 1e300, 0, first
     while i >= 0:
         n, i = n + 1, C[i].after

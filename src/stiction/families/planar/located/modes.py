@@ -204,9 +204,10 @@ def solve_lone(r, a):
     )  # fmt: skip
 
 
-@piece
-def solve_group(w, first):
-    """Forces of the closed contacts of a group."""
+@detached("void(i8, i8)")
+def solve_group(m, first):
+    """Forces of the closed contacts of a group, where several contacts are closed."""
+    w = machine_at(m)
     X, C, B, closed, lone, i = w.X, w.C, w.B, 0, 0, first
     while i >= 0:
         if C[i].mode != OPEN:
@@ -215,10 +216,10 @@ def solve_group(w, first):
     if closed == 1:
         solve_lone(C[lone], X[A])
     elif closed > 1:
-        m = number_rows(X, C, first)
-        write_system(X, C, B, first, m)
-        solve_system(w.where[B_AT], w.where[B_SIZE], m)
-        read_forces(C, B, first, m)
+        rows = number_rows(X, C, first)
+        write_system(X, C, B, first, rows)
+        solve_system(w.where[B_AT], w.where[B_SIZE], rows)
+        read_forces(C, B, first, rows)
 
 
 @inlined
@@ -229,7 +230,7 @@ def follow(C, i):
 
 
 @piece
-def accelerate(w):
+def accelerate(m, w):
     """Accelerations X[A] and contact forces in the present modes, after the model was evaluated."""
     X, C = w.X, w.C
     n, minv, a = X.shape[1] - 1, X[MINV], X[A]
@@ -249,7 +250,7 @@ def accelerate(w):
     else:
         for i in range(len(C)):
             if C[i].group == i:
-                solve_group(w, i)
+                solve_group(m, i)
     for i in range(len(C)):
         r = C[i]
         if r.mode != OPEN:
@@ -276,7 +277,7 @@ def measure(X, C, k):
 def accelerate_detached(m):
     """`accelerate` as a routine of its own, with what is carried."""
     w = machine_at(m)
-    accelerate(w)
+    accelerate(m, w)
     if w.where[CARRIES] != 0:
         spread_accelerations(w.G, w.X)
 

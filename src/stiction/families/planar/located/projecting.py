@@ -138,8 +138,14 @@ def project(machine):
     """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
     w = machine_at(machine)
     only = only_closed(w.C) if w.where[CARRIES] == 0 and w.where[LEDGER] == 0 else -1
-    if only >= 0 and project_one(w.X, w.C[only]):
-        return
+    if only < 0 or not project_one(w.X, w.C[only]):
+        project_groups(machine)
+
+
+@detached("void(i8)")
+def project_groups(machine):
+    """`project` for any number of closed contacts."""
+    w = machine_at(machine)
     forget_all_rows(w.C)
     for _ in range(2):
         for first in range(len(w.C)):
@@ -179,10 +185,16 @@ def close_one(X, r):
 def close_gaps(machine):
     """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
     w = machine_at(machine)
+    only = only_closed(w.C) if w.where[CARRIES] == 0 else -1
+    if only < 0 or not close_one(w.X, w.C[only]):
+        close_groups(machine)
+
+
+@detached("void(i8)")
+def close_groups(machine):
+    """`close_gaps` for any number of closed contacts."""
+    w = machine_at(machine)
     C, B = w.C, w.B
-    only = only_closed(C) if w.where[CARRIES] == 0 else -1
-    if only >= 0 and close_one(w.X, C[only]):
-        return
     forget_all_rows(C)
     for first in range(len(C)):
         if C[first].group != first:

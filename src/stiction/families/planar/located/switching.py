@@ -296,6 +296,17 @@ def look_again(w, phase):
     call_model(w, phase)
 
 
+@detached("i8(i8, f8)")
+def strike(m, phase):
+    """The blow of the contacts that are hit, and what the forces are after it; 0, or NO_IMPACT."""
+    w = machine_at(m)
+    if collide(w, 0.0) < 0:
+        return NO_IMPACT
+    w.count[IMPACTS] += 1
+    look_again(w, phase)
+    return 0
+
+
 @piece
 def keep_to_pieces(C):
     """What touches a piece of a surface keeps to it, beyond its end, too, until it leaves it for another."""
@@ -332,11 +343,8 @@ def switch(m, phase, shortest, jump):
     for i in range(len(C)):
         C[i].closing = 0
         impact |= C[i].hit == 1 and C[i].event == IMPACT
-    if impact:
-        if collide(w, 0.0) < 0:
-            return NO_IMPACT
-        w.count[IMPACTS] += 1
-        look_again(w, phase)
+    if impact and strike(m, phase) != 0:
+        return NO_IMPACT
     jumped = impact or jump == 1
     allow(w, jumped)
     if take_modes(m, w, phase) > POSSIBLE:
