@@ -12,6 +12,7 @@ import numba
 import pytest
 
 from stiction.compiled.interrupt import LEFT, interruptible
+from stiction.compiled.kernels import Detached
 from stiction.compiled.stand_ins import StandIn, failures, put_up
 
 BINARY = numba.float64(numba.int64, numba.float64)
@@ -168,3 +169,32 @@ def test_stand_ins_put_up_together_keep_their_routines():
     made = [StandIn(BINARY, lambda r=r: ctypes.cast(r, ctypes.c_void_p).value) for r in routines]
     put_up(made)
     assert [SHAPE(one.address)(10, 0.5) for one in reversed(made)] == [14.5, 13.5, 12.5, 11.5, 10.5]
+
+
+def called(function, homes, seen):
+    """The detached routines that a function calls, also through helpers."""
+    seen.add(function)
+    found = set()
+    for name in function.__code__.co_names:
+        value = function.__globals__.get(name)
+        helper = getattr(value, "py_func", None)
+        if id(value) in homes:
+            found.add(homes[id(value)])
+        elif helper is not None and helper not in seen:
+            found |= called(helper, homes, seen)
+    return found
+
+
+def test_routines_stand_after_those_they_call():
+    """They are loaded from disk as they are defined, one by one; LLVM ends the process where a symbol is missing."""
+    from stiction.families.planar.located import runner
+
+    assert runner.PIECES
+    order = {made: number for number, made in enumerate(Detached.made)}
+    homes = {id(getattr(sys.modules[made.function.__module__], made.function.__name__, None)): made for made in order}
+    seen = {made: called(made.function, homes, set()) for made in order}
+    late = [
+        (made.symbol, one.symbol) for made in order for one in seen[made] if order[one] >= order[made] and one != made
+    ]
+    assert not late
+    assert sum(map(len, seen.values())) > 40  # calls were found at all

@@ -78,36 +78,6 @@ def present(r):
     return 0 if r.mode == OPEN else (MAY_SLIP_FORTH if r.sign > 0.0 else MAY_SLIP_BACK)
 
 
-@detached("f8(i8)")
-def select_modes(m):
-    """Choose modes among those allowed to contacts that are hit; returns the relative violation of the choice.
-
-    First with those contacts as they are whose own event this is not: where forces are redundant, several choices give
-    the same motion, and two contacts must not hand the load to and fro. A contact that breaks away holds a little less
-    than at the edge of its cone, where nothing moves yet and any choice would do. What may slip both ways is at rest.
-    """
-    w = machine_at(m)
-    C, worst = w.C, 0.0
-    for i in range(len(C)):
-        r = C[i]
-        stays = r.event == NOTHING and present(r) & r.allowed != 0
-        r.tried = present(r) if stays else r.allowed
-        r.mu_k *= WEAKER if breaks_away(r) else 1.0
-        r.back_k *= WEAKER if breaks_away(r) else 1.0
-    for i in range(len(C)):
-        if C[i].group == i:
-            take_combination(C, i, 0)
-    agree_on_signs(m, C)
-    for i in range(len(C)):
-        if C[i].group == i:
-            worst = max(worst, select_in_group(m, w, i))
-    for i in range(len(C)):
-        C[i].mu_k /= WEAKER if breaks_away(C[i]) else 1.0
-        C[i].back_k /= WEAKER if breaks_away(C[i]) else 1.0
-    accelerate_detached(m)
-    return worst
-
-
 @piece
 def select_in_group(m, w, first):
     """Modes of a group, whose first combination is taken and evaluated already; returns their violation."""
@@ -304,3 +274,36 @@ def take_kept_modes(C, first):
     while i >= 0:
         C[i].mode, C[i].sign = C[i].swept_mode, C[i].swept_N
         i = C[i].after
+
+
+# ------------------------------------------------------------------------------------------------ all groups
+
+
+@detached("f8(i8)")
+def select_modes(m):
+    """Choose modes among those allowed to contacts that are hit; returns the relative violation of the choice.
+
+    First with those contacts as they are whose own event this is not: where forces are redundant, several choices give
+    the same motion, and two contacts must not hand the load to and fro. A contact that breaks away holds a little less
+    than at the edge of its cone, where nothing moves yet and any choice would do. What may slip both ways is at rest.
+    """
+    w = machine_at(m)
+    C, worst = w.C, 0.0
+    for i in range(len(C)):
+        r = C[i]
+        stays = r.event == NOTHING and present(r) & r.allowed != 0
+        r.tried = present(r) if stays else r.allowed
+        r.mu_k *= WEAKER if breaks_away(r) else 1.0
+        r.back_k *= WEAKER if breaks_away(r) else 1.0
+    for i in range(len(C)):
+        if C[i].group == i:
+            take_combination(C, i, 0)
+    agree_on_signs(m, C)
+    for i in range(len(C)):
+        if C[i].group == i:
+            worst = max(worst, select_in_group(m, w, i))
+    for i in range(len(C)):
+        C[i].mu_k /= WEAKER if breaks_away(C[i]) else 1.0
+        C[i].back_k /= WEAKER if breaks_away(C[i]) else 1.0
+    accelerate_detached(m)
+    return worst

@@ -134,15 +134,6 @@ def project_one(X, r):
 
 
 @detached("void(i8)")
-def project(machine):
-    """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
-    w = machine_at(machine)
-    only = only_closed(w.C) if w.where[CARRIES] == 0 and w.where[LEDGER] == 0 else -1
-    if only < 0 or not project_one(w.X, w.C[only]):
-        project_groups(machine)
-
-
-@detached("void(i8)")
 def project_groups(machine):
     """`project` for any number of closed contacts."""
     w = machine_at(machine)
@@ -159,6 +150,15 @@ def project_groups(machine):
             if m > 0 and w.where[LEDGER] != 0:
                 book_projection(w.where[LEDGER], w.X, w.B, m)
             forget_rows(w.C, first)
+
+
+@detached("void(i8)")
+def project(machine):
+    """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
+    w = machine_at(machine)
+    only = only_closed(w.C) if w.where[CARRIES] == 0 and w.where[LEDGER] == 0 else -1
+    if only < 0 or not project_one(w.X, w.C[only]):
+        project_groups(machine)
 
 
 @inlined
@@ -179,15 +179,6 @@ def close_one(X, r):
             k = r.idx[j]
             X[Q0, k] += X[MINV, k] * r.w_N[j] * P_N
     return True
-
-
-@detached("void(i8)")
-def close_gaps(machine):
-    """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
-    w = machine_at(machine)
-    only = only_closed(w.C) if w.where[CARRIES] == 0 else -1
-    if only < 0 or not close_one(w.X, w.C[only]):
-        close_groups(machine)
 
 
 @detached("void(i8)")
@@ -214,3 +205,12 @@ def close_groups(machine):
             if w.where[CARRIES] != 0:
                 move_by_roots(w.G, w.X[Q0])
         forget_rows(C, first)
+
+
+@detached("void(i8)")
+def close_gaps(machine):
+    """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
+    w = machine_at(machine)
+    only = only_closed(w.C) if w.where[CARRIES] == 0 else -1
+    if only < 0 or not close_one(w.X, w.C[only]):
+        close_groups(machine)
