@@ -74,6 +74,17 @@ def ours(frequency, times, **settings):
     return np.array([np.interp(times, ds.time.values, ds.q.sel(coordinate=name).values) for name in names])
 
 
+def test_it_begins_above_the_ground_as_published():
+    """Both feet 1.001 mm up, the front one at x = 0, bent by 0.2 rad: to round-off."""
+    front, rear = (st.devices.insect_runner().bodies[link] for link in ("front", "rear"))
+    centre, e1, e2 = front.x + 1j * front.y, np.exp(1j * front.theta), np.exp(1j * rear.theta)
+    behind = centre + TO_PIN * e1 + PIN_TO_REAR * e2
+    assert behind == approx(rear.x + 1j * rear.y, rel=1e-12)
+    assert centre + FRONT_FOOT * e1 == approx(1.001e-3j, rel=1e-12)
+    assert (behind + REAR_FOOT * e2).imag == approx(1.001e-3, rel=1e-12)
+    assert rear.theta - front.theta == approx(0.2, rel=1e-12)
+
+
 FIRST = np.arange(1, 9) * 5e-3  # s: it falls for 14 ms, then bounces for five cycles, without chance so far
 
 
