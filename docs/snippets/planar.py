@@ -207,7 +207,7 @@ lane = st.planar.Patched(law=st.Coulomb(mu=0.4), places=("0 mm", "1 mm"), shares
 clutch = st.planar.Switched(law=ripples, drive="wave", low=0.1)
 print(ripples.depth, lane.shares, clutch.low)
 
-# %% devices.slider_crank, devices.scaled_crawler, devices.bristle_bot, devices.impact_capsule, devices.spring_capsule, devices.coil_capsule
+# %% devices.slider_crank, devices.scaled_crawler, devices.bristle_bot, devices.impact_capsule, devices.spring_capsule, devices.coil_capsule, devices.insect_runner
 robots = [
     st.devices.slider_crank(clearance=1e-3),
     st.devices.scaled_crawler(frequency=1.0),
@@ -215,5 +215,6 @@ robots = [
     st.devices.impact_capsule(forth=0.8, back=0.2),
     st.devices.spring_capsule(mass_ratio=4.0),
     st.devices.coil_capsule(period="60 ms", duty=0.35),
+    st.devices.insect_runner(frequency=200.0, height="1 mm"),
 ]
 print([list(robot.bodies) for robot in robots])

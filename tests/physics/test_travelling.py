@@ -59,7 +59,9 @@ def test_what_moves_along_may_travel():
     assert found.speed.notnull().all()
 
 
-@pytest.mark.parametrize("device", ["Magmite", "bristle_bot", "scaled_crawler", "spring_capsule", "impact_capsule"])
+@pytest.mark.parametrize(
+    "device", ["Magmite", "bristle_bot", "scaled_crawler", "spring_capsule", "impact_capsule", "insect_runner"]
+)
 def test_robots_of_the_package_may_travel(device):
     """Their magnets are steep: the round-off of a shift by metres is no dependence on the place."""
     from stiction.families.planar.model import lowered

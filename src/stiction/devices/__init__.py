@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         ParallelogramStage,
     )
     from .gripper import NYLON, SILICON, CsfhGripper
+    from .insect import insect_runner
     from .magmite import Magmite, MagmiteSwarm
     from .platform import LocomotionPlatform
     from .ramona import FlattenedSawSignal, Ramona, SawSignal, ShapedSawSignal, TunedSignal
@@ -62,6 +63,7 @@ __all__ = [
     "coil_capsule",
     "helical_swimmer",
     "impact_capsule",
+    "insect_runner",
     "mag_ubot",
     "piezo_legs",
     "rolling_sphere",
@@ -80,6 +82,7 @@ HOMES = {  # the file of every name; files themselves stand for themselves
     "flexure_stages": "BistableBeam BridgeAmplifier ChevronActuator CrossSpringPivot FoldedBeamStage LeverAmplifier "
     "NotchHinge ParallelogramStage",
     "gripper": "NYLON SILICON CsfhGripper",
+    "insect": "insect_runner",
     "magmite": "Magmite MagmiteSwarm",
     "piezo_legs": "",
     "platform": "LocomotionPlatform",
