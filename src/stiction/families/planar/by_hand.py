@@ -28,7 +28,7 @@ from .moreau import stepper as moreau
 from .moreau.stepper import Samples
 from .record import Q, U
 from .runner import Moment
-from .stiffness import stable_steps
+from .stiffness import decaying_steps, stable_steps
 from .stretch import Begun, Kept, Rows, room_for_trunk
 from .trunk import COUNTS, CYCLE, MOMENT, PHASE
 
@@ -198,6 +198,11 @@ class LocatedHand(PlanarHand):
             table = self.runner.events()
             return table._replace(time=table.time + offset)
         return (self.span, offset, *(column[:found].copy() for column in self.runner.log))
+
+    def certify(self, stretches: Sequence[Rows], ds: xr.Dataset) -> list[Check]:
+        step, seen = self.span / self.runner.per_cycle, (ds.u.values, ds.contact_state.values)
+        more = decaying_steps(self.system, step, *seen) if self.runner.fixed_steps else []
+        return super().certify(stretches, ds) + more
 
     def label(self, first: Kept, stretches: Sequence[Rows]) -> xr.Dataset:
         ds = super().label(first, stretches)

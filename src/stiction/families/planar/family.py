@@ -31,10 +31,10 @@ from .located.stepper import EventLocated
 from .loop_map import loop_map
 from .model import Multibody, lowered
 from .period_map import planar_map, smooth_cycles
-from .points import batched, run_batch, runner_for, stepped_row
+from .points import batched, run_batch, runner_for, stepped_row, steps_bear
 from .remembered import refuse_foreign_memory, with_more_memory
 from .runner import Moment, Run, Runner, start_state
-from .stiffness import stable_steps, too_stiff
+from .stiffness import too_stiff
 from .travelling import check_travel
 
 MOST_LOCATED = 3  # contacts up to which switches are located unless the user says otherwise
@@ -161,8 +161,8 @@ class Planar(Family, models=(Multibody,)):
     def certify(self, system: System, run: PlanarRun, ds: xr.Dataset) -> list[Check]:
         """Contacts push, touch and rub within their laws."""
         system, step = run.runner.system, run.runner.span / run.runner.per_cycle
-        located = isinstance(run.runner, EventRunner)
-        return checks(system, ds, step, run.run.counts) + ([] if located else stable_steps(system, step, ds.u.values))
+        made = checks(system, ds, step, run.run.counts)
+        return made + steps_bear(run.runner, system, step, ds.u.values, ds.contact_state.values)
 
     def by_hand(
         self, model: Any, system: System, stepper: Any, every: float, start: State, save: Save | None,

@@ -11,7 +11,7 @@ import numpy as np
 from ...compiled.system import System
 from ...core.errors import LawError, StictionError
 from ...core.parameter import with_value, with_values
-from ...run.certificate import refuse_violated
+from ...run.certificate import Check, refuse_violated
 from ...run.family import assembled
 from ...run.points import STATUSES, Block, Measured, Tick, failed, point_of, put, told
 from ...run.saving import Save
@@ -28,7 +28,7 @@ from .moreau.batch import Batch, BatchRunner
 from .rehearsal import with_theta
 from .runner import Moment, Run, Runner, gaps_at, restarted, start_state
 from .start import check_start
-from .stiffness import stable_steps, unstable_points
+from .stiffness import decaying_steps, growing_points, stable_steps, unstable_points
 from .varied import varied
 
 MOST_NUMBERS = 2_000_000  # of the samples of a batch: 16 MB
@@ -192,7 +192,8 @@ def batch_runner(system: Any, stepper: Any, until: Any) -> Runners:
 def _unstable(runner: Runners, batch: Batch) -> set[int]:
     """Points whose steps may be too long for their springs: they are run once more alone, where that is looked at."""
     if isinstance(runner, EventRunner):
-        return set()
+        fixed = runner.fixed_steps
+        return growing_points(runner.system, batch.thetas, runner.per_cycle, runner.unclocked) if fixed else set()
     return unstable_points(runner.system, batch.thetas, runner.per_cycle, runner.unclocked)
 
 
@@ -200,8 +201,14 @@ def _refuse(system: System, runner: Runner, run: Run, start: Moment) -> None:
     """Raise where a run that is not labelled does not hold."""
     step = runner.span / runner.per_cycle
     refuse_suspicious(system, run, start, step)
+    refuse_violated(steps_bear(runner, system, step, run.samples.u, run.samples.state))
+
+
+def steps_bear(runner: Runner, system: System, step: float, u: np.ndarray, state: np.ndarray) -> list[Check]:
+    """Whether the steps of a run, of a length nobody but the user chose, were short enough for its springs."""
     if not isinstance(runner, EventRunner):
-        refuse_violated(stable_steps(system, step, run.samples.u))
+        return stable_steps(system, step, u)
+    return decaying_steps(system, step, u, state) if runner.fixed_steps else []
 
 
 def _alone(study: Any, row: np.ndarray) -> Measured:

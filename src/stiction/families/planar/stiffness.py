@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import sqrt
 
 import numpy as np
@@ -12,12 +13,15 @@ from ...core.operation import law_for
 from ...run.certificate import Check
 from .assembling import inverse_masses
 from .located.apart import bodies_named_in
+from .record import OPEN
 from .rehearsal import with_theta
 from .springs import Damper, Spring
 
 STIFF = 1e4  # radians in an output step: explicit steps of about a radian each
 EVALUATIONS = 6  # of the model in a step of DP5
 SPRINGS, LIMIT = "(Δt² k + 2 Δt c)/4m of springs, beyond 1 unstable", 1 + 1e-9
+GROWTH, MOST_GROWTH = "growth of vibrations in a step of RK4, beyond 1 unstable", 1 + 1e-6  # eigenvalues have round-off
+SURE = 2.5  # |λ| Δt below which every decaying vibration decays in a step of RK4, too (2.78 where it is overdamped)
 
 
 def rates(system: System) -> dict[str, float]:
@@ -74,6 +78,56 @@ def unstable_points(system: System, thetas: np.ndarray, per_cycle: int, unclocke
     return found
 
 
+def decaying_steps(system: System, step: float, u: np.ndarray, state: np.ndarray) -> list[Check]:
+    """Whether fixed steps of RK4 are short enough for springs and dampers of coordinates that nothing holds for good.
+
+    A vibration e^λt is multiplied by R(z) = 1 + z + z²/2 + z³/6 + z⁴/24, z = λ Δt, in a step. A body at a contact is
+    free while that is open, as `state` (sample, contact) tells. What has rested exactly, as u tells, does not vibrate.
+    """
+    opened = {name.partition(".")[0] for k, name in enumerate(system.contacts) if (state[:, k] == OPEN).any()}
+    free = _free(system, opened)
+    if _growth(system, step, free, set()) <= MOST_GROWTH:
+        return []
+    at_rest = {name for j, name in enumerate(system.coordinates) if not (u[:, j] != 0.0).any()}
+    growth, fastest = _growth(system, step, free, at_rest), max(rates(system).values(), default=0.0)
+    advice = f"use steps below {SURE / max(fastest, SURE / step):.1e} s, or method=DP5(), which finds its steps itself"
+    return [Check(GROWTH, growth, MOST_GROWTH, "", advice)]
+
+
+def growing_points(system: System, thetas: np.ndarray, per_cycle: int, unclocked: float) -> set[int]:
+    """Points of a batch with fixed steps of RK4 that may fail `decaying_steps`, if their contacts open."""
+    free, found = _free(system, set(system.model.contacts)), set()
+    for i, theta in enumerate(thetas if free else ()):
+        span = unclocked if system.frequency is None else 1.0 / theta[-1]
+        if _growth(with_theta(system, theta), span / per_cycle, free, set()) > MOST_GROWTH:
+            found.add(i)
+    return found
+
+
+def _growth(system: System, step: float, free: set[str], at_rest: set[str]) -> float:
+    """The largest |R(z)| of the vibrations of free bodies; 0 where all are surely slow enough."""
+    loose = [j for j, c in enumerate(system.coordinates) if c.rpartition(".")[0] in free and c not in at_rest]
+    if not loose:
+        return 0.0
+    K, C = np.zeros((2, system.size + 1, system.size + 1))
+    for twin, _ in instances(system.packed, "forces"):
+        if law_for("force", type(twin)) in (Spring.force, Damper.force):
+            a, b = int(twin.a), int(twin.b)
+            for matrix, size in ((K, getattr(twin, "stiffness", 0.0)), (C, twin.damping)):
+                matrix[a, a] += size
+                matrix[b, b] += size
+                matrix[a, b] -= size
+                matrix[b, a] -= size
+    minv = inverse_masses(system)[loose, None]
+    K, C = minv * K[np.ix_(loose, loose)], minv * C[np.ix_(loose, loose)]
+    most_K, most_C = (np.abs(matrix).sum(axis=1).max() for matrix in (K, C))
+    if step * (sqrt(most_K) + most_C) < SURE:  # |λ|² ≤ c |λ| + k
+        return 0.0
+    n = len(loose)
+    z = step * np.linalg.eigvals(np.block([[np.zeros((n, n)), np.eye(n)], [-K, -C]]))
+    return float(np.abs(1 + z * (1 + z / 2 * (1 + z / 3 * (1 + z / 4)))).max())
+
+
 def _shares(system: System, step: float, free: set[str]) -> dict[str, float]:
     """(Δt² k + 2 Δt c)/4m of each coordinate of a free body that springs or dampers pull at."""
     if not free:
@@ -89,12 +143,14 @@ def _shares(system: System, step: float, free: set[str]) -> dict[str, float]:
     return {names[at]: minv[at] * pull for at, pull in sums.items() if names.get(at, "").rpartition(".")[0] in free}
 
 
-def _free(system: System) -> set[str]:
-    """Bodies on springs or dampers that no contact or joint touches; none where one may touch any."""
+def _free(system: System, opened: Collection[str] = ()) -> set[str]:
+    """Bodies on springs or dampers that no joint and no contact touches but those `opened`; none where one may touch
+    any."""
     model = system.model
     springs = [f for f in model.forces.values() if isinstance(f, Spring | Damper)] if model is not None else []
     if not springs:
         return set()
-    touched = [bodies_named_in(part) for part in (*model.contacts.values(), *model.joints.values())]
+    closed = [part for name, part in model.contacts.items() if name not in opened]
+    touched = [bodies_named_in(part) for part in (*closed, *model.joints.values())]
     pulled = {name for force in springs for name in bodies_named_in(force)}
     return pulled.difference(*touched) if all(touched) else set()

@@ -128,7 +128,8 @@ class ApartRunner(EventRunner):
         self.system = system
         systems = [_of_same_kinds(lowered(part), system) for part in independent(system.model)]
         self.runners = [EventRunner(part, self.located) for part in systems]
-        self.per_cycle, self.unclocked = self.runners[0].per_cycle, self.runners[0].unclocked
+        one = self.runners[0]
+        self.per_cycle, self.unclocked, self.fixed_steps = one.per_cycle, one.unclocked, one.fixed_steps
         self.places = [_Places(part, system) for part in systems]
 
     def run(

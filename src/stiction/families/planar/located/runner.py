@@ -93,6 +93,7 @@ class EventRunner(Runner):
         self.b = np.zeros(8)
         self.E = np.zeros((m, n + 1))
         self.T = stepper.method.tableau()
+        self.fixed_steps = self.T[INFO, 1] == 0.0
         self.implicit = implicit.room(n, contacts) if self.T[INFO, GAMMA] > 0.0 else np.zeros(0)
         self.log = _LOGS.pop() if _LOGS else empty_log()
         weakref.finalize(self, keep_log, self.log).atexit = False
