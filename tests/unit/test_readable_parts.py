@@ -8,6 +8,7 @@ import pydoc
 import pytest
 
 import stiction as st
+from stiction.core.fingerprint import refuse_allocation
 from stiction.core.names import HOMES
 from stiction.core.parameter import REQUIRED, specs
 from stiction.core.registry import part_named
@@ -47,3 +48,11 @@ def test_a_part_of_ones_own_is_described_too_and_inherits_nothing_odd():
         repr(Sticky()) == f"{Sticky.__qualname__}(pull=1.0)"
         and inspect.signature(Sticky).parameters["pull"].default == 1
     )
+
+
+def test_laws_of_the_package_allocate_nothing():
+    """Laws of users are looked at where they are defined; those of the package here, which spares each start of it."""
+    seen = [(law, cls) for cls in map(part_named, HOMES) for law in cls.__laws__.values()]
+    assert len(seen) > 200
+    for law, cls in seen:
+        refuse_allocation(law, cls.__name__)

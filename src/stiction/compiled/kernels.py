@@ -287,6 +287,7 @@ def detached_in(*modules: ModuleType) -> list[Detached]:
 
 def ready(*modules: ModuleType) -> None:
     """Compile (or load) the detached routines of modules before the first kernel runs."""
+    load_tables()
     for made in detached_in(*modules):
         made.compile()
 
@@ -296,7 +297,8 @@ def standing_by(*modules: ModuleType) -> None:
 
     For kernels that run inside `interruptible`, where nobody waits for single steps.
     """
-    with uncollected_once("routines"):  # the first one loads numba's tables
+    with uncollected_once("routines"):
+        load_tables()
         stand_by(detached_in(*modules))
 
 

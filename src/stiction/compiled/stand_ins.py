@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from llvmlite import ir
+from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 
@@ -69,13 +70,23 @@ class StandIn:
         return str(function.name)
 
 
+class AsWritten(JITCodeLibrary):
+    """Code that is made machine code as it is written."""
+
+    def _optimize_functions(self, ll_module: Any) -> None:
+        ll_module.data_layout = self._codegen._data_layout
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+
 def put_up(stand_ins: list[StandIn]) -> None:
     """Give stand-ins their addresses; all in one module, as each of its own would take ten milliseconds."""
     if not stand_ins:
         return
     context = cpu_target.target_context
     with global_compiler_lock:
-        library, module = context.codegen().create_library("stand_ins"), ir.Module("stand_ins")
+        library, module = AsWritten(context.codegen(), "stand_ins"), ir.Module("stand_ins")
         names = [one.write(module, number, context) for number, one in enumerate(stand_ins, start=len(_made))]
         library.add_ir_module(module)
         library.finalize()

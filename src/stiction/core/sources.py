@@ -15,7 +15,7 @@ IMPORT = re.compile(r"^from (\.+)([\w.]*) import (\([^)]*\)|.*)", re.MULTILINE)
 @cache
 def source_hash() -> str:
     """Identity of the package's source: changes when any file of it does."""
-    return _hash(ROOT.rglob("*.py"))
+    return _hash(_files().values())
 
 
 @cache
@@ -60,10 +60,16 @@ def file_of(module: str) -> Path | None:
 
 def _at(place: Path) -> Path | None:
     """The file of a module or package at a path without ending."""
-    for file in (place.with_suffix(".py"), place / "__init__.py"):
-        if file.is_file():
-            return file
+    for file in (f"{place}.py", str(place / "__init__.py")):
+        if file in _files():
+            return _files()[file]
     return None
+
+
+@cache
+def _files() -> dict[str, Path]:
+    """The files of the package: to look for each name that is imported in its folder takes longer."""
+    return {str(file): file for file in ROOT.rglob("*.py")}
 
 
 @cache
