@@ -16,17 +16,15 @@ from stiction.studio.stopping import Stopping, whole
 from stiction.studio.workspace import Workspace
 
 
-def asked(stopping: Stopping, job: str, pauses: list[float]) -> threading.Thread:
-    """A thread that asks to stop a job after each of the pauses."""
+def asking(stopping: Stopping, job: str, pauses: list[float]) -> threading.Thread:
+    """A thread that asks to stop a job after each of the pauses, once it is started."""
 
     def ask() -> None:
         for pause in pauses:
             time.sleep(pause)
             stopping.ask(job)
 
-    thread = threading.Thread(target=ask)
-    thread.start()
-    return thread
+    return threading.Thread(target=ask)
 
 
 def busy(seconds: float) -> None:
@@ -40,8 +38,9 @@ def test_a_job_that_is_asked_twice_is_stopped_once_and_has_time_to_say_so():
     stopping, said = Stopping(), []
     with stopping.during("1:a") as wanted:
         assert wanted
-        thread = asked(stopping, "1:a", [0.02, 0.02, 0.02])
+        thread = asking(stopping, "1:a", [0.02, 0.02, 0.02])
         try:
+            thread.start()
             busy(30.0)
         except KeyboardInterrupt:
             busy(0.1)
@@ -54,9 +53,10 @@ def test_a_wish_that_comes_late_stops_nothing_else():
     """Forty jobs that end about when they are asked to stop; the work after each is never interrupted."""
     stopping, rng, stopped = Stopping(), random.Random(3), 0
     for k in range(40):
+        thread = asking(stopping, f"1:{k}", [0.004 * rng.random()])
         with stopping.during(f"1:{k}"):
-            thread = asked(stopping, f"1:{k}", [0.004 * rng.random()])
             try:
+                thread.start()  # on a busy machine the interrupt may come before this returns
                 busy(0.002)
             except KeyboardInterrupt:
                 stopped += 1
