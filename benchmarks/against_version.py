@@ -35,6 +35,34 @@ def planar_map():
     st.map_points(st.devices.Magmite(), {"field": [3e-3 + 1e-5 * i for i in range(200)]}, until=st.Cycles(count=5),
                   stepper=st.Moreau(per_cycle=500), measure={"v": st.measures.mean_velocity("body.x")}, progress=False)
 
+def sliders(n):
+    names, floor = range(n), {"friction": st.Coulomb(mu=0.3)}
+    forces = {f"push{i}": st.Load(on=f"b{i}.x", value=6.0 + 0.3 * i / n, drive=f"drive{i}") for i in names}
+    forces |= {f"weight{i}": st.Load(on=f"b{i}.y", value=-9.81) for i in names}
+    forces |= {f"spring{i}": st.Spring(a=f"b{i}.x", b=f"b{i + 1}.x", stiffness=20.0) for i in range(n - 1)}
+    ground = {f"floor{i}": st.Floor(normal=f"b{i}.y", tangent=f"b{i}.x") for i in names}
+    return st.Multibody(
+        clock=st.Clock(frequency=1.0), bodies={f"b{i}": st.PointMass(mass=1.0) for i in names}, forces=forces,
+        drives={f"drive{i}": st.Sine(phase=0.1 * i) for i in names},
+        contacts={name: st.Contact(geometry=geometry, **floor) for name, geometry in ground.items()})
+
+def sled(n):
+    feet = {f"foot{i}": st.PointOnLine(body="sled", px=i / (n - 1) - 0.5, py=-0.2) for i in range(n)}
+    return st.Multibody(
+        clock=st.Clock(frequency=1.0), bodies={"sled": st.RigidBody(mass=1.0, moment=0.1, y=0.2)},
+        forces={"weight": st.Gravity(), "push": st.Load(on="sled.x", value=4.0, drive="drive")},
+        drives={"drive": st.Sine()},
+        contacts={name: st.Contact(geometry=at, friction=st.Coulomb(mu=0.3)) for name, at in feet.items()})
+
+def located_chain():
+    st.simulate(sliders(6), st.EventLocated(per_cycle=100), until=st.Cycles(count=10), save=st.Save(steps=0))
+
+def located_feet():
+    st.simulate(sled(5), st.EventLocated(per_cycle=100), until=st.Cycles(count=20), save=st.Save(steps=0))
+
+def moreau_chain():
+    st.simulate(sliders(50), st.Moreau(per_cycle=1000), until=st.Cycles(count=5), save=st.Save(steps=0))
+
 def spatial_box():
     spatial = st.spatial  # parts were renamed on the way
     if hasattr(spatial, "Cuboid"):
@@ -59,7 +87,7 @@ def gripper():
     for _ in range(20):
         st.simulate(st.devices.CsfhGripper(beam=st.mechanism.Corotational()))  # the default of one of them is another
 
-cases = {f.__name__: f for f in (planar_moreau, planar_located, planar_map, spatial_box, tumbler, leg, slider, gripper)}
+cases = {name: value for name, value in globals().items() if callable(value)}
 for line in sys.stdin:
     try:
         start = time.perf_counter()
@@ -68,7 +96,10 @@ for line in sys.stdin:
     except Exception as error:
         print("cannot", type(error).__name__, str(error)[:200].replace("\\n", " "), flush=True)
 """
-CASES = ("planar_moreau", "planar_located", "planar_map", "spatial_box", "tumbler", "leg", "slider", "gripper")
+CASES = (
+    "planar_moreau", "planar_located", "planar_map", "located_chain", "located_feet", "moreau_chain",
+    "spatial_box", "tumbler", "leg", "slider", "gripper",
+)  # fmt: skip
 
 
 class Version:

@@ -6,14 +6,16 @@ import gc
 import subprocess
 import sys
 import weakref
+from contextlib import nullcontext
 
 import numba
 import numpy as np
 import pytest
 
-from stiction.compiled.kernels import KERNEL, Detached, detached, stand_by
-from stiction.compiled.memory import array_type
-from stiction.compiled.pipelines import TRIED
+from stiction.compiled import kernels
+from stiction.compiled.kernels import KERNEL, Detached, c_function, detached, stand_by
+from stiction.compiled.memory import array_type, vector_at
+from stiction.compiled.pipelines import TRIED, BriefEntry, Entry
 from stiction.core.collecting import uncollected, uncollected_once
 from stiction.families.planar.moreau import stepper
 
@@ -57,6 +59,29 @@ def test_what_is_rare_stands_in_modules_that_a_run_makes_ready():
     rare = {one.function.__name__: one.function.__module__ for one in Detached.made}
     for name in ("must_repeat", "end_repeats", "carry_rows", "spread", "close_cycle", "lay_timed", "open_trunk"):
         assert rare[name] in homes
+
+
+def doubled(address, n):
+    """Numbers at an address, doubled: a loop that LLVM would unroll and vectorise."""
+    x = vector_at(address, n)
+    for k in range(n):
+        x[k] = 2.0 * x[k]
+
+
+@linked
+def test_loops_of_brief_routines_are_neither_unrolled_nor_vectorised(monkeypatch):
+    """What `brief` spares: the usual routine has vectors of numbers, the brief one the loop as it is written."""
+    monkeypatch.setattr(kernels, "own_cache", lambda *_: nullcontext(False))  # code from a cache cannot be inspected
+    texts = {}
+    for compiler in (Entry, BriefEntry):
+        made = c_function(doubled, "void(i8, i8)", compiler=compiler, _nrt=False)
+        x = np.arange(11.0)
+        made.ctypes(x.ctypes.data, len(x))
+        assert x.tolist() == (2.0 * np.arange(11.0)).tolist()
+        texts[compiler] = made._library.get_llvm_str()
+    assert " x double>" in texts[Entry]
+    assert " x double>" not in texts[BriefEntry]
+    assert texts[BriefEntry].count("fmul") + texts[BriefEntry].count("fadd") == 1
 
 
 # ------------------------------------------------------------------------------------------ numba, afterwards

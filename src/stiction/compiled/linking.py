@@ -10,13 +10,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from llvmlite.binding import create_pass_builder, create_pipeline_tuning_options
 from numba import _dynfunc  # type: ignore[attr-defined]
+from numba.core import config
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 
 from .shorter import Passes, Settled, needless, shortened
+
+settings: Any = config  # numba makes its attributes at run time
 
 
 class Linking(JITCodeLibrary):
@@ -38,8 +42,22 @@ class Linking(JITCodeLibrary):
         if self.counts_references:
             super()._optimize_final_module()
             return
-        passes, builder = self._codegen._module_pass_manager()
-        passes.run(self._final_module, builder)
+        builder = self.builder()
+        builder.getModulePassManager().run(self._final_module, builder)
+
+    def builder(self) -> Any:
+        """What LLVM's passes are made by."""
+        return self._codegen._pass_builder()
+
+
+class Brief(Linking):
+    """Code of an entry whose loops turn a few times: LLVM neither unrolls nor vectorises them."""
+
+    def builder(self) -> Any:
+        """What LLVM's passes are made by."""
+        options = create_pipeline_tuning_options(settings.OPT)
+        options.loop_unrolling = options.loop_vectorization = False
+        return create_pass_builder(self._codegen._tm, options)
 
 
 class Text(Linking):
@@ -109,6 +127,12 @@ class Entry(Compiler):
     def passes(self, usual: list[Any]) -> list[Any]:
         """What is done, in order."""
         return usual
+
+
+class BriefEntry(Entry):
+    """Compiles what C or code on disk calls and whose loops turn a few times."""
+
+    library = Brief
 
 
 class Helper(Entry):

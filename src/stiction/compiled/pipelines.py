@@ -11,8 +11,9 @@ from numba.core.compiler import Compiler
 TRIED = ("0.68.",)  # versions of numba that the tests have seen with `linking`
 
 Entry: Any = Compiler
+BriefEntry: Any = Compiler
 Helper: Any = Compiler
 if numba.__version__.startswith(TRIED):
     from . import linking
 
-    Entry, Helper = linking.Entry, linking.Helper
+    Entry, BriefEntry, Helper = linking.Entry, linking.BriefEntry, linking.Helper

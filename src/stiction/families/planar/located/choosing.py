@@ -5,7 +5,7 @@ Contacts of a group that is small try all combinations of their modes; in a larg
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached, inlined, piece
+from ....compiled.kernels import brief, inlined, piece
 from ..record import MINV, OPEN, SLIP, STICK, A, H, rough, velocity_N, velocity_T
 from .machine import machine_at
 from .modes import (
@@ -222,7 +222,7 @@ def wanted_mode(r, a):
     return ahead & r.allowed if r.mode == SLIP or r.allowed & ahead else r.allowed & (MAY_SLIP_FORTH | MAY_SLIP_BACK)
 
 
-@detached("f8(i8, i8)")
+@brief("f8(i8, i8)")
 def change_one_by_one(m, first):
     """Modes of many contacts from those they have: the contact that violates its mode most takes the one it asks for,
     later the first that violates one, which cannot go in circles where G is positive (Murty). Returns the violation;
@@ -279,7 +279,7 @@ def take_kept_modes(C, first):
 # ------------------------------------------------------------------------------------------------ all groups
 
 
-@detached("f8(i8)")
+@brief("f8(i8)")
 def select_modes(m):
     """Choose modes among those allowed to contacts that are hit; returns the relative violation of the choice.
 

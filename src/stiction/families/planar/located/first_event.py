@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached, inlined, piece
+from ....compiled.kernels import brief, inlined, piece
 from ....maths.bernstein import NEVER
 from .integration import step
 from .location import event_value, find_events, polish, violated
@@ -22,7 +22,7 @@ def found(C):
     return any_event
 
 
-@detached("f8(i8, f8, f8)")
+@brief("f8(i8, f8, f8)")
 def shorten(m, phase, h):
     """Look for events in the step just made; where the first is in its first quarter, make a shorter one: its length.
 
@@ -74,7 +74,7 @@ def overrun(w, at, same):
     return -1
 
 
-@detached("f8(i8, f8, f8, f8)")
+@brief("f8(i8, f8, f8, f8)")
 def locate(m, phase, h, span):
     """Go to the first true event of the step just made; returns its fraction of the step, NEVER if all only graze.
 

@@ -8,7 +8,7 @@ body is held itself.
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached, inlined, piece
+from ....compiled.kernels import brief, inlined, piece
 from ..record import HELD, MINV, MOST, OFFSET, OPEN, Q0, RATIO, STICK
 from .machine import machine_at
 
@@ -93,7 +93,7 @@ def turning(X, r):
     return moves
 
 
-@detached("void(i8)")
+@brief("void(i8)")
 def hold(m):
     """Find the coordinates that the contacts hold in their present modes."""
     w = machine_at(m)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ....compiled.kernels import detached, inlined, piece
+from ....compiled.kernels import brief, inlined, piece
 from ....compiled.memory import matrix_at, vector_at
 from ....maths.linear import factor, solve_factored
 from ....maths.rosenbrock import GAMMA, MIDDLE, SHIFTS
@@ -265,7 +265,7 @@ def needs_middle(w):
     return needed
 
 
-@detached("i8(i8, f8, f8, f8, i8)")
+@brief("i8(i8, f8, f8, f8, i8)")
 def implicit_step(m, phase, h, span, asked):
     """In place of the step of a structure (integration.py): 0, what comes after a step is left to the caller."""
     w = machine_at(m)

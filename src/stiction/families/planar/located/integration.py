@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached, inlined
+from ....compiled.kernels import brief, inlined
 from ....compiled.stack import call_step
 from ....maths.tableaux import INFO, NODES, WEIGHTS
 from ..evaluate import FREQUENCY
@@ -22,7 +22,7 @@ def evaluate(m, w, phase):
     accelerate_detached(m)
 
 
-@detached("void(i8, f8)")
+@brief("void(i8, f8)")
 def start_from(m, phase):
     """Accelerations and event data at the state X[Q0], X[U0]."""
     w = machine_at(m)
@@ -38,7 +38,7 @@ def start_from(m, phase):
     measure(X, w.C, 0)
 
 
-@detached("void(i8, f8, f8, f8)")
+@brief("void(i8, f8, f8, f8)")
 def shared_step(m, phase, h, span):
     """A step of length h from X[Q0], X[U0]; end state in X[Q1], X[U1], X[A1], event data of the end measured.
 
@@ -90,7 +90,7 @@ def shared_step(m, phase, h, span):
         w.scalars[STEP_ERROR] = error(m, h, span)
 
 
-@detached("void(i8, f8, f8)")
+@brief("void(i8, f8, f8)")
 def step(m, phase, h):
     """A step of length h: that of the model's structure, if there is one, or the shared one. They agree bit by bit."""
     generated = machine_at(m).where[STEP_AT]
@@ -100,7 +100,7 @@ def step(m, phase, h):
         shared_step(m, phase, h, 0.0)
 
 
-@detached("i8(i8, f8, f8, f8)")
+@brief("i8(i8, f8, f8, f8)")
 def attempt(m, phase, h, span):
     """A step of length h within an output step of length `span`, with its error; 1: no event is in it, and all is done.
 
@@ -160,7 +160,7 @@ def move_on(X, C, h):
             r.at[0, k] = r.at[2, k]
 
 
-@detached("void(i8, f8)")
+@brief("void(i8, f8)")
 def accept(m, h):
     """`move_on`, and the books of energies."""
     w = machine_at(m)

@@ -6,7 +6,7 @@ the forces push, a contact that cannot slip under them takes the percussion that
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached
+from ....compiled.kernels import brief
 from ..record import MINV, OPEN, SLIP, U0, H, magnitude, velocity_N
 from .integration import start_from
 from .machine import machine_at
@@ -16,7 +16,7 @@ from .switching import NO_IMPACT, NO_MODE, allow, collide, look_again, still, ta
 PUSH = 1e-6  # of the velocities at the contacts: far above what the contact solver takes for round-off
 
 
-@detached("i8(i8, f8)")
+@brief("i8(i8, f8)")
 def jam(m, phase):
     """Let the contacts jam whose modes could not be chosen; 0, or NO_MODE, NO_IMPACT."""
     w = machine_at(m)

@@ -6,7 +6,7 @@ give the first; the root is polished with genuine steps, so that its accuracy is
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached, inlined, piece
+from ....compiled.kernels import brief, inlined, piece
 from ....maths.bernstein import NEVER, cubic, deflated, first_negative, quadratic, quintic
 from ....maths.tableaux import INFO
 from ..evaluate import FREQUENCY
@@ -70,7 +70,7 @@ def has_force_events(r):
     return r.mode == STICK or (r.mode == SLIP and (r.bilateral == 0 or rough(r)))
 
 
-@detached("f8(i8, f8, f8)")
+@brief("f8(i8, f8, f8)")
 def find_events(m, phase, h):
     """The earliest event each contact may have in the step just made; returns the earliest of all, NEVER if none."""
     w = machine_at(m)
@@ -270,7 +270,7 @@ def shortening(k, known, way, last, ratio):
     return way / last * min(ratio, 1.0)
 
 
-@detached("f8(i8, f8, f8, i8, f8)")
+@brief("f8(i8, f8, f8, i8, f8)")
 def polish(m, phase, h, i, end):
     """Fraction of the step, up to `end`, at which the event of contact i happens, by true steps; NEVER if it grazes.
 

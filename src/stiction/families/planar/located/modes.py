@@ -7,7 +7,7 @@ with σ = 1, for a guide (bilateral) the sign of λ_N: fixed while a mode lasts,
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached, inlined, piece
+from ....compiled.kernels import brief, inlined, piece
 from ....compiled.memory import call_address, matrix_at
 from ....maths.linear import solve_in_place
 from ..carrying import spread_accelerations
@@ -105,7 +105,7 @@ def write_system(X, C, B, first, m):
             B[p.row_N, p.row_N], B[p.row_N, C[at - 1].row_N] = C[at - 1].G_NN, -C[at - 1].G_NN
 
 
-@detached("void(i8, i8, i8)")
+@brief("void(i8, i8, i8)")
 def solve_system(B_at, size, m):
     """Solve the m equations in B; redundant ones softly, with refinement. The solution replaces column m.
 
@@ -204,7 +204,7 @@ def solve_lone(r, a):
     )  # fmt: skip
 
 
-@detached("void(i8, i8)")
+@brief("void(i8, i8)")
 def solve_group(m, first):
     """Forces of the closed contacts of a group, where several contacts are closed."""
     w = machine_at(m)
@@ -273,7 +273,7 @@ def measure(X, C, k):
         r.at[k, 7], r.at[k, 8], r.rooms[k] = r.mu_s, r.back_s, r.room
 
 
-@detached("void(i8)")
+@brief("void(i8)")
 def accelerate_detached(m):
     """`accelerate` as a routine of its own, with what is carried."""
     w = machine_at(m)

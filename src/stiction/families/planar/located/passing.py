@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached
+from ....compiled.kernels import brief
 from ....maths.bernstein import NEVER, first_negative, quintic
 from ..evaluate import FREQUENCY
 from ..record import A0, A1, Q0, Q1, U0, U1
@@ -12,7 +12,7 @@ from .machine import WATCHED_COORDINATE, WATCHED_LEVEL, machine_at
 MOST_HALVINGS = 120
 
 
-@detached("f8(i8, f8, f8)")
+@brief("f8(i8, f8, f8)")
 def passing(m, phase, h):
     """Fraction of the step just made, of length h, at which the watched coordinate has passed its level; or NEVER.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached, inlined, piece
+from ....compiled.kernels import brief, inlined, piece
 from ....maths.linear import PIVOT
 from ..carrying import move_by_roots, spread
 from ..ledger import book_projection
@@ -12,7 +12,7 @@ from .machine import B_AT, B_SIZE, CARRIES, LEDGER, machine_at
 from .modes import BREAKS_BACK, BREAKS_FORTH, REVERSAL, solve_system
 
 
-@detached("void(i8, i8, i8, i8)")
+@brief("void(i8, i8, i8, i8)")
 def apply_projection(machine, first, m, row):
     """Solve W M⁻¹ Wᵀ p = (column m of B) for the rows of a group that have numbers; add M⁻¹ Wᵀ p to a row of X."""
     w = machine_at(machine)
@@ -133,7 +133,7 @@ def project_one(X, r):
     return True
 
 
-@detached("void(i8)")
+@brief("void(i8)")
 def project_groups(machine):
     """`project` for any number of closed contacts."""
     w = machine_at(machine)
@@ -152,7 +152,7 @@ def project_groups(machine):
             forget_rows(w.C, first)
 
 
-@detached("void(i8)")
+@brief("void(i8)")
 def project(machine):
     """Remove what round-off left of the velocities that the modes (or the end of a slip) say are zero, twice."""
     w = machine_at(machine)
@@ -181,7 +181,7 @@ def close_one(X, r):
     return True
 
 
-@detached("void(i8)")
+@brief("void(i8)")
 def close_groups(machine):
     """`close_gaps` for any number of closed contacts."""
     w = machine_at(machine)
@@ -207,7 +207,7 @@ def close_groups(machine):
         forget_rows(C, first)
 
 
-@detached("void(i8)")
+@brief("void(i8)")
 def close_gaps(machine):
     """Put closed contacts back on their surface: the located gap is zero to round-off, this makes it stay so."""
     w = machine_at(machine)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ....compiled.interrupt import halted
-from ....compiled.kernels import detached, inlined, kernel, piece
+from ....compiled.kernels import brief, inlined, kernel, piece
 from ....compiled.memory import vector_at
 from ....run.grid import SAME, step_around
 from ....run.periods import UNKNOWN
@@ -50,7 +50,7 @@ MOTION = 7  # columns of `at` that are remembered: gap to λ_T; the limits of fr
 SAME_MODEL = 1e-9  # relative change of accelerations beyond which a run does not continue another
 
 
-@detached("i8(i8, f8[::1], f8)")
+@brief("i8(i8, f8[::1], f8)")
 def resume(m, memory, phase):
     """Take up what a former run remembers; 0 when the model is another one now, as its forces tell, else 1."""
     w = machine_at(m)
@@ -86,7 +86,7 @@ def resume(m, memory, phase):
     return 1
 
 
-@detached("i8(i8, i8, i8, i8, f8, f8)")
+@brief("i8(i8, i8, i8, i8, f8, f8)")
 def start(m, memory_at, length, cycle, begin, span):
     """Begin a run: go on as a former one left off, or look at the contacts anew; status."""
     w, memory = machine_at(m), vector_at(memory_at, length)
@@ -137,7 +137,7 @@ def trunk_size(n, contacts):
     return trunk_length(2 + 5 * n + 11 * contacts, contacts)
 
 
-@detached("void(i8, i8, i8, i8, f8, i8)")
+@brief("void(i8, i8, i8, i8, f8, i8)")
 def leave_trunk(m, at, contacts, cycle, phase, moved):
     """The next step is cut; a run that has not `moved` is taken up where it began."""
     w = machine_at(m)
@@ -173,7 +173,7 @@ def first_look(w, plan, begin):
     w.scalars[WATCHED_COORDINATE], w.scalars[WATCHED_LEVEL] = plan.event_coordinate, plan.event_level
 
 
-@detached("i8(i8, i8, i8, f8)")
+@brief("i8(i8, i8, i8, f8)")
 def let_controllers_act(m, timed, cycle, begin):
     """Controllers that are due `begin` seconds after the start of a cycle; they see the signals right after it.
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....compiled.interrupt import fresh_word
-from ....compiled.kernels import detached, inlined, piece
+from ....compiled.kernels import brief, inlined, piece
 from ....core.errors import ParameterError
 from ....core.parameter import par, sub
 from ....core.part import part
@@ -131,7 +131,7 @@ def log_after(w, first):
             r.impacts += 1
 
 
-@detached("i8(i8, i8, f8, f8, i8)")
+@brief("i8(i8, i8, f8, f8, i8)")
 def happen(m, cycle, time, span, jump):
     """The event of the contacts that are hit, and its rows in the table; status. `jump`: see `switch`."""
     w = machine_at(m)
@@ -145,7 +145,7 @@ def happen(m, cycle, time, span, jump):
 # ------------------------------------------------------------------------------------------------ when location fails
 
 
-@detached("i8(i8, i8, f8)")
+@brief("i8(i8, i8, f8)")
 def classify(m, cycle, time):
     """Modes from positions and velocities alone: at the start of a run, and after Moreau's rule; status."""
     w = machine_at(m)
@@ -195,7 +195,7 @@ def list_touching(w):
     return active, poisson
 
 
-@detached("i8(i8, f8, f8)")
+@brief("i8(i8, f8, f8)")
 def fall_back(m, begin, end):
     """Moreau's rule from `begin` to `end`; contacts that sank in are put back. 0, or UNSOLVED where it fails, too."""
     w = machine_at(m)
@@ -292,7 +292,7 @@ def examine_break(w):
     return jump
 
 
-@detached("i8(i8, i8, f8)")
+@brief("i8(i8, i8, f8)")
 def cross_break(m, cycle, time):
     """A drive jumps or kinks: forces jump, and prescribed velocities may, a blow to what they touch; status."""
     w = machine_at(m)
@@ -324,7 +324,7 @@ def log_trouble(w, cycle, time, status):
             w.count[EVENTS] += 1
 
 
-@detached("i8(i8, i8, f8, f8, i8)")
+@brief("i8(i8, i8, f8, f8, i8)")
 def recover(m, cycle, time, end, status):
     """Note what found no mode and let it jam; else leave the rest of the output step to Moreau's rule. Status after it.
 
@@ -387,7 +387,7 @@ def to_first_event(m, w, t, h, span):
     return h, at, part, done
 
 
-@detached("i8(i8, i8, f8, f8, i8)")
+@brief("i8(i8, i8, f8, f8, i8)")
 def advance(m, cycle, begin, end, status):
     """From `begin` to `end` (seconds in the cycle), within one drive segment; status, 0: all contacts have modes.
 

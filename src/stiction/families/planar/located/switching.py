@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached, inlined, piece
+from ....compiled.kernels import brief, inlined, piece
 from ..carrying import spread
 from ..inclusion import SOLVED, solve_detached
 from ..ledger import book_impact
@@ -212,7 +212,7 @@ def drifted(w):
     return away
 
 
-@detached("void(i8, f8)")
+@brief("void(i8, f8)")
 def stay_closed(m, phase):
     """Undo the drift of closed contacts whose directions turn, after a step."""
     w = machine_at(m)
@@ -296,7 +296,7 @@ def look_again(w, phase):
     call_model(w, phase)
 
 
-@detached("i8(i8, f8)")
+@brief("i8(i8, f8)")
 def strike(m, phase):
     """The blow of the contacts that are hit, and what the forces are after it; 0, or NO_IMPACT."""
     w = machine_at(m)
@@ -332,7 +332,7 @@ def take_modes(m, w, phase):
     return worst
 
 
-@detached("i8(i8, f8, f8, i8)")
+@brief("i8(i8, f8, f8, i8)")
 def switch(m, phase, shortest, jump):
     """Handle the event of the contacts that are hit; 0, or NO_MODE, NO_IMPACT.
 

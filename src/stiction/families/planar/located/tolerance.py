@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....compiled.kernels import detached, inlined
+from ....compiled.kernels import brief, inlined
 from ....maths.tableaux import ERROR, ERROR_2, INFO
 from ..record import A1, MINV, PART, SPEED, STAGES, H
 from .machine import machine_at
@@ -66,7 +66,7 @@ def relative_error(X, C, T, h, span, rows):
     return first / (total * 2 * n) ** 0.5 if total != 0.0 else 0.0
 
 
-@detached("f8(i8, f8, f8)")
+@brief("f8(i8, f8, f8)")
 def error(m, h, span):
     """`relative_error` as a routine of its own."""
     w = machine_at(m)
