@@ -15,6 +15,7 @@ HELD, RATIO, OFFSET = 21, 22, 23  # coordinates that contacts hold, q = OFFSET +
 STAGES = 24  # first of the rows of the stages: u and a of each
 MOST = 7  # coordinates one contact can touch: two planar bodies, and a skin that yields
 ROUND_OFF = 32 * 2.2e-16  # of a gap, relative to the coordinates it is made of
+NEARLY = 1e-6  # of the way of a step: a contact that was closed and is open by less is closed still
 STILL = 1e-12  # velocity, relative to the largest ones so far, that counts as none after a jump
 
 CONTACT = np.dtype(
@@ -285,6 +286,19 @@ def vary(r, share):
 def touches(r, q):
     """Whether the two sides of a contact touch, but for the round-off of the coordinates its gap is made of."""
     return r.gap <= 0.0 or r.bilateral == 1 or r.gap <= ROUND_OFF * lengths(r, q)
+
+
+@inlined
+def rests(r, v, dt):
+    """Whether a contact that was closed is open by no more than what its solver left of the velocities in a step.
+
+    Left out, its bodies would fall freely for a step. Where it opens after all, looking at it does no harm: it cannot
+    pull, and asks no more than that the gap be not closed before the next middle.
+    """
+    way = 0.0
+    for j in range(r.nz):
+        way += abs(r.w_N[j] * v[r.idx[j]])
+    return r.mode != OPEN and r.moving == 0 and r.gap <= NEARLY * dt * way
 
 
 @inlined

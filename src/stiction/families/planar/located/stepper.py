@@ -31,6 +31,7 @@ from ..record import (
     U,
     V,
     hold_as_sliding,
+    rests,
     rough,
     touches,
     velocity_N,
@@ -176,18 +177,20 @@ def classify(m, cycle, time):
 
 
 @piece
-def list_touching(w):
+def list_touching(w, dt):
     """Contacts that Moreau's rule looks at, with their restitution targets: (how many, whether one is Poisson's)."""
     active, poisson = 0, 0
     for i in range(len(w.C)):
         r = w.C[i]
         r.P_N = r.P_T = r.least = 0.0
-        if not touches(w.C[i - r.follows], w.X[Q]):
+        near = touches(w.C[i - r.follows], w.X[Q])
+        if not near and not rests(w.C[i - r.follows], w.X[V], dt):
             r.mode = OPEN
             continue
         r.before = velocity_N(r, w.X[U0])
         r.impacts += 1 if r.mode == OPEN and r.before < 0.0 and r.bilateral == 0 else 0
         r.target = r.e * min(r.before, 0.0) if r.poisson == 0 else 0.0
+        r.target += 0.0 if near or r.follows > 0 else r.gap / dt
         r.target_T = r.e_T * velocity_T(r, w.X[U0]) if r.mode == OPEN and r.before < 0.0 else 0.0
         hold_as_sliding(r)
         poisson = max(poisson, r.poisson)
@@ -212,7 +215,7 @@ def fall_back(m, begin, end):
             for j in range(n):
                 X[U0, j] = X[U, j]
                 X[V, j] = X[U, j] + dt * X[MINV, j] * X[H, j]
-        active, poisson = list_touching(w)
+        active, poisson = list_touching(w, dt)
         if active > 0 and solve_impact(w, active, poisson) != SOLVED:
             w.scalars[REACHED_AT] = begin + k * dt
             return UNSOLVED

@@ -33,7 +33,7 @@ from stiction.compiled.memory import integer_matrix_at, matrix_at
 from stiction.compiled.stack import choose, local_array
 from stiction.core.operations import force
 from stiction.families.planar.moreau.stepper import gap, rub
-from stiction.families.planar.record import CONTACT, OPEN, ROUND_OFF, SLIP, STICK"""
+from stiction.families.planar.record import CONTACT, NEARLY, OPEN, ROUND_OFF, SLIP, STICK"""
 KEPT = ("mode", "P_N", "P_T", "gap", "impacts", "sum_P_N", "sum_P_T", "stick_time", "slip_time")  # from step to step
 READ = ("bilateral", "e", "e_T", "inverse_NN", "inverse_TT", "only_N", "only_T", "unit_N", "unit_T")
 FIELDS: Any = CONTACT.fields
@@ -192,11 +192,13 @@ def _step(s: Structure) -> list[str]:
 
 
 def _closes(i: int, rows: tuple[int, ...]) -> list[str]:
-    """Whether contact i is closed at the midpoint: `touches`."""
+    """Whether contact i is closed at the midpoint: `touches`, `rests`."""
     sizes = [" + ".join(["0.0", *(f"abs({w}{i}_{j} * q[{at}])" for j, at in enumerate(rows))]) for w in ("w_N", "w_T")]
+    way = " + ".join(["0.0", *(f"abs(w_N{i}_{j} * v[{at}])" for j, at in enumerate(rows))])
     return [
         f"gap{i} = gap(part{i}.geometry, q)",
-        f"active{i} = (gap{i} <= 0.0) | (bilateral_{i}[l] == 1) | (gap{i} <= ROUND_OFF * max({', '.join(sizes)}))",
+        f"near{i} = (gap{i} <= 0.0) | (bilateral_{i}[l] == 1) | (gap{i} <= ROUND_OFF * max({', '.join(sizes)}))",
+        f"active{i} = near{i} | ((mode_{i}[l] != OPEN) & (gap{i} <= NEARLY * dt * ({way})))",
     ]
 
 
@@ -208,6 +210,7 @@ def _percussion(i: int, rows: tuple[int, ...]) -> list[str]:
         f"free_N, free_T = {along('w_N', i, rows, 'v')}, {along('w_T', i, rows, 'v')}",
         "closing = (was == OPEN) & loose & (before < 0.0)",
         f"target = 0.0 + e_{i} * before",
+        f"target += choose(near{i}, 0.0, gap{i} / dt)",
         f"target_T = 0.0 + choose(closing, e_T_{i} * sliding, 0.0)",
         "holds = (was == STICK) | (sliding == 0.0)",
         f"rub(part{i}, r, holds, abs(choose(holds, free_T, sliding)), s, q)",

@@ -56,6 +56,7 @@ from ..record import (
     finish_rows,
     hold_as_sliding,
     rebound,
+    rests,
     touches,
     turn_guides_along,
     vary,
@@ -214,11 +215,12 @@ def rub(part, r, holds, speed, s, q):
 
 
 @inlined
-def detect(part, at, C, s, q, u, v, minv, ground, G):
+def detect(part, at, C, s, q, u, v, minv, ground, G, dt):
     """Gap at the midpoint; for a closed contact also rows, restitution target and friction coefficients."""
     r = C[at]
     r.gap = gap(part.geometry, q)
-    r.active = 1 if r.stays == 1 or r.follows == 1 or touches(r, q) else 0
+    near = r.stays == 1 or r.follows == 1 or touches(r, q)
+    r.active = 1 if near or rests(r, v, dt) else 0
     if r.active == 1:
         if r.moving == 1:
             directions(part.geometry, q, r)
@@ -228,6 +230,8 @@ def detect(part, at, C, s, q, u, v, minv, ground, G):
         r.before = velocity_N(r, u) if r.stays == 0 else r.start_N
         r.closing = 1 if r.mode == OPEN and r.bilateral == 0 and r.before < 0.0 else 0
         r.target = r.bend_N + (r.e * r.before if r.poisson == 0 else 0.0)
+        if not near:
+            r.target += r.gap / dt  # the gap that the solver left is closed again
         sliding = velocity_T(r, u)
         r.target_T = r.bend_T + (r.e_T * sliding if r.closing == 1 else 0.0)
         holds = r.mode == STICK or sliding == 0.0
@@ -241,7 +245,7 @@ def measure_gap(part, at, C, q):
 
 
 each_measure_gap = each(measure_gap, "C", "q", addressed=True)
-each_detect = each(detect, "C", "s", "q", "u", "v", "minv", "ground", "G", addressed=True)
+each_detect = each(detect, "C", "s", "q", "u", "v", "minv", "ground", "G", "dt", addressed=True)
 
 
 @inlined
@@ -316,7 +320,7 @@ def step(groups, theta, iota, w, plan, k, dt, frequency, n, contacts, poisson, t
         if not_finite != 0.0:
             return BLOWN_UP
         each_prescribe_velocity(groups.bodies, theta, iota, w.S[END_RATE, k], frequency, v)
-        each_detect(groups.contacts, theta, iota, C, s, q, u, v, minv, n, G)
+        each_detect(groups.contacts, theta, iota, C, s, q, u, v, minv, n, G, dt)
         give_way(C, u, dt)
         active = list_active(C, w.active, contacts)
         status = solve_contacts(w, active, plan.rtol, plan.sweeps, poisson)

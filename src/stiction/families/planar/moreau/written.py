@@ -21,7 +21,7 @@ from stiction.compiled.kernels import item
 from stiction.compiled.memory import matrix_at, vector_at
 from stiction.compiled.stack import local_array
 from stiction.families.planar.moreau.stepper import book, each_force, gap, grid_at, rub
-from stiction.families.planar.record import CONTACT, MINV, OPEN, Q, ROUND_OFF, ROWS, STICK, U, records_at
+from stiction.families.planar.record import CONTACT, NEARLY, MINV, OPEN, Q, ROUND_OFF, ROWS, STICK, U, records_at
 from stiction.families.planar.single import solve_decoupled"""
 KEPT = ("mode", "P_N", "P_T", "gap", "impacts", "sum_P_N", "sum_P_T", "stick_time", "slip_time")  # from step to step
 READ = ("bilateral", "e", "e_T", "bend_N", "bend_T", "G_NT", "inverse_NN", "inverse_TT", "least")
@@ -90,9 +90,11 @@ def _step(s: Structure) -> list[str]:
         sizes = [
             " + ".join(["0.0", *(f"abs({w}{i}_{j} * q[{at}])" for j, at in enumerate(rows))]) for w in ("w_N", "w_T")
         ]
+        way = " + ".join(["0.0", *(f"abs(w_N{i}_{j} * v[{at}])" for j, at in enumerate(rows))])
         lines += [
             f"gap{i} = gap(part{i}.geometry, q)",
-            f"active{i} = gap{i} <= 0.0 or c{i}.bilateral == 1 or gap{i} <= ROUND_OFF * max({', '.join(sizes)})",
+            f"near{i} = gap{i} <= 0.0 or c{i}.bilateral == 1 or gap{i} <= ROUND_OFF * max({', '.join(sizes)})",
+            f"active{i} = near{i} or (c{i}.mode != OPEN and gap{i} <= NEARLY * dt * ({way}))",
             f"closed += 1 if active{i} else 0",
         ]
     lines += ["if not_finite != 0.0 or closed > 1:", *(f"    q[{j}] = old{j}" for j in n), "    break"]
@@ -109,6 +111,7 @@ def _contact(i: int, rows: tuple[int, ...]) -> list[str]:
         f"free_N, free_T = {along('w_N', i, rows, 'v')}, {along('w_T', i, rows, 'v')}",
         f"c{i}.closing = 1 if c{i}.mode == OPEN and c{i}.bilateral == 0 and before < 0.0 else 0",
         f"c{i}.target = c{i}.bend_N + c{i}.e * before",
+        f"c{i}.target += 0.0 if near{i} else c{i}.gap / dt",
         f"c{i}.target_T = c{i}.bend_T + (c{i}.e_T * sliding if c{i}.closing == 1 else 0.0)",
         f"holds = c{i}.mode == STICK or sliding == 0.0",
         f"rub(part{i}, c{i}, holds, abs(free_T if holds else sliding), s, q)",
