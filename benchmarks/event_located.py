@@ -5,7 +5,7 @@ python benchmarks/event_located.py --quick    # seconds, for the test that it st
 
 Error: of the mean velocity on the limit cycle, relative to DOP853 at 1e-12. Cost: microseconds per period with
 everything but the Dataset, best of several. Compile times are those of a fresh process with an empty cache and with
-the cache it leaves. Ratios: to loops written for this robot alone (located_by_hand.py, multibody.py), timed in turn.
+the cache it leaves. Ratios: to loops written for this robot alone (stiction/cli/by_hand), timed in turn.
 """
 
 from __future__ import annotations
@@ -20,11 +20,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from located_by_hand import by_hand_located
-from multibody import by_hand as moreau_by_hand
-from multibody import hand_arguments
-
 import stiction as st
+from stiction.cli.by_hand.located import located_by_hand
+from stiction.cli.by_hand.magmite import located_arguments, moreau_arguments, moreau_by_hand
 from stiction.families.planar.located.second_tier import LOCATED
 from stiction.families.planar.model import lowered
 from stiction.families.planar.moreau.second_tier import MOREAU
@@ -147,14 +145,12 @@ def by_library(robot: Any, stepper: Any, settle: int, written: bool) -> Timed:
 
 def by_hand(robot: Any, settle: int) -> tuple[Timed, Timed]:
     """Loops for this robot only: Moreau's rule with 1000 steps, located events with 100."""
-    f, m_B, m_H, k, c, strength, c_g, n_x, L, F_G, F_C, mu, eps, g_0 = hand = hand_arguments(
-        robot, robot.clock.frequency
-    )
-    numbers = (m_B, m_H, k, c, strength, c_g, n_x, L, F_G, F_C, mu, g_0, eps)
-    end = by_hand_located(settle, 100, f, numbers, 0.0, g_0, 0.0, 0.0, 0.0)
+    f, numbers = located_arguments(robot)
+    end = located_by_hand(settle, 100, f, numbers, 0.0, robot.gap, 0.0, 0.0, 0.0)
+    moreau = moreau_arguments(robot, f)
     return (
-        Timed(lambda count: moreau_by_hand(count, 1000, *hand)),
-        Timed(lambda count: by_hand_located(count, 100, f, numbers, *end)),
+        Timed(lambda count: moreau_by_hand(count, 1000, *moreau)),
+        Timed(lambda count: located_by_hand(count, 100, f, numbers, *end)),
     )
 
 

@@ -20,55 +20,12 @@ import numba
 import numpy as np
 
 import stiction as st
+from stiction.cli.by_hand.magmite import moreau_arguments, moreau_by_hand
 
 STEPS = 1000
 COLD = "import time, sys; t = time.perf_counter(); import stiction as st; a = time.perf_counter(); " \
     "st.simulate(st.devices.Magmite(), until=st.Cycles(count=1)); b = time.perf_counter(); " \
     "print(a - t, b - a)"  # fmt: skip
-
-
-@numba.njit(error_model="numpy")
-def by_hand(periods, steps, f, m_B, m_H, k, c, strength, c_g, n_x, L, F_G, F_C, mu, eps, g_0):
-    """The robot as one would write it for this paper only: two coordinates, friction bound known in advance."""
-    x1, x2, v1, v2, dt = 0.0, g_0, 0.0, 0.0, 1 / f / steps
-    for _ in range(periods):
-        for i in range(steps):
-            x1 += dt / 2 * v1
-            x2 += dt / 2 * v2
-            g = x2 - x1
-            F = k * (g - g_0) + c * (v2 - v1)
-            R = F_G
-            if i < steps // 2:
-                F += strength * (c_g / n_x + g / L) / (c_g + g / L) ** 2
-                R += 4 * F_C
-            J = mu * R * dt
-            w1, w2 = v1 + F * dt / m_B, v2 - F * dt / m_H
-            e1 = 0.0 if abs(w1 * m_B) <= J else w1 - np.sign(w1) * J / m_B
-            e2 = w2
-            if g <= 0 and (e2 - e1) + eps * (v2 - v1) < 0:
-                goal = -eps * (v2 - v1)
-                P_N = (goal - w2) * m_H
-                P_T = P_N - w1 * m_B
-                if P_N > 0 and abs(P_T) <= J:
-                    e1, e2 = 0.0, goal
-                else:
-                    a = w1 + np.sign(P_T) * J / m_B
-                    P_N = (goal - (w2 - a)) / (1 / m_B + 1 / m_H)
-                    e1, e2 = a - P_N / m_B, w2 + P_N / m_H
-            v1, v2 = e1, e2
-            x1 += dt / 2 * v1
-            x2 += dt / 2 * v2
-    return x1, x2, v1, v2
-
-
-def hand_arguments(robot: Any, f: float) -> tuple[float, ...]:
-    c_g, _ = robot.fit
-    strength = 4 * robot.magnetic_force(robot.gap)
-    gt = robot.gap / robot.magnetic_length
-    strength /= (c_g / robot.n_x + gt) / (c_g + gt) ** 2
-    return (f, robot.body_mass, robot.hammer_mass, robot.stiffness, robot.damping, strength, c_g, robot.n_x,
-            robot.magnetic_length, robot.weight, robot.clamp_force, robot.friction, robot.restitution,
-            robot.gap)  # fmt: skip
 
 
 def best(action: Callable[[], Any], repeats: int) -> float:
@@ -111,8 +68,8 @@ def compare_step(periods: int, repeats: int) -> tuple[float, float]:
         robot = st.devices.Magmite(clock=st.Clock(frequency=f), vertical_load=beta, clamp_force=clamp)
         runner = Runner(lowered(robot), st.Moreau(per_cycle=STEPS))
         rule, save = st.Cycles(count=periods), st.Save(steps=0)
-        run, arguments = runner.run(rule, save=save), hand_arguments(robot, f)
-        x1 = by_hand(periods, STEPS, *arguments)[0]
+        run, arguments = runner.run(rule, save=save), moreau_arguments(robot, f)
+        x1 = moreau_by_hand(periods, STEPS, *arguments)[0]
         MOREAU.compile_now(lowered(robot))
 
         def ours_in(count: int, written: bool, runner: Any = runner, end: Any = run.end, save: Any = save) -> None:
@@ -120,7 +77,7 @@ def compare_step(periods: int, repeats: int) -> tuple[float, float]:
             runner.run(st.Cycles(count=count), end, save)
 
         ways = [partial(ours_in, written=False), partial(ours_in, written=True),
-                lambda count, arguments=arguments: by_hand(count, STEPS, *arguments)]  # fmt: skip
+                lambda count, arguments=arguments: moreau_by_hand(count, STEPS, *arguments)]  # fmt: skip
         ours, written, hand = slopes(ways, periods, repeats)
         scale = 1e9 / STEPS
         worst, worst_written = max(worst, ours / hand), max(worst_written, written / hand)

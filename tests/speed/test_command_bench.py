@@ -10,6 +10,7 @@ import pytest
 
 import stiction as st
 from stiction.cli import bench, peers
+from stiction.cli.by_hand import box, located, magmite, springs
 from stiction.cli.main import main
 from stiction.cli.peers import ours, problems, programs
 
@@ -24,7 +25,47 @@ def cheap(monkeypatch):
 
 def test_rates_are_of_the_fastest_the_middle_and_the_slowest_round():
     row = bench.row_of(bench.Case("nap", 6.0, "naps/s", list), [0.03, 0.01, 0.02])
-    assert row == ("nap", 600.0, 300.0, 200.0, "naps/s", 3)
+    assert row == ("nap", 600.0, 300.0, 200.0, "naps/s", 3, None, None, None)
+
+
+def test_the_loop_by_hand_is_told_by_its_rate_and_how_many_times_as_long_ours_takes():
+    case = bench.Case("nap", 6.0, "naps/s", list, list, 3.0)
+    assert bench.row_of(case, [0.03, 0.02], [0.01, 0.04])[6:] == (600.0, 2.0, 3.0)
+
+
+# ---------------------------------------------------------------------------------------------------- loops by hand
+
+
+def test_the_magnetic_robot_by_hand_is_ours():
+    """Moreau's rule step by step the same; located events by RK4 with 100 steps, each to 4e-6 (docs/steppers.md)
+    of an advance that both begin with the same 40 cycles from rest."""
+    robot, count = st.devices.Magmite(clock=st.Clock(frequency=2300.0)), 40
+    until, x = st.Cycles(count=count), {"coordinate": "body.x"}
+    ours = st.simulate(robot, st.Moreau(per_cycle=1000), until=until).q.sel(x).values[-1]
+    assert magmite.moreau_by_hand(count, 1000, *magmite.moreau_arguments(robot, 2300.0))[0] == pytest.approx(ours, 1e-9)
+    f, numbers = magmite.located_arguments(robot)
+    by_hand = located.located_by_hand(count, 100, f, numbers, 0.0, robot.gap, 0.0, 0.0, 0.0)[0]
+    ours = st.simulate(robot, st.EventLocated(per_cycle=100, method=st.RK4()), until=until).q.sel(x).values[-1]
+    assert by_hand == pytest.approx(ours, rel=1e-5)
+
+
+def test_the_box_by_hand_goes_the_way_of_s3():
+    arguments = box.box_arguments(90)
+    box.box_by_hand(20, *arguments)
+    state, before = arguments[10], float(arguments[10][0])
+    box.box_by_hand(1, *arguments)
+    assert float(state[0]) - before == pytest.approx(-problems.exact("S3"), rel=1e-12)
+    assert state[2] == pytest.approx(problems.HEIGHT / 2, rel=1e-12)
+
+
+def test_the_axis_by_hand_is_ours():
+    axis = st.devices.Ramona(memory=st.sliding.BySprings(count=20))
+    x, v = springs.springs_by_hand(3, *springs.springs_arguments(axis))
+    end = st.sliding.run(axis, 3).end
+    assert (x, v) == pytest.approx((end.q[0], end.u[0]), rel=1e-9)
+
+
+# ---------------------------------------------------------------------------------------------------- the command
 
 
 def test_cases_are_run_in_turn_after_a_first_round_that_does_not_count():

@@ -13,33 +13,40 @@ import typer
 
 from . import options
 
-TITLES = ("case", "rate", "median", "slowest", "unit", "rounds")
+TITLES = ("case", "rate", "median", "slowest", "unit", "rounds", "by hand", "costs", "goal")
 PAGE = """# Benchmarks
 
 Made by `stiction bench --table docs/benchmarks.md`. All cases in turn, round after round, so that what else the machine
 does hits all alike; the rate is that of the fastest round, beside the median and the slowest. Compare rates of one run
 with each other, and with another run only by `stiction bench --against FILE`, which relates both to a calibration loop;
-the scripts in `benchmarks/` compare with loops written by hand, other programs and other versions.
+the scripts in `benchmarks/` compare with other programs and other versions.
+
+`by hand` is the rate of a loop written for that robot alone (`stiction/cli/by_hand`), compiled and timed in turn with
+ours: what the machine gives at most with the same method. `costs` is how many times as long ours takes, with all that a
+run does besides: start, energies, samples, labels, checks; `goal` is what it may.
 
 {machine}
 
-| case | fastest | median | slowest | unit | rounds |
-|---|--:|--:|--:|---|--:|
+| case | fastest | median | slowest | unit | rounds | by hand | costs | goal |
+|---|--:|--:|--:|---|--:|--:|--:|--:|
 {rows}
 """
 
 
 class Case(NamedTuple):
-    """Something to time: how much it does, in what unit, and a function that does it."""
+    """Something to time: how much it does, in what unit, and a function that does it; the same by hand, and how many
+    times as long ours may take."""
 
     name: str
     amount: float
     unit: str
     work: Callable[[], Any]
+    by_hand: Callable[[], Any] | None = None
+    goal: float | None = None
 
 
 class Row(NamedTuple):
-    """The rates of a case: of its fastest round, the middle one and the slowest."""
+    """The rates of a case: of its fastest round, the middle one and the slowest; of the loop by hand, and the ratio."""
 
     case: str
     rate: float
@@ -47,6 +54,9 @@ class Row(NamedTuple):
     slowest: float
     unit: str
     rounds: int
+    by_hand: float | None = None
+    costs: float | None = None
+    goal: float | None = None
 
 
 def bench(
@@ -110,21 +120,31 @@ def _beside_others(output: Path | None, table: Path | None, figure: Path | None,
 def measured(timed: Iterable[Case], seconds: float) -> list[Row]:
     """Rates of cases that are run in turn, each for about as many seconds; the first round, which compiles, is left
     out."""
-    runs = [(case, list[float]()) for case in timed]
-    for case, _ in runs:
+    runs = [(case, list[float](), list[float]()) for case in timed]
+    for case, _, _ in runs:
         case.work()
-    while waiting := [(case, took) for case, took in runs if not took or sum(took) < seconds]:
-        for case, took in waiting:
-            start = time.perf_counter()
-            case.work()
-            took.append(time.perf_counter() - start)
-    return [row_of(case, took) for case, took in runs]
+        if case.by_hand is not None:
+            case.by_hand()
+    while waiting := [run for run in runs if not run[1] or sum(run[1]) < seconds]:
+        for case, took, by_hand in waiting:
+            took.append(duration(case.work))
+            if case.by_hand is not None:
+                by_hand.append(duration(case.by_hand))
+    return [row_of(case, took, by_hand) for case, took, by_hand in runs]
 
 
-def row_of(case: Case, took: Sequence[float]) -> Row:
+def duration(work: Callable[[], Any]) -> float:
+    """Seconds of a piece of work."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def row_of(case: Case, took: Sequence[float], by_hand: Sequence[float] = ()) -> Row:
     """The rates of a case from the seconds of its rounds."""
     best, middle, worst = (case.amount / s for s in (min(took), statistics.median(took), max(took)))
-    return Row(case.name, best, middle, worst, case.unit, len(took))
+    hand = case.amount / min(by_hand) if by_hand else None
+    return Row(case.name, best, middle, worst, case.unit, len(took), hand, hand and hand / best, case.goal)
 
 
 # ---------------------------------------------------------------------------------------------------- files
@@ -172,8 +192,15 @@ def page(rows: Sequence[Row]) -> str:
     """The page of documentation."""
     here = machine()
     said = ", ".join(f"{name.removesuffix('_version')} {here[f'{name}_version']}" for name in ("stiction", "numba"))
-    lines = [f"| {r.case} | {r.rate:.3g} | {r.median:.3g} | {r.slowest:.3g} | {r.unit} | {r.rounds} |" for r in rows]
+    lines = ["| " + " | ".join(cells(row)) + " |" for row in rows]
     return PAGE.format(machine=f"{said}, {here['platform']}, {here['cores']} cores.", rows="\n".join(lines))
+
+
+def cells(row: Row) -> list[str]:
+    """A line of the page."""
+    numbers = [f"{value:.3g}" for value in (row.rate, row.median, row.slowest)]
+    against = ["" if value is None else f"{value:.3g}" for value in (row.by_hand, row.costs, row.goal)]
+    return [row.case, *numbers, row.unit, str(row.rounds), *against]
 
 
 # ---------------------------------------------------------------------------------------------------- cases
@@ -218,4 +245,38 @@ def cases() -> list[Case]:
         case("bouncing leg, exact events", 0.5, "simulated s/s", simulate, leg, st.modal.ModalEvents(), until=0.5),
         case("stick-slip axis", 20, "cycles/s", st.sliding.run, axis, 20),
         case("gripper", 1, "equilibria/s", st.mechanism.equilibrium, gripper),
+        *cases_by_hand(),
+    ]  # fmt: skip
+
+
+def cases_by_hand() -> list[Case]:
+    """Long runs beside loops that were written for one robot alone."""
+    import stiction as st
+
+    from ..families.planar.located.second_tier import LOCATED
+    from ..families.planar.model import lowered
+    from ..families.planar.moreau.second_tier import MOREAU
+    from .by_hand import box, located, magmite, springs
+    from .peers.ours import solid
+
+    robot, keep, cycles = st.devices.Magmite(clock=st.Clock(frequency=2300.0)), st.Save(steps=0), 3000
+    axis, moreau = st.devices.Ramona(memory=st.sliding.BySprings(count=100)), st.Moreau(per_cycle=1000)
+    for tier in (MOREAU, LOCATED):  # steps written out for the robot, which a long run would wait for
+        tier.compile_now(lowered(robot))
+    numbers, events = magmite.moreau_arguments(robot, 2300.0), magmite.located_arguments(robot)
+    exact, shaken = st.EventLocated(per_cycle=1, method=st.DP5(rtol=1e-6)), solid("S3")
+    at_rest, row, steps = (0.0, robot.gap, 0.0, 0.0, 0.0), springs.springs_arguments(axis), 90
+
+    def ours(model: Any, stepper: Any, count: int) -> Callable[[], Any]:
+        return lambda: st.simulate(model, stepper, until=st.Cycles(count=count), save=keep)
+
+    return [
+        Case("magnetic robot, Moreau, a long run", 1e3 * cycles, "steps/s", ours(robot, moreau, cycles),
+             lambda: magmite.moreau_by_hand(cycles, 1000, *numbers), 1.8),
+        Case("magnetic robot, events located to 1e-6", cycles, "cycles/s", ours(robot, exact, cycles),
+             lambda: located.located_by_hand(cycles, 100, *events, *at_rest), 4.5),
+        Case("box in space, stick-slip", steps * 500, "steps/s", ours(shaken, st.Moreau(per_cycle=steps), 500),
+             lambda: box.box_by_hand(500, *box.box_arguments(steps)), 2.5),
+        Case("axis on 100 springs", len(row[0]) * 20, "steps/s", lambda: st.sliding.run(axis, 20),
+             lambda: springs.springs_by_hand(20, *row), 3.0),
     ]  # fmt: skip

@@ -7,16 +7,16 @@ the quintic of the gap does; each is polished with true steps by the Illinois me
 
 from __future__ import annotations
 
-import numba
 import numpy as np
 
-OPTIONS = {"error_model": "numpy", "inline": "never"}
+from ...compiled.kernels import kernel, piece
+
 STICK = 0.0
 NOTHING, TURNS, BREAKS, HITS = range(4)
 CLOSE, MOST = 1e-14, 60
 
 
-@numba.njit(**OPTIONS)
+@piece
 def pull(x1, x2, v1, v2, on, p):
     """Force between the two bodies [N]."""
     k, c, strength, c_g, n_x, length, g_0 = p[2], p[3], p[4], p[5], p[6], p[7], p[11]
@@ -27,14 +27,14 @@ def pull(x1, x2, v1, v2, on, p):
     return F
 
 
-@numba.njit(**OPTIONS)
+@piece
 def rates(x1, x2, v1, v2, s, on, limit, p):
     """Accelerations; s is the direction of slip, 0 for stick."""
     F = pull(x1, x2, v1, v2, on, p)
     return (F - s * limit) / p[0] if s != STICK else 0.0, -F / p[1]
 
 
-@numba.njit(**OPTIONS)
+@piece
 def rk4(x1, x2, v1, v2, a1, a2, s, on, limit, p, h):
     """The end of a step, and the force in its middle."""
     u1, u2 = v1 + 0.5 * h * a1, v2 + 0.5 * h * a2
@@ -49,7 +49,7 @@ def rk4(x1, x2, v1, v2, a1, a2, s, on, limit, p, h):
             -c2 * p[1])  # fmt: skip
 
 
-@numba.njit(**OPTIONS)
+@piece
 def expected(h, s, limit, g0, d0, e0, v0, a0, F0, Fm, g1, d1, e1, v1, a1, F1):
     """The kind of event that the ends of a step do not exclude."""
     if g0 + h * d0 / 5 < 0 or g0 + 2 * h * d0 / 5 + h * h * e0 / 20 < 0 or g1 < 0 or g1 - h * d1 / 5 < 0 or \
@@ -62,7 +62,7 @@ def expected(h, s, limit, g0, d0, e0, v0, a0, F0, Fm, g1, d1, e1, v1, a1, F1):
     return BREAKS if abs(F1) > limit or abs(between) > limit else NOTHING
 
 
-@numba.njit(**OPTIONS)
+@piece
 def margin(kind, x1, x2, v1, v2, s, on, limit, p):
     """What is positive before an event."""
     if kind == HITS:
@@ -72,7 +72,7 @@ def margin(kind, x1, x2, v1, v2, s, on, limit, p):
     return limit - abs(pull(x1, x2, v1, v2, on, p))
 
 
-@numba.njit(**OPTIONS)
+@piece
 def locate(kind, x1, x2, v1, v2, a1, a2, s, on, limit, p, h):
     """Length of the step that ends at the event; h itself where it only grazes."""
     low, high, f_low = 0.0, h, margin(kind, x1, x2, v1, v2, s, on, limit, p)
@@ -95,14 +95,14 @@ def locate(kind, x1, x2, v1, v2, a1, a2, s, on, limit, p, h):
     return high
 
 
-@numba.njit(**OPTIONS)
+@piece
 def direction(F, limit):
     """Slip that a force starts at rest; 0 where friction holds it."""
     return STICK if abs(F) <= limit else (1.0 if F > 0.0 else -1.0)
 
 
-@numba.njit(error_model="numpy")
-def by_hand_located(periods, steps, f, p, x1, x2, v1, v2, s):
+@kernel
+def located_by_hand(periods, steps, f, p, x1, x2, v1, v2, s):
     """Run whole periods; state and mode at the end. p: m_B m_H k c strength c_g n_x L F_G F_C mu g_0 eps."""
     h_out, fresh, a1, a2 = 1 / f / steps, True, 0.0, 0.0
     for _ in range(periods):
