@@ -147,7 +147,8 @@ FAULTS = (
     Fault("a wrong basis of the tangents", "spatial", thrown_box, (
         f"{SPATIAL}.general.contacts:write_tangents", "s * r, -s * nx", "s * r, 0.5 * s")),
     Fault("friction beyond its disc", "spatial", thrown_box, (
-        f"{SPATIAL}.general.step:friction_at", "return K[c, at.MU_K]\n    if", "return 1.3 * K[c, at.MU_K]\n    if")),
+        f"{SPATIAL}.general.detection:friction_at", "return K[c, at.MU_K]\n    if",
+        "return 1.3 * K[c, at.MU_K]\n    if")),
     Fault("gravity is booked, but pulls half as much", "spatial", spinning_box, (
         f"{SPATIAL}.general.motion:kick_freely", "h * (g[i] +", "h * (0.5 * g[i] +")),
     Fault("friction of the patch beyond its ellipsoid", "spatial, tumbling", tumbler, (

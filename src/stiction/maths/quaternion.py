@@ -16,7 +16,9 @@ from ..compiled.kernels import inlined
 
 @inlined
 def cos_sinc(square):
-    """cos x and sin x/x from x²; by their series where these are exact to round-off."""
+    """cos x and sin x/x from x²; by their series where these are exact to round-off, which may be the 1 alone."""
+    if square < 1e-16:
+        return 1.0, 1.0
     if square < 4e-3:
         c = 1.0 - square * (0.5 - square * (1 / 24 - square * (1 / 720 - square * (1 / 40320 - square / 3628800))))
         s = 1.0 - square * (1 / 6 - square * (1 / 120 - square * (1 / 5040 - square / 362880)))

@@ -237,6 +237,7 @@ def mobility(B, b):
 def write_frame(B, K, C, pair, c, nx, ny, nz):
     """Frame, lever arms, rows of W and the contact's own block of W M⁻¹ Wᵀ at the middle of the step."""
     a, b = pair[c, 1], pair[c, 2]
+    C[c, at.FRAMED] = 0.0
     C[c, at.N], C[c, at.N + 1], C[c, at.N + 2] = nx, ny, nz
     write_tangents(C, c, nx, ny, nz)
     x, y, z = apart(B, K, c, a, b, at.X, at.R)

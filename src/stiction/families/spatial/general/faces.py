@@ -46,17 +46,25 @@ def carries(B, C, pair, d, tolerance):
     return C[d, at.P] > 0.0 or v <= SLOWLY * tolerance
 
 
+@inlined
+def lay_out(B, C, pair, active, first, last, tolerance):
+    """Note where the points of a face are in their plane, from the first of them, and which do not part."""
+    for k in range(first, last):
+        d = active[k]
+        C[d, at.ON_FACE], C[d, at.ON_FACE + 1] = place_on(C, active[first], d)
+        C[d, at.CARRIES] = 1.0 if carries(B, C, pair, d, tolerance) else 0.0
+
+
 @routine
-def linear_pressure(B, C, pair, active, first, last, tolerance):
+def linear_pressure(C, active, first, last):
     """(found, α, β, γ) of the linear pressure that replaces the percussions of a face, origin in its first point.
 
     Newton's method for the points that carry: three equations, Σ P_k (1, x_k, y_k) given.
     """
-    c = active[first]
     f = mx = my = 0.0
     scale = 0.0
     for k in range(first, last):
-        x, y = place_on(C, c, active[k])
+        x, y = C[active[k], at.ON_FACE], C[active[k], at.ON_FACE + 1]
         f, mx, my = f + C[active[k], at.P], mx + x * C[active[k], at.P], my + y * C[active[k], at.P]
         scale = max(scale, abs(x), abs(y))
     α, β, γ, before = 1.0, 0.0, 0.0, -1
@@ -66,8 +74,8 @@ def linear_pressure(B, C, pair, active, first, last, tolerance):
         s = sx = sy = sxx = sxy = syy = 0.0
         carrying, bit = 0, 1
         for k in range(first, last):
-            x, y = place_on(C, c, active[k])
-            if α + β * x + γ * y > 0.0 and carries(B, C, pair, active[k], tolerance):
+            x, y = C[active[k], at.ON_FACE], C[active[k], at.ON_FACE + 1]
+            if α + β * x + γ * y > 0.0 and C[active[k], at.CARRIES] == 1.0:
                 s, sx, sy, sxx, sxy, syy = s + 1.0, sx + x, sy + y, sxx + x * x, sxy + x * y, syy + y * y
                 carrying += bit
             bit *= 2
@@ -90,15 +98,15 @@ def linear_pressure(B, C, pair, active, first, last, tolerance):
 @inlined
 def share_face(B, C, pair, active, first, last, tolerance):
     """Replace the percussions of one face; returns by how much its friction then disagrees [m/s]."""
-    found, α, β, γ = linear_pressure(B, C, pair, active, first, last, tolerance)
+    lay_out(B, C, pair, active, first, last, tolerance)
+    found, α, β, γ = linear_pressure(C, active, first, last)
     worst = 0.0
     if not found:
         return worst
-    c = active[first]
     for k in range(first, last):
         d = active[k]
-        x, y = place_on(C, c, d)
-        new = max(0.0, α + β * x + γ * y) if carries(B, C, pair, d, tolerance) else 0.0
+        x, y = C[d, at.ON_FACE], C[d, at.ON_FACE + 1]
+        new = max(0.0, α + β * x + γ * y) if C[d, at.CARRIES] == 1.0 else 0.0
         g = max(C[d, at.G_TT], C[d, at.G_TT + 3], C[d, at.G_TT + 5])
         if C[d, at.MODE] == at.STICK:
             held = sqrt(C[d, at.P + 1] ** 2 + C[d, at.P + 2] ** 2 + C[d, at.P + 3] ** 2)
@@ -115,6 +123,9 @@ def share_face(B, C, pair, active, first, last, tolerance):
 def share_loads(B, K, C, pair, active, n, tolerance):
     """Linear pressure on all faces of which a point slides; velocities stay. Returns the disagreement of friction."""
     worst, first = 0.0, 0
+    while first < n and C[active[first], at.MODE] != at.SLIP:
+        first += 1
+    first = 0 if first < n else n  # nothing slides
     while first < n:
         c, last, slides = active[first], first + 1, C[active[first], at.MODE] == at.SLIP
         if pair[c, 0] == at.ON_PLANE and K[c, at.RADIUS_A] == 0.0:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ....compiled.kernels import inlined
 from . import layout as at
 from .contacts import gap_at, grain_of, relative, rows, write_frame
+from .detection import set_friction
 from .islands import solve_islands
 from .meeting import meet_all
 from .motion import end_kick, place
-from .step import CROWDED, LOOSE_RTOL, SOLVED, STALLED, keep_books, release_others, set_friction, settle
+from .step import CROWDED, LOOSE_RTOL, SOLVED, STALLED, keep_books, release_others, settle
 
 
 @inlined

@@ -26,10 +26,14 @@ ONE_FACE = 4  # points: a single face is shared without yielding
 
 
 @inlined
-def solve_3(g11, g12, g13, g22, g23, g33, b1, b2, b3):
-    """x of the symmetric positive definite system G x = b."""
-    l21, l31 = g12 / g11, g13 / g11
+def solve_rows(drills, g11, g12, g13, g22, g23, g33, b1, b2, b3):
+    """x of the symmetric positive definite system G x = b, of two rows where the contact does not drill."""
+    l21 = g12 / g11
     d2 = g22 - l21 * g12
+    if not drills:
+        x2 = (b2 - l21 * b1) / d2
+        return b1 / g11 - l21 * x2, x2, 0.0
+    l31 = g13 / g11
     l32 = (g23 - l31 * g12) / d2
     d3 = g33 - l31 * g13 - l32 * (g23 - l31 * g12)
     y2 = b2 - l21 * b1
@@ -40,7 +44,7 @@ def solve_3(g11, g12, g13, g22, g23, g33, b1, b2, b3):
 
 
 @inlined
-def friction_ball(C, c, c1, c2, c3, drilling, hold, slide):
+def friction_ball(C, c, c1, c2, c3, drills, hold, slide):
     """Friction (p₁, p₂, p₃) of one contact and whether it sticks; c is the velocity it would have without friction.
 
     Stick if |G⁻¹c| ≤ hold. Slip: p = −slide γ/|γ| with γ = c + G p, that is (G + s) p = −c with s = |γ|/slide; |p|
@@ -48,9 +52,7 @@ def friction_ball(C, c, c1, c2, c3, drilling, hold, slide):
     """
     g11, g12, g13 = C[c, at.G_TT], C[c, at.G_TT + 1], C[c, at.G_TT + 2]
     g22, g23, g33 = C[c, at.G_TT + 3], C[c, at.G_TT + 4], C[c, at.G_TT + 5]
-    if drilling == 0.0:
-        g33 = g11
-    p1, p2, p3 = solve_3(g11, g12, g13, g22, g23, g33, -c1, -c2, -c3)
+    p1, p2, p3 = solve_rows(drills, g11, g12, g13, g22, g23, g33, -c1, -c2, -c3)
     size = sqrt(p1 * p1 + p2 * p2 + p3 * p3)
     if size <= hold:
         return p1, p2, p3, True
@@ -63,13 +65,13 @@ def friction_ball(C, c, c1, c2, c3, drilling, hold, slide):
     for _ in range(50):
         if abs(size - slide) <= 4e-16 * slide:
             break
-        x1, x2, x3 = solve_3(g11 + s, g12, g13, g22 + s, g23, g33 + s, p1, p2, p3)
+        x1, x2, x3 = solve_rows(drills, g11 + s, g12, g13, g22 + s, g23, g33 + s, p1, p2, p3)
         fall = p1 * x1 + p2 * x2 + p3 * x3
         step = size * size * (size - slide) / (slide * fall)
         if s + step == s:
             break
         s = max(s + step, 0.0)
-        p1, p2, p3 = solve_3(g11 + s, g12, g13, g22 + s, g23, g33 + s, -c1, -c2, -c3)
+        p1, p2, p3 = solve_rows(drills, g11 + s, g12, g13, g22 + s, g23, g33 + s, -c1, -c2, -c3)
         size = sqrt(p1 * p1 + p2 * p2 + p3 * p3)
     scale = slide / size if size > 0.0 else 0.0
     return p1 * scale, p2 * scale, p3 * scale, False
@@ -97,7 +99,7 @@ def sweep_contact(B, K, C, pair, c):
         if drilling > 0.0:
             c3 = relative(B, C, a, b, c, 3, at.V, at.OMEGA) + C[c, at.G_NT + 2] * d_n
             c3 -= C[c, at.G_TT + 2] * p1 + C[c, at.G_TT + 4] * p2 + C[c, at.G_TT + 5] * p3
-        q1, q2, q3, sticks = friction_ball(C, c, c1, c2, c3, drilling, hold, slide)
+        q1, q2, q3, sticks = friction_ball(C, c, c1, c2, c3, drilling > 0.0, hold, slide)
         d1, d2, d3 = q1 - p1, q2 - p2, q3 - p3
         C[c, P + 1], C[c, P + 2], C[c, P + 3] = q1, q2, q3
         if sticks and n > 0.0:

@@ -41,7 +41,9 @@ WET = 99  # 1: a fluid resists the body, and the next three hold
 EASE_V = 100  # blocks of (M + h R/2)⁻¹: velocity per percussion,
 EASE_VW = 109  # velocity per turning percussion, and transposed spin per percussion,
 EASE_W = 118  # spin per turning percussion
-BODY = 127
+SEEN = 127  # place and attitude when contacts were looked at last
+STANDS = 134  # 1: they are still the same, to the last bit
+BODY = 135
 
 FIXED = X  # columns of a body that do not change
 
@@ -104,9 +106,11 @@ LOSS_T = 109  # work lost to friction and drilling since the start
 LOSS_N = 110  # … along the normal
 NEAR = 111
 KEPT_P = 112  # mode and percussions before a Newton step
+ON_FACE, CARRIES = 113, 115  # there meanwhile: place in the plane of a face, whether the point does not part
 SUM_N = 117  # normal percussion since the last sample
 HELD = 118  # of the first slot of two solids: whether one of their slots may hold a feature
-CONTACT = 119
+FRAMED = 119  # 1: frame, lever arms and rows hang on the place of body a alone, and are those of where it was `SEEN`
+CONTACT = 120
 
 OPEN, STICK, SLIP = 0.0, 1.0, 2.0
 

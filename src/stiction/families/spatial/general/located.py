@@ -8,7 +8,7 @@ stop under constant forces, are exact to round-off, and smooth motion is of seco
 
 from __future__ import annotations
 
-from math import sqrt
+from math import nan, sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -68,6 +68,8 @@ def copy_state(B, C, keep_B, keep_C, supplied, kept, back):
                 B[b, i] = keep_B[b, i]
             else:
                 keep_B[b, i] = B[b, i]
+        if back:
+            B[b, at.SEEN] = nan  # frames are those of another place
     for c in range(len(C)):
         for i in range(at.CONTACT):
             if back:

@@ -10,139 +10,21 @@ stick or stay open, no drift, no creep. The difference from W u is a bias that i
 
 from __future__ import annotations
 
-from math import exp
-
 from ....compiled.kernels import inlined, routine
-from ....compiled.memory import call_address
 from . import layout as at
-from .contacts import (
-    gap_at,
-    grain_along,
-    grain_of,
-    into_body,
-    into_world,
-    point_travel,
-    push_both,
-    relative,
-    rows,
-    write_frame,
-)
+from .contacts import gap_at, grain_of, into_body, into_world, point_travel, push_both, relative, rows
+from .detection import detect, set_friction
 from .fluid import answer_contacts
 from .islands import solve_islands
 from .meeting import meet_all
 from .motion import add_forces, drift, end_kick, kick_freely, look_ahead, move_tables, place, place_tables
 
 SOLVED, STALLED, BLOWN_UP, CROWDED = 0, 1, 2, 3
-SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
-FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
 REPEATS = 25  # of the bias
 BIAS_RTOL = 1e-12
 ROUGH = 1e3  # times the tolerance: where contacts contradict each other by more, the bias is not repeated
 LOOSE_RTOL = 1e-4  # residual up to which a contact problem without exact solution is accepted, and counted: points of
 # a face that lands turn about an edge and cannot all stick to better than hω of their fall
-
-
-@inlined
-def friction_at(w, K, c, v):
-    """μ at sliding velocity v: Coulomb, static and kinetic (V_S = 0), Stribeck, or a law of the user's."""
-    if K[c, at.OWN] > 0.0:
-        w.asked[at.WHICH], w.asked[at.VELOCITY] = K[c, at.OWN], v
-        call_address(w.call[0], w.call, 1)
-        return w.asked[at.ANSWER]
-    more = K[c, at.MU_S] - K[c, at.MU_K]
-    if more == 0.0:
-        return K[c, at.MU_K]
-    if K[c, at.V_S] > 0.0:
-        return K[c, at.MU_K] + more * exp(-v / K[c, at.V_S])
-    return K[c, at.MU_S] if v == 0.0 else K[c, at.MU_K]
-
-
-@inlined
-def set_friction(w, K, pair, c):
-    """Coefficients for holding and sliding in this step."""
-    B, C = w.B, w.C
-    a, b = pair[c, 1], pair[c, 2]
-    sliding = (C[c, at.BEFORE + 1] ** 2 + C[c, at.BEFORE + 2] ** 2) ** 0.5
-    holds = C[c, at.MODE] == at.STICK or sliding == 0.0
-    if holds and (K[c, at.MU_S] != K[c, at.MU_K] or K[c, at.OWN] > 0.0):
-        v1, v2 = relative(B, C, a, b, c, 1, at.V, at.OMEGA), relative(B, C, a, b, c, 2, at.V, at.OMEGA)
-        sliding = (v1 * v1 + v2 * v2) ** 0.5
-    C[c, at.SLIDE] = friction_at(w, K, c, sliding)
-    C[c, at.HOLD] = friction_at(w, K, c, 0.0) if holds else C[c, at.SLIDE]
-
-
-@inlined
-def foresee_bias(C, c):
-    """Where the bias is likely to go on: on the line through its last two values."""
-    for i in range(3):
-        last = C[c, at.BIAS + i]
-        if C[c, at.AGE] >= 2.0:
-            C[c, at.BIAS + i] = 2.0 * last - C[c, at.BIAS_OLD + i]
-        C[c, at.BIAS_OLD + i] = last
-    C[c, at.AGE] += 1.0
-
-
-@inlined
-def set_target(K, C, c, v_free, h, usual, grain, locating):
-    """Whether the contact takes part, and what is added to its normal velocity.
-
-    Closed: the gap at the next middle, less the penetration it came with. Open, e = 0: the same, if it would penetrate.
-    Open, e > 0: Newton's law on the velocities once the gap is closed. A step shorter than usual corrects no faster.
-    Where impacts are located, open contacts stay out of steps.
-    """
-    gap = C[c, at.GAP]
-    before = C[c, at.BEFORE]
-    if C[c, at.MODE] == at.OPEN:
-        C[c, at.DEPTH] = max(0.0, -gap)
-        C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
-        C[c, at.CLOSING] = 1.0 if h * before < -grain and not locating else 0.0
-        if locating:
-            return False
-        if K[c, at.E] > 0.0:
-            C[c, at.TARGET] = K[c, at.E] * min(before, 0.0)
-            return gap <= grain
-        C[c, at.TARGET] = max(gap, 0.0) / h
-        if gap <= grain:
-            C[c, at.TARGET] = 0.0
-        return gap + h * min(v_free, before) <= grain
-    C[c, at.CLOSING] = 0.0
-    foresee_bias(C, c)
-    C[c, at.DEPTH] = min(C[c, at.DEPTH], max(0.0, -gap))
-    error = gap + C[c, at.DEPTH]
-    C[c, at.TARGET] = 0.0 if abs(error) <= grain else error / max(h, usual)
-    return True
-
-
-@inlined
-def detect(w, K, pair, h, usual, locating):
-    """List the contacts that take part in the step; returns (how many, largest velocity among them)."""
-    B, C, active, n, scale = w.B, w.C, w.active, 0, 0.0
-    for j in range(w.live[len(w.live) - 1]):
-        c = w.live[j]
-        if pair[c, 0] == at.NOWHERE:
-            C[c, at.NEAR] = 0.0
-            continue
-        a, b = pair[c, 1], pair[c, 2]
-        gap, nx, ny, nz = gap_at(B, K, pair, c, at.X, at.R)
-        C[c, at.GAP] = gap
-        reach = h * (B[a, at.SPEED] + B[b, at.SPEED])
-        C[c, at.NEAR] = 1.0 if gap <= FARTHER * reach else 0.0
-        if C[c, at.NEAR] == 0.0 and C[c, at.MODE] == at.OPEN:
-            continue
-        write_frame(B, K, C, pair, c, nx, ny, nz)
-        for i in range(rows(K[c, at.DRILL])):
-            C[c, at.BEFORE + i] = relative(B, C, a, b, c, i, at.V_A, at.OMEGA_A)
-        grain = grain_along(B, K, C, c, a, b)
-        v_free = relative(B, C, a, b, c, 0, at.V, at.OMEGA)
-        if set_target(K, C, c, v_free, h, usual, grain, locating):
-            set_friction(w, K, pair, c)
-            active[n] = c
-            n += 1
-            for i in range(rows(K[c, at.DRILL])):
-                free = relative(B, C, a, b, c, i, at.V, at.OMEGA)
-                scale = max(scale, abs(C[c, at.BEFORE + i]), abs(free))
-            scale = max(scale, abs(C[c, at.TARGET]), SLOW * (B[a, at.SPEED] + B[b, at.SPEED]))
-    return n, scale
 
 
 @routine
