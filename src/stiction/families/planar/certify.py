@@ -209,11 +209,11 @@ def doubtful(system: System, thetas: np.ndarray, samples: Any, asked_of: int = P
     some hundred microseconds each: a law that is wrong is so at most points."""
     if not system.contacts:
         return set()
-    laws = contact_laws(with_theta(system, thetas[0]))
-    wrong = suspicious(laws._replace(mu=np.full(len(laws.mu), 1e300)), samples)
-    for i in np.unique(np.linspace(0, len(thetas) - 1, min(asked_of, len(thetas))).astype(int)):
-        own = contact_laws(with_theta(system, thetas[i]))
-        wrong[i] |= suspicious(own, type(samples)(*(array[i] for array in samples)))
+    some = np.unique(np.linspace(0, len(thetas) - 1, min(asked_of, len(thetas))).astype(int))
+    own = [contact_laws(with_theta(system, theta)) for theta in thetas[some]]
+    wrong = suspicious(own[0]._replace(mu=np.full(len(own[0].mu), 1e300)), samples)
+    each = Laws(*(np.array(column)[:, None] for column in zip(*own, strict=True)))
+    wrong[some] |= suspicious(each, type(samples)(*(array[some] for array in samples)))
     return set(np.flatnonzero(wrong).tolist())
 
 

@@ -230,9 +230,14 @@ def _vectors(study: Any, runner: Runners, chunk: np.ndarray) -> tuple[np.ndarray
     found = varied(study.model, study.paths, chunk, s)
     if found is not None:
         thetas = found.vectors(s.packed.theta)
-        touched = len(chunk) if found.moves_contacts else 1
-        fit = [_may_start(with_theta(s, theta), start_state(s)) for theta in thetas[:touched]]
-        return thetas, q, u, {i for i in range(len(chunk)) if not fit[min(i, touched - 1)]}
+        if found.moves_contacts:
+            return (
+                thetas,
+                q,
+                u,
+                {i for i, theta in enumerate(thetas) if not _may_start(with_theta(s, theta), start_state(s))},
+            )
+        return thetas, q, u, set() if _may_start(with_theta(s, thetas[0]), start_state(s)) else set(range(len(chunk)))
     alone = set()
     for i, row in enumerate(chunk):
         try:
@@ -253,7 +258,7 @@ def _measured(study: Any, runner: Runners, batch: Batch, block: Block, first: in
     words = np.array([STATUSES[runner.word(s)] for s in range(5)], np.int8)
     block.status[rows, 0] = words[batch.ends.status]
     block.period[rows, 0], block.cycles[rows, 0] = batch.ends.period, batch.ends.cycle
-    good = [i for i in range(count) if i not in alone]
+    good = range(count) if not alone else [i for i in range(count) if i not in alone]
     if good and isinstance(study.until, Cycles | AtTime):  # all points have the same samples
         seen = _all_traces(runner, batch, int(batch.ends.rows[good[0]]))
         seen = seen._replace(cycle=seen.cycle[good[0]], phase=seen.phase[good[0]])
