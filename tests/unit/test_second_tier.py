@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 import io
 import re
 import subprocess
 import sys
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -14,9 +16,11 @@ import stiction as st
 from stiction.compiled import kernels, tiers
 from stiction.compiled.stack import STEP, STEPS
 from stiction.families.planar import second_tier
-from stiction.families.planar.located.machine import STEP_AT, TRIES
+from stiction.families.planar.located.booked_tier import BOOKED
+from stiction.families.planar.located.integration import GOES_ON
+from stiction.families.planar.located.machine import LEDGER, STEP_AT, TRIES
 from stiction.families.planar.located.second_tier import LOCATED
-from stiction.families.planar.located.written import HOME, step_text
+from stiction.families.planar.located.written import HOME, booked_step_text, step_text
 from stiction.families.planar.model import lowered
 from stiction.families.planar.moreau.second_tier import MOREAU
 from stiction.families.planar.moreau.written import HOME as MOREAU_HOME
@@ -47,14 +51,27 @@ def made():
     return made
 
 
-def everything(robot, stepper, monkeypatch, written, cycles=300):
+@pytest.fixture(scope="module")
+def made_booked():
+    """The step of the MagMite that books energies, compiled here."""
+    system = lowered(st.devices.Magmite())
+    runner_for(system, RK4).run(st.Cycles(count=1), save=st.Save(energy=True))
+    structure = second_tier.structure(system)
+    address, made = tiers.compiled(booked_step_text(structure), STEP, HOME, keep=False)
+    tiers._addresses[BOOKED.key(structure)] = address, made
+    return made
+
+
+def everything(robot, stepper, monkeypatch, written, cycles=300, energy=False):
     """All that a run leaves behind, and its counters; the rows of stages and of sums of sizes are scratch."""
-    monkeypatch.setattr(LOCATED, "enabled", written)
+    monkeypatch.setattr(BOOKED if energy else LOCATED, "enabled", written)
     runner = runner_for(lowered(robot), stepper)
-    run = runner.run(st.Cycles(count=cycles), save=st.Save(steps=0))
+    run = runner.run(st.Cycles(count=cycles), save=st.Save(steps=0, energy=energy))
     assert (runner.words[STEP_AT] != 0) == written
+    assert (runner.words[LEDGER] != 0) == energy
     state = np.delete(runner.X, [PART, *range(STAGES, len(runner.X))], axis=0)
     left = {"q": run.end.q, "u": run.end.u, "memory": run.end.memory, "state": state, "contacts": runner.C}
+    left |= {"books": runner.ledger.L} if energy else {}
     left |= {f"sample {name}": np.asarray(x) for name, x in run.samples._asdict().items()}
     left |= {f"event {name}": x for name, x in runner.events()._asdict().items()}
     return {name: x.tobytes() for name, x in left.items()}, run.counts
@@ -72,12 +89,25 @@ def test_written_and_shared_steps_leave_the_same_bits(made, monkeypatch, point, 
     assert counts["events"] > 250 and counts["impacts_located"] >= impacts and counts["closures"] >= closures
 
 
+@pytest.mark.parametrize("stepper", [RK4, DP5], ids=["RK4", "DP5"])
+@pytest.mark.parametrize("point", POINTS)
+def test_written_steps_that_book_energies_leave_the_same_bits(made_booked, monkeypatch, point, stepper):
+    """The same with books: what every force stored, supplied and damped, and every contact lost, in all digits."""
+    values, f, impacts, closures = POINTS[point]
+    robot = st.devices.Magmite(clock=st.Clock(frequency=2300.0 * f), **values)
+    shared, counts = everything(robot, stepper, monkeypatch, False, 100, energy=True)
+    written, again = everything(robot, stepper, monkeypatch, True, 100, energy=True)
+    assert counts == again
+    assert [name for name in shared if shared[name] != written[name]] == []
+    assert counts["events"] > 80 and counts["impacts_located"] >= impacts // 3 and counts["closures"] >= closures // 3
+
+
 @pytest.mark.parametrize("stepper", [RK4, st.EventLocated(per_cycle=1, method=st.DOP853(rtol=1e-10))], ids=str)
-def test_books_certificate_and_other_methods_are_as_without_it(made, monkeypatch, stepper):
-    """Where energies are booked, or the method has two estimates, the shared step is called through the written one."""
+def test_certificate_and_other_methods_are_as_without_it(made, made_booked, monkeypatch, stepper):
+    """Where the method has two estimates, the shared step is called through the written one."""
     robot, found = st.devices.Magmite(vertical_load=48.0), []
     for written in (False, True):
-        monkeypatch.setattr(LOCATED, "enabled", written)
+        monkeypatch.setattr(BOOKED, "enabled", written)
         found.append(st.simulate(robot, stepper, until=st.Cycles(count=3), save=st.Save(energy=True)))
     shared, written = found
     assert all(shared[name].values.tobytes() == written[name].values.tobytes() for name in shared.variables
@@ -86,13 +116,61 @@ def test_books_certificate_and_other_methods_are_as_without_it(made, monkeypatch
     assert float(np.abs(shared.friction_loss.values).max()) > 0.0
 
 
-@pytest.mark.parametrize("kind", ["made", "made_moreau"])
+def chain(n, driven=False):
+    """Sliders in a row, joined by springs, each on a floor; `driven`: on a table, which also pulls at the last one."""
+    names, table = [f"b{i}" for i in range(n)], "table.x" if driven else "ground"
+    forces = {f"push_{b}": st.Load(on=f"{b}.x", value=5.0, drive=f"wave_{b}") for b in names}
+    forces |= {f"weight_{b}": st.Load(on=f"{b}.y", value=-9.81) for b in names}
+    ends = [*(f"{b}.x" for b in names), *([table] if driven else [])]
+    forces |= {
+        f"joint_{i}": st.Spring(a=a, b=b, stiffness=20.0, damping=0.1) for i, (a, b) in enumerate(pairwise(ends))
+    }
+    bodies = {b: st.PointMass(mass=1.0 + 0.1 * i) for i, b in enumerate(names)}
+    floors = {b: st.Floor(normal=f"{b}.y", tangent=f"{b}.x", beside=table) for b in names}
+    return st.Multibody(
+        clock=st.Clock(frequency=1.0), forces=forces,
+        bodies=bodies | ({"table": st.Driven(amplitude=0.1, drive="wave_b0")} if driven else {}),
+        drives={f"wave_{b}": st.Sine(phase=0.1 * i) for i, b in enumerate(names)},
+        contacts={b: st.Contact(geometry=floor, friction=st.Coulomb(mu=0.3)) for b, floor in floors.items()},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("energy", [False, True], ids=["no books", "books"])
+@pytest.mark.parametrize("model", [chain(2), chain(2, driven=True), chain(3)], ids=["two", "two on a table", "three"])
+def test_one_closed_contact_in_each_group_is_written_out(model, energy, monkeypatch):
+    """Contacts that share no coordinate are solved apart, all closed: the same bits, also of work by a table."""
+    tier, fine = BOOKED if energy else LOCATED, st.EventLocated(per_cycle=16, method=st.DP5(rtol=1e-6))
+    shared, counts = everything(model, fine, monkeypatch, False, 30, energy)
+    monkeypatch.setattr(tier, "enabled", True)
+    tier.compile_now(lowered(model))
+    written, again = everything(model, fine, monkeypatch, True, 30, energy)
+    assert counts == again and counts["events"] > 60
+    assert [name for name in shared if shared[name] != written[name]] == []
+
+
+def test_several_closed_contacts_are_served_where_their_groups_differ(monkeypatch):
+    """The step answers 1, that it has done all, with both contacts closed, and 0 for two contacts of one group."""
+    system = lowered(chain(2))
+    monkeypatch.setattr(LOCATED, "enabled", True)
+    step = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64, *[ctypes.c_double] * 3, ctypes.c_int64)(
+        LOCATED.compile_now(system)
+    )
+    runner = runner_for(system, RK4)
+    runner.run(st.Cycles(count=1))
+    m, short = runner.words.ctypes.data, 1e-6
+    assert (runner.C.mode != 0).all() and runner.C.group[0] != runner.C.group[1]
+    assert step(m, 0.02, short, 0.0, GOES_ON) == 1
+    runner.C.group[1] = runner.C.group[0]
+    assert step(m, 0.02, short, 0.0, GOES_ON) == 0
+
+
+@pytest.mark.parametrize("kind", ["made", "made_booked", "made_moreau"])
 def test_nothing_is_left_to_call(kind, request):
     """A lost inlining shows here, not in a time: the whole model stands in registers, and one routine is called."""
     text = request.getfixturevalue(kind).inspect_llvm()
     called = set(re.findall(r"call [^@\n]*@\"?([\w.]+)", text))
     own = {name for name in called if not name.startswith(("llvm.", "numba_", "Py", "stiction_shared_step", "_ZN"))}
-    assert any(name.startswith("stiction_shared_step") for name in called) == (kind == "made")
+    assert any(name.startswith("stiction_shared_step") for name in called) == (kind != "made_moreau")
     assert own == set()
     assert [name for name in called if name.startswith("_ZN") and "5model" not in name] == []
     assert "NRT_incref" not in text

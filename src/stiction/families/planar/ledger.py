@@ -30,35 +30,35 @@ potential = dispatched("potential")
 
 
 @inlined
-def power(X):
-    """Power of the force in X[PART] at the velocity X[MEAN]."""
-    total = 0.0
-    for j in range(X.shape[1] - 1):
-        total += X[PART, j] * X[MEAN, j]
-        X[PART, j] = 0.0
-    X[PART, X.shape[1] - 1] = 0.0
+def power(h, v):
+    """Power of the force h at the velocity v; h is zero afterwards."""
+    total, last = 0.0, len(h) - 1
+    for j in range(last):
+        total += h[j] * v[j]
+        h[j] = 0.0
+    h[last] = 0.0
     return total
 
 
 @inlined
-def account(part, at, X, L, s):
-    """What one force stores, damps and supplies."""
-    force(part, s, X[Q], X[U], X[PART])
-    total, stored = power(X), potential(part, s, X[Q])
+def account(part, at, s, q, u, rest, mean, h, L):
+    """What one force stores, damps and supplies at the velocity `mean`; `rest` holds zeros, as h does."""
+    force(part, s, q, u, h)
+    total, stored = power(h, mean), potential(part, s, q)
     if stored != stored:  # no potential
         L[DAMPING, at], L[SUPPLY, at], L[STORED, at] = 0.0, total, 0.0
     else:
-        force(part, s, X[Q], X[REST], X[PART])
-        L[DAMPING, at], L[SUPPLY, at], L[STORED, at] = total - power(X), 0.0, stored
+        force(part, s, q, rest, h)
+        L[DAMPING, at], L[SUPPLY, at], L[STORED, at] = total - power(h, mean), 0.0, stored
 
 
-each_account = each(account, "X", "L", "s", addressed=True)
+each_account = each(account, "s", "q", "u", "rest", "mean", "h", "L", addressed=True)
 
 
 @inlined
 def accounts(groups, theta, iota, X, L, S, scalars):
     """Powers and stored energies of all forces at X[Q], X[U], with the powers at the velocity X[MEAN]."""
-    each_account(groups.forces, theta, iota, X, L, S[0])
+    each_account(groups.forces, theta, iota, S[0], X[Q], X[U], X[REST], X[MEAN], X[PART], L)
 
 
 class Books(NamedTuple):
@@ -170,10 +170,16 @@ def book_projection(m, X, B, rows):
 def begin_stages(m):
     """Forget what was booked for a step that is made anew."""
     b = books_at(m)
-    for i in range(b.L.shape[1]):
-        b.L[STEP_DAMPING, i] = b.L[STEP_SUPPLY, i] = 0.0
+    forget_step(b.L)
     for i in range(len(b.C)):
         b.C[i].dE = 0.0
+
+
+@inlined
+def forget_step(L):
+    """Nothing is booked for the step at hand."""
+    for i in range(L.shape[1]):
+        L[STEP_DAMPING, i] = L[STEP_SUPPLY, i] = 0.0
 
 
 @detached("void(i8, f8)")
@@ -186,24 +192,36 @@ def book_stage(m, weight):
         if X[MINV, j] == 0.0:
             L[STEP_SUPPLY, last] -= weight * X[H, j] * X[U, j]
     appraise(b)
-    for i in range(last):
-        L[STEP_DAMPING, i] += weight * L[DAMPING, i]
-        L[STEP_SUPPLY, i] += weight * L[SUPPLY, i]
+    book_forces(L, weight)
     for i in range(len(b.C)):
         r = b.C[i]
         r.dE += weight * r.lambda_T * velocity_T(r, X[U])
         L[STEP_SUPPLY, last] -= weight * moved_by(r, X, r.lambda_N, r.lambda_T)
 
 
+@inlined
+def book_forces(L, weight):
+    """Add the present powers of all forces to the books of the step, with the weight of a stage in seconds."""
+    for i in range(L.shape[1] - 1):
+        L[STEP_DAMPING, i] += weight * L[DAMPING, i]
+        L[STEP_SUPPLY, i] += weight * L[SUPPLY, i]
+
+
 @detached("void(i8)")
 def accept_stages(m):
     """The step booked last happened."""
     b = books_at(m)
-    for i in range(b.L.shape[1]):
-        b.L[SUM_DAMPING, i] += b.L[STEP_DAMPING, i]
-        b.L[SUM_SUPPLY, i] += b.L[STEP_SUPPLY, i]
-    for i in range(len(b.C)):
-        b.C[i].friction_work += b.C[i].dE
+    accept_step(b.L, b.C)
+
+
+@inlined
+def accept_step(L, C):
+    """Add the books of the step to those of the run."""
+    for i in range(L.shape[1]):
+        L[SUM_DAMPING, i] += L[STEP_DAMPING, i]
+        L[SUM_SUPPLY, i] += L[STEP_SUPPLY, i]
+    for i in range(len(C)):
+        C[i].friction_work += C[i].dE
 
 
 @detached("void(i8, f8[:, ::1], i8)")

@@ -339,7 +339,7 @@ class PeriodRunner(EventRunner):
             return super()._connected(system, theta, ledger, halt)
         self.scalars[:], self.count[:] = 0.0, 0
         self.scalars[FREQUENCY], self.words[HALT_AT] = system.frequency, halt
-        self.words[STEP_AT] = self._step_at(system)
+        self.words[STEP_AT] = self._step_at(system, ledger)
         return int(self.words.ctypes.data)
 
     def room(self, points: int) -> Shot:

@@ -41,6 +41,7 @@ from . import (
 from . import machine as at
 from . import run as event_run
 from . import stepper as event_stepper
+from .booked_tier import BOOKED
 from .machine import COUNTS, EVENTS, REACHED_AT, SCALARS, SUGGESTED, Log
 from .second_tier import LOCATED
 from .stepper import COLLAPSED, NO_PROGRESS, UNSOLVED, EventLocated
@@ -148,21 +149,21 @@ class EventRunner(Runner):
         numbers = {
             at.ADDRESS: self.address, at.COLUMNS: system.size + 1, at.CONTACTS: len(self.C), at.B_SIZE: len(self.B),
             at.LCP: len(w.basis), at.LEDGER: ledger, at.LOG_ROWS: len(self.log.time), at.HALT_AT: halt,
-            at.JOINTS_ROOM: len(w.joints), at.APART: self.apart, at.STEP_AT: self._step_at(system),
+            at.JOINTS_ROOM: len(w.joints), at.APART: self.apart, at.STEP_AT: self._step_at(system, ledger),
             at.CARRIES: int(self.carries), at.IMPLICIT_AT: self.implicit.ctypes.data,
         }  # fmt: skip
         if not self.implicit.size:
-            LOCATED.note(system, int(self.words[at.TRIES]))
+            (BOOKED if self.words[at.LEDGER] else LOCATED).note(system, int(self.words[at.TRIES]))
         self.words = np.zeros(at.WORDS, np.int64)
         self.words[: at.MODEL] = asked_of_model
         for slot, value in {**numbers, **{slot: array.ctypes.data for slot, array in arrays.items()}}.items():
             self.words[slot] = value
         return int(self.words.ctypes.data)
 
-    def _step_at(self, system: System) -> int:
+    def _step_at(self, system: System, ledger: int) -> int:
         """Address of the step: of an implicit method, or of the system's structure; 0: the shared one is taken."""
         if not self.implicit.size:
-            return LOCATED.address(system)
+            return (BOOKED if ledger else LOCATED).address(system)
         standing_by(implicit)
         return address_of(implicit.implicit_step)
 

@@ -3,12 +3,15 @@
 The shared stepper (integration.py, location.py) walks through records and rows whose sizes it learns while it runs.
 Here they are constants, one copy of the model stands in a loop over stages, end and middle of the step, and a step that
 is proved free of events is finished at once. Every operation is that of the shared stepper, in its order, so that the
-two agree bit by bit; whatever is rare is left to it. Served: contacts whose directions do not turn, at most one of them
-closed at a time, no books of energies, methods with one error estimate.
+two agree bit by bit; whatever is rare is left to it. Served: contacts whose directions do not turn, at most one of each
+group closed at a time, methods with one error estimate. Steps that book energies are another text (ledger.py).
 """
 
 from __future__ import annotations
 
+from itertools import combinations
+
+from ....compiled.system import Groups
 from ..structure import Structure, along, descriptor, same_rows
 from . import screening
 
@@ -38,17 +41,39 @@ from stiction.families.planar.record import (
 from stiction.maths.tableaux import INFO, NODES, WEIGHTS"""
 
 
-def step_text(s: Structure) -> str:
+BOOKS = """\
+from stiction.compiled.memory import integers_at
+from stiction.families.planar.ledger import (
+    L_AT, START, STEP_SUPPLY, WORDS, accept_step, book_forces, each_account, forget_step,
+)
+from stiction.families.planar.record import MEAN"""
+
+
+def booked_step_text(s: Structure) -> str:
+    """The module of a structure whose steps book energies."""
+    return step_text(s, books=True)
+
+
+def step_text(s: Structure, books: bool = False) -> str:
     """The module of a structure, its function named as those of compiled/callback.py."""
     kinds = sorted({kind for role in s.groups for kind, *_ in role})
     names = [f"from stiction.core.twins import {kind}" for kind in kinds]
     rooms = [f"VECTOR, SIGNALS = local_array({s.size + 1}), local_array(3, {s.signals})"]
-    body = [*_enter(s), *_begin(s), *_stages(s), *_leave(s)]
-    lines = [IMPORTS, *names, "", f"IOTA = np.array({list(s.iota) or [0]}, dtype=np.int64)", *rooms, "", ""]
+    body = [*_enter(s, books), *_begin(s), *(_open_books(s) if books else []), *_stages(s, books), *_leave(s, books)]
+    lines = [
+        IMPORTS,
+        *([BOOKS] if books else []),
+        *names,
+        "",
+        f"IOTA = np.array({list(s.iota) or [0]}, dtype=np.int64)",
+        *rooms,
+        "",
+        "",
+    ]
     return "\n".join([*lines, "def model(m, phase, h, span, asked):", *(f"    {line}" for line in body)]) + "\n"
 
 
-def _enter(s: Structure) -> list[str]:
+def _enter(s: Structure, books: bool) -> list[str]:
     """Views, and the way out where the text does not serve."""
     n, contacts = s.size, range(len(s.contacts))
     lines = [
@@ -57,8 +82,10 @@ def _enter(s: Structure) -> list[str]:
         *(f"r{i} = C[{i}]" for i in contacts),
         *(f"mode{i} = r{i}.mode" for i in contacts),
         "closed = " + " + ".join(f"(1 if mode{i} != 0 else 0)" for i in contacts),
-        "serves = closed <= 1 and w.where[LEDGER] == 0 and T[INFO, 3] < 2.0",
-    ]
+        f"serves = w.where[LEDGER] {'!=' if books else '=='} 0 and T[INFO, 3] < 2.0",
+        *(f"serves = serves and not (mode{i} * mode{j} != 0 and r{i}.group == r{j}.group)"
+          for i, j in combinations(contacts, 2)),
+    ]  # fmt: skip
     for i, (_, _, rows) in enumerate(s.contacts):
         lines.append(f"serves = serves and {same_rows(i, rows)}")
     return [
@@ -113,10 +140,28 @@ def _signals(s: Structure, steady: bool, phase: str) -> list[str]:
     return [f"each_signal(({', '.join(chosen)},), theta, IOTA, S, {here})"] if chosen else []
 
 
-def _stages(s: Structure) -> list[str]:
-    """The loop: stage 0 only where nothing is stepped, then the stages, the end, and the middle."""
-    first = "0 if asked == BEGINS else 1"
-    body = [*_place(s), *_model(s), *_accelerations(s), *_after_evaluation(s)]
+def _open_books(s: Structure) -> list[str]:
+    """The books, in which nothing is booked for the step that begins."""
+    return [
+        f"L = matrix_at(integers_at(w.where[LEDGER], WORDS)[L_AT], START + 1, {_forces(s) + 1})",
+        "rest, part = VECTOR(), VECTOR()",
+        *(f"rest[{j}] = part[{j}] = 0.0" for j in range(s.size + 1)),
+        *(f"dE{i} = 0.0" for i in range(len(s.contacts))),
+        "if asked != BEGINS:",
+        "    forget_step(L)",
+    ]
+
+
+def _forces(s: Structure) -> int:
+    """How many forces a structure has."""
+    return sum(n for _, n, *_ in s.groups[Groups._fields.index("forces")])
+
+
+def _stages(s: Structure, books: bool) -> list[str]:
+    """The loop: stage 0 where nothing is stepped, or its powers are booked, then the stages, the end, the middle."""
+    first = "0" if books else "0 if asked == BEGINS else 1"
+    booking = ["if k < stages and asked != BEGINS:", *(f"    {line}" for line in _book_stage(s))]
+    body = [*_place(s), *_model(s), *_accelerations(s), *(booking if books else []), *_after_evaluation(s, books)]
     return [f"for k in range({first}, stages + 2):", *(f"    {line}" for line in body)]
 
 
@@ -184,7 +229,7 @@ def _model(s: Structure) -> list[str]:
 
 
 def _accelerations(s: Structure) -> list[str]:
-    """Contact force and accelerations, as modes.py computes them for one closed contact."""
+    """Contact forces and accelerations, as modes.py computes them where one contact of a group is closed."""
     lines = []
     for j in range(s.size):
         lines += [f"if minv{j} > 0.0:", f"    a[{j}] = minv{j} * f[{j}]"]
@@ -196,10 +241,12 @@ def _accelerations(s: Structure) -> list[str]:
             f"    mu = sign{i} * sigma{i} * (mu_k{i} if sign{i} > 0.0 else back_k{i})",
             f"    lambda_N{i}, lambda_T{i} = lone_forces(mode{i}, mu, b_N, b_T, r{i}.G_NN, r{i}.G_NT, r{i}.G_TT, "
             f"r{i}.inverse_NN, r{i}.inverse_TT)",
-            *(
-                f"    a[{at}] += minv{at} * (w_N{i}_{j} * lambda_N{i} + w_T{i}_{j} * lambda_T{i})"
-                for j, at in enumerate(rows)
-            ),
+        ]
+    for i, (_, _, rows) in enumerate(s.contacts):
+        pushes = (f"w_N{i}_{j} * lambda_N{i} + w_T{i}_{j} * lambda_T{i}" for j in range(len(rows)))
+        lines += [
+            f"if mode{i} != 0:",
+            *(f"    a[{at}] += minv{at} * ({push})" for at, push in zip(rows, pushes, strict=True)),
         ]
     lines.append("if closed > 0 and holds:")
     for j in range(s.size):
@@ -207,7 +254,32 @@ def _accelerations(s: Structure) -> list[str]:
     return lines
 
 
-def _after_evaluation(s: Structure) -> list[str]:
+def _book_stage(s: Structure) -> list[str]:
+    """Powers of forces, prescribed motion and friction at a stage, as ledger.py books them."""
+    n, last = range(s.size), _forces(s)
+    lines = ["weight = h * T[WEIGHTS, k]"]
+    for j in n:
+        lines += [
+            f"X[MEAN, {j}] = u[{j}]",
+            f"if minv{j} == 0.0:",
+            f"    L[STEP_SUPPLY, {last}] -= weight * f[{j}] * u[{j}]",
+        ]
+    lines += [
+        "each_account(groups.forces, theta, IOTA, S[0], q, u, rest, u, part, L)",
+        "book_forces(L, weight)",
+    ]
+    for i, (_, _, rows) in enumerate(s.contacts):
+        lines += [f"dE{i} += weight * lambda_T{i} * slides{i}", "moved = 0.0"]
+        for j, at in enumerate(rows):
+            lines += [
+                f"if minv{at} == 0.0:",
+                f"    moved += (w_N{i}_{j} * lambda_N{i} + w_T{i}_{j} * lambda_T{i}) * u[{at}]",
+            ]
+        lines.append(f"L[STEP_SUPPLY, {last}] -= weight * moved")
+    return lines
+
+
+def _after_evaluation(s: Structure, books: bool) -> list[str]:
     """What a stage adds, and what is measured in the middle and at the end."""
     contacts = range(len(s.contacts))
     lines = [
@@ -216,7 +288,7 @@ def _after_evaluation(s: Structure) -> list[str]:
         *(f"    P_N{i}, P_T{i} = P_N{i} + weight * lambda_N{i}, P_T{i} + weight * lambda_T{i}" for i in contacts),
         "if 0 < k <= stages:",
         *(f"    X[STAGES + 2 * k, {j}], X[STAGES + 2 * k + 1, {j}] = u[{j}], a[{j}]" for j in range(s.size)),
-        "if k == 0 or k == half or k >= stages:",
+        "if asked == BEGINS or (k > 0 and k == half) or k >= stages:",
     ]
     for i, (_, _, rows) in enumerate(s.contacts):
         lines += [
@@ -225,22 +297,23 @@ def _after_evaluation(s: Structure) -> list[str]:
             f"mu_s{i}, back_s{i})",
         ]
     begins = [
-        *_written(s),
+        *_written(s, books),
         *(f"X[Q0, {j}], X[U0, {j}], X[A0, {j}] = q[{j}], u[{j}], a[{j}]" for j in range(s.size)),
         *(f"write_row(r{i}, 0, here{i})" for i in contacts),
         "w.count[EVALUATIONS] += 1",
         "return 1",
     ]
-    lines += ["    if k == 0:", *(f"        {line}" for line in begins)]
+    lines += ["    if asked == BEGINS:", *(f"        {line}" for line in begins)]
     lines += ["    if k == half or k > stages:", *(f"        middle{i} = here{i}" for i in contacts)]
     lines += ["    if k == half:", *(f"        write_row(r{i}, 1, here{i})" for i in contacts)]
-    return [*lines, "    if k == stages:", *(f"        {line}" for line in _end(s))]
+    return [*lines, "    if k == stages:", *(f"        {line}" for line in _end(s, books))]
 
 
-def _written(s: Structure) -> list[str]:
-    """Leave in memory what an evaluation leaves there."""
+def _written(s: Structure, books: bool) -> list[str]:
+    """Leave in memory what an evaluation leaves there; the signals where stored energies may be asked for."""
     n = s.size
     return [
+        *(f"signals[{row}, {k}] = S[{row}, {k}]" for row in range(3) for k in range(s.signals) if books),
         "w.scalars[PHASE] = now",
         *(f"X[Q, {j}], X[U, {j}] = q[{j}], u[{j}]" for j in range(n)),
         *(f"X[A, {j}], X[H, {j}] = a[{j}], f[{j}]" for j in range(n + 1)),
@@ -251,16 +324,17 @@ def _written(s: Structure) -> list[str]:
     ]
 
 
-def _end(s: Structure) -> list[str]:
+def _end(s: Structure, books: bool) -> list[str]:
     """The end of the step: left in memory, with its error; return unless more is asked for and it is small."""
     contacts = range(len(s.contacts))
     return [
         *(f"end{i} = here{i}" for i in contacts),
-        *_written(s),
+        *_written(s, books),
         *(f"X[Q1, {j}], X[U1, {j}], X[A1, {j}] = q[{j}], u[{j}], a[{j}]" for j in range(s.size)),
         *(f"r{i}.dP_N, r{i}.dP_T = P_N{i}, P_T{i}" for i in contacts),
         *(f"write_row(r{i}, 2, here{i})" for i in contacts),
-        "w.count[EVALUATIONS] += stages",
+        *(f"r{i}.dE = dE{i}" for i in contacts if books),
+        f"w.count[EVALUATIONS] += stages{' + 1' if books else ''}",
         "if span > 0.0 and T[INFO, 1] > 0.0:",
         "    size = relative_error(X, C, T, h, span, 1)",
         "    w.scalars[STEP_ERROR] = size",
@@ -281,7 +355,7 @@ def _has_force_events(i: int) -> str:
     return f"mode{i} == 1 or (mode{i} == 2 and (r{i}.bilateral == 0 or {_rough(i)}))"
 
 
-def _leave(s: Structure) -> list[str]:
+def _leave(s: Structure, books: bool) -> list[str]:
     """Prove that there is no event, or leave that to the shared code; then keep the books and move on."""
     contacts = range(len(s.contacts))
     lines = []
@@ -300,7 +374,7 @@ def _leave(s: Structure) -> list[str]:
             "    return 0",
         ]
     middle = [
-        *_written(s),
+        *_written(s, books),
         *(f"write_row(r{i}, 1, middle{i})" for i in contacts),
         "w.scalars[MIDDLE_KNOWN] = 1.0",
         "w.count[EVALUATIONS] += 1",
@@ -312,6 +386,7 @@ def _leave(s: Structure) -> list[str]:
         *(f"no_event(r{i})" for i in contacts),
         "keep_books(C, h)",
         "move_on(X, C, h)",
+        *(["accept_step(L, C)"] if books else []),
         "w.count[STEPS] += 1",
         "update_speed(X, 0.0)",
         "return 1",
