@@ -22,9 +22,10 @@ from stiction.families.planar.located.machine import LEDGER, STEP_AT, TRIES
 from stiction.families.planar.located.second_tier import LOCATED
 from stiction.families.planar.located.written import HOME, booked_step_text, step_text
 from stiction.families.planar.model import lowered
+from stiction.families.planar.moreau.booked_tier import BOOKED as BOOKED_MOREAU
 from stiction.families.planar.moreau.second_tier import MOREAU
 from stiction.families.planar.moreau.written import HOME as MOREAU_HOME
-from stiction.families.planar.moreau.written import steps_text
+from stiction.families.planar.moreau.written import booked_steps_text, steps_text
 from stiction.families.planar.points import runner_for
 from stiction.families.planar.record import PART, STAGES
 
@@ -164,13 +165,13 @@ def test_several_closed_contacts_are_served_where_their_groups_differ(monkeypatc
     assert step(m, 0.02, short, 0.0, GOES_ON) == 0
 
 
-@pytest.mark.parametrize("kind", ["made", "made_booked", "made_moreau"])
+@pytest.mark.parametrize("kind", ["made", "made_booked", "made_moreau", "made_booked_moreau"])
 def test_nothing_is_left_to_call(kind, request):
     """A lost inlining shows here, not in a time: the whole model stands in registers, and one routine is called."""
     text = request.getfixturevalue(kind).inspect_llvm()
     called = set(re.findall(r"call [^@\n]*@\"?([\w.]+)", text))
     own = {name for name in called if not name.startswith(("llvm.", "numba_", "Py", "stiction_shared_step", "_ZN"))}
-    assert any(name.startswith("stiction_shared_step") for name in called) == (kind != "made_moreau")
+    assert any(name.startswith("stiction_shared_step") for name in called) == (not kind.endswith("moreau"))
     assert own == set()
     assert [name for name in called if name.startswith("_ZN") and "5model" not in name] == []
     assert "NRT_incref" not in text
@@ -245,21 +246,54 @@ def made_moreau():
     return made
 
 
-@pytest.mark.parametrize("save", [st.Save(steps=0), st.Save(steps=7)], ids=["cycle ends", "every seventh step"])
+@pytest.fixture(scope="module")
+def made_booked_moreau():
+    """Those that book energies."""
+    structure = second_tier.structure(lowered(st.devices.Magmite()))
+    address, made = tiers.compiled(booked_steps_text(structure), STEPS, MOREAU_HOME, keep=False)
+    tiers._addresses[BOOKED_MOREAU.key(structure)] = address, made
+    return made
+
+
+SAVES = {"cycle ends": {"steps": 0}, "every seventh step": {"steps": 7}, "books": {"steps": 0, "energy": True}}
+
+
+@pytest.mark.parametrize("save", SAVES)
 @pytest.mark.parametrize("point", ["stick-slip", "impacts", "clamped", "chatter, then closed"])
-def test_written_steps_of_moreau_leave_the_same_bits(made_moreau, monkeypatch, point, save):
+def test_written_steps_of_moreau_leave_the_same_bits(made_moreau, made_booked_moreau, monkeypatch, point, save):
     """300 periods; steps with two closed contacts, as in an impact, are those of the shared kernel."""
     values, f, *_ = POINTS[point]
     system, found = lowered(st.devices.Magmite(clock=st.Clock(frequency=2300.0 * f), **values)), []
+    tier, books = (BOOKED_MOREAU, True) if save == "books" else (MOREAU, False)
     for written in (False, True):
-        monkeypatch.setattr(MOREAU, "enabled", written)
-        assert (MOREAU.address(system) != 0) == written
-        run = runner_for(system, st.Moreau(per_cycle=100)).run(st.Cycles(count=300), save=save)
-        left = {**run.samples._asdict(), **{n: getattr(run.end, n) for n in ("q", "u", "mode", "P_N", "P_T")}}
+        monkeypatch.setattr(tier, "enabled", written)
+        assert (tier.address(system) != 0) == written
+        runner = runner_for(system, st.Moreau(per_cycle=100))
+        run = runner.run(st.Cycles(count=300), save=st.Save(**SAVES[save]))
+        left = {"books": runner.ledger.L} if books else {}
+        left |= {**run.samples._asdict(), **{n: getattr(run.end, n) for n in ("q", "u", "mode", "P_N", "P_T")}}
         found.append(({name: np.asarray(x).tobytes() for name, x in left.items()}, run.counts))
     (shared, counts), (made, again) = found
     assert counts == again
     assert [name for name in shared if shared[name] != made[name]] == []
+
+
+def test_written_steps_book_what_a_hop_loses(monkeypatch):
+    """A box that is thrown, hops and slides: its only contact hits alone, so that the written step books the blows."""
+    box = slider(st.Coulomb(mu=0.3))
+    floor = {"floor": st.Contact(geometry=box.contacts["floor"].geometry, friction=st.Coulomb(mu=0.3),
+                                 normal=st.Newton(e=0.6))}  # fmt: skip
+    thrown = st.Multibody(clock=box.clock, drives=box.drives, forces=box.forces, contacts=floor,
+                          bodies={"box": st.PointMass(mass=1.0, y=0.3, vx=0.5)})  # fmt: skip
+    system, found = lowered(thrown), []
+    BOOKED_MOREAU.compile_now(system)
+    for written in (False, True):
+        monkeypatch.setattr(BOOKED_MOREAU, "enabled", written)
+        run = runner_for(system, st.Moreau(per_cycle=500)).run(st.Cycles(count=20), save=st.Save(steps=0, energy=True))
+        found.append(run.samples)
+    shared, made = found
+    assert shared.impacts.sum() > 4 and shared.energy[-1, -1] < 0.0 and shared.energy[-1, -2] < 0.0
+    assert [a.tobytes() for a in shared] == [a.tobytes() for a in made]
 
 
 def test_tables_have_no_written_steps():

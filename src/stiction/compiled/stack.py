@@ -17,7 +17,7 @@ from .kernels import config
 from .memory import UNCOMPILED
 
 STEP = types.int64(types.int64, types.float64, types.float64, types.float64, types.int64)
-STEPS = types.int64(*[types.int64] * 8)
+STEPS = types.int64(*[types.int64] * 9)
 LANES = types.int64(*[types.int64] * 3)
 
 
@@ -63,7 +63,7 @@ def _call_step(typingctx, address, m, phase, h, span, whole):
 
 
 @intrinsic
-def _call_steps(typingctx, address, X, C, S, grid, theta, numbers, first, steps):
+def _call_steps(typingctx, address, X, C, S, grid, theta, numbers, first, steps, books):
     """Call generated steps of Moreau's rule at `address`; it answers with how many it made."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:

@@ -125,14 +125,20 @@ def book_step(m, dt, k):
         if X[MINV, j] == 0.0:
             L[SUM_SUPPLY, last] -= dt * X[H, j] * X[MEAN, j]
     appraise(b)
-    for i in range(last):
-        L[SUM_DAMPING, i] += dt * L[DAMPING, i]
-        L[SUM_SUPPLY, i] += dt * L[SUPPLY, i]
+    add_powers(L, dt)
     for i in range(len(b.C)):
         r = b.C[i]
         r.friction_work += r.P_T * velocity_T(r, X[MEAN])
         r.impact_work += r.P_N * velocity_N(r, X[MEAN])
         L[SUM_SUPPLY, last] -= moved_by(r, X, r.P_N, r.P_T)
+
+
+@inlined
+def add_powers(L, dt):
+    """Add the present powers of all forces, which last for dt, to the books of the run."""
+    for i in range(L.shape[1] - 1):
+        L[SUM_DAMPING, i] += dt * L[DAMPING, i]
+        L[SUM_SUPPLY, i] += dt * L[SUPPLY, i]
 
 
 @inlined

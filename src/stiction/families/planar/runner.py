@@ -31,6 +31,7 @@ from .carrying import metric_rows
 from .inclusion import LOOSE, RESIDUALS
 from .ledger import START, Ledger
 from .moreau import stepper as moreau
+from .moreau.booked_tier import BOOKED
 from .moreau.second_tier import MOREAU
 from .moreau.stepper import Plan, Samples
 from .record import CONTACT, SLIP, STICK, Q, U, V
@@ -215,12 +216,13 @@ class Runner:
         standing_by(*moreau.PIECES)
         if self.ledger is not None:
             plan = plan._replace(ledger=self.ledger.connected(system, self.work.X, self.work.C, self.work.S))
-        plan = plan._replace(written=MOREAU.address(system))
+        tier = MOREAU if self.ledger is None else BOOKED
+        plan = plan._replace(written=tier.address(system))
         left = moreau.run(
             system.groups, system.packed.theta, system.packed.iota, self.work, plan, out, self.travel, system.size,
             len(system.contacts),
         )  # fmt: skip
-        MOREAU.note(system, (left[1] - plan.cycle) * plan.per_cycle)
+        tier.note(system, (left[1] - plan.cycle) * plan.per_cycle)
         return left
 
     def _load(self, start: Moment) -> None:

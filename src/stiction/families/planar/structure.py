@@ -8,7 +8,7 @@ import numpy as np
 
 from ...compiled.kernels import TWIN_OF
 from ...compiled.rehearse import asked, instances
-from ...compiled.system import System
+from ...compiled.system import Groups, System
 from ...core.operation import law_for
 from ...laws.drives.waveforms import Pulse, Square
 from .carrying import carries
@@ -59,6 +59,11 @@ def rows_of(geometry: Any, system: System) -> tuple[int, ...]:
     asked("directions", geometry, system.q0, r)
     here = range(int(r.nz))
     return tuple(int(r.idx[j]) for j in here if r.idx[j] != system.size and (r.w_N[j] != 0.0 or r.w_T[j] != 0.0))
+
+
+def forces_of(s: Structure) -> int:
+    """How many forces a structure has."""
+    return sum(n for _, n, *_ in s.groups[Groups._fields.index("forces")])
 
 
 def descriptor(group: tuple[Any, ...]) -> str:

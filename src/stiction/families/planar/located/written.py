@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ....compiled.system import Groups
-from ..structure import Structure, along, descriptor, same_rows
+from ..structure import Structure, along, descriptor, forces_of, same_rows
 from . import screening
 
 HOME = screening.__name__  # imports all that the text calls
@@ -143,18 +142,13 @@ def _signals(s: Structure, steady: bool, phase: str) -> list[str]:
 def _open_books(s: Structure) -> list[str]:
     """The books, in which nothing is booked for the step that begins."""
     return [
-        f"L = matrix_at(integers_at(w.where[LEDGER], WORDS)[L_AT], START + 1, {_forces(s) + 1})",
+        f"L = matrix_at(integers_at(w.where[LEDGER], WORDS)[L_AT], START + 1, {forces_of(s) + 1})",
         "rest, part = VECTOR(), VECTOR()",
         *(f"rest[{j}] = part[{j}] = 0.0" for j in range(s.size + 1)),
         *(f"dE{i} = 0.0" for i in range(len(s.contacts))),
         "if asked != BEGINS:",
         "    forget_step(L)",
     ]
-
-
-def _forces(s: Structure) -> int:
-    """How many forces a structure has."""
-    return sum(n for _, n, *_ in s.groups[Groups._fields.index("forces")])
 
 
 def _stages(s: Structure, books: bool) -> list[str]:
@@ -256,7 +250,7 @@ def _accelerations(s: Structure) -> list[str]:
 
 def _book_stage(s: Structure) -> list[str]:
     """Powers of forces, prescribed motion and friction at a stage, as ledger.py books them."""
-    n, last = range(s.size), _forces(s)
+    n, last = range(s.size), forces_of(s)
     lines = ["weight = h * T[WEIGHTS, k]"]
     for j in n:
         lines += [

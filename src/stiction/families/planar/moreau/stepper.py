@@ -445,7 +445,7 @@ def let_controllers_act(groups, theta, iota, w, plan, cycle, phase, period):
 @inlined
 def goes_written(plan, special):
     """Whether steps written out for the structure can be taken: nothing has to be looked at between them."""
-    plain = plan.ledger == 0 and plan.timed == 0 and plan.rule != 1 and plan.unclocked == 0.0
+    plain = plan.timed == 0 and plan.rule != 1 and plan.unclocked == 0.0
     return plan.written != 0 and plain and not special
 
 
@@ -474,7 +474,7 @@ def run(groups, theta, iota, w, plan, out, travel, n, contacts):
         if pause == 0 and at == k and cycle < plan.last_cycle:
             made = call_steps(
                 plan.written, w.X.ctypes.data, w.C.ctypes.data, w.S.ctypes.data, w.grid.ctypes.data, theta.ctypes.data,
-                len(theta), k, steps,
+                len(theta), k, steps, plan.ledger,
             )  # fmt: skip
             k, pause = k + made, 0 if made > 0 else PAUSE
             at = k

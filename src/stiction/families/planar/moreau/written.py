@@ -2,7 +2,8 @@
 
 Indices are constants and the state stays in registers from step to step (cf. located/written.py). Every operation is
 that of stepper.py, in its order, so that the two agree bit by bit. Served: bodies that nothing prescribes, contacts
-whose directions neither turn nor see each other, at most one of them closed; other steps are left alone.
+whose directions neither turn nor see each other, at most one of them closed; other steps are left alone. Steps that
+book energies are another text (ledger.py).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from ....compiled.rehearse import instances
 from ....compiled.system import System
 from ....core.operation import LAWS
-from ..structure import Structure, along, descriptor, same_rows
+from ..structure import Structure, along, descriptor, forces_of, same_rows
 from . import stepper
 
 HOME = stepper.__name__  # imports all that the text calls
@@ -23,7 +24,11 @@ from stiction.compiled.stack import local_array
 from stiction.families.planar.moreau.stepper import book, each_force, gap, grid_at, rub
 from stiction.families.planar.record import CONTACT, NEARLY, MINV, OPEN, Q, ROUND_OFF, ROWS, STICK, U, records_at
 from stiction.families.planar.single import solve_decoupled"""
+BOOKS = """\
+from stiction.compiled.memory import integers_at
+from stiction.families.planar.ledger import L_AT, START, WORDS, add_powers, each_account"""
 KEPT = ("mode", "P_N", "P_T", "gap", "impacts", "sum_P_N", "sum_P_T", "stick_time", "slip_time")  # from step to step
+WORKS = ("friction_work", "impact_work")
 READ = ("bilateral", "e", "e_T", "bend_N", "bend_T", "G_NT", "inverse_NN", "inverse_TT", "least")
 
 
@@ -32,20 +37,28 @@ def serves(system: System) -> bool:
     return not any((law, type(twin)) in LAWS for twin, _ in instances(system.packed, "bodies") for law in OWN_STEPS)
 
 
-def steps_text(s: Structure) -> str:
+def booked_steps_text(s: Structure) -> str:
+    """The module of a structure whose steps book energies."""
+    return steps_text(s, books=True)
+
+
+def steps_text(s: Structure, books: bool = False) -> str:
     """The module of a structure, its function named as those of compiled/callback.py."""
     kinds = sorted({kind for role in s.groups[2:] for kind, *_ in role})
     lines = [
-        IMPORTS, *(f"from stiction.core.twins import {kind}" for kind in kinds), "",
+        IMPORTS, *([BOOKS] if books else []), *(f"from stiction.core.twins import {kind}" for kind in kinds), "",
         f"IOTA = np.array({list(s.iota) or [0]}, dtype=np.int64)",
         f"VECTOR, RECORDS = local_array({s.size + 1}), local_array({len(s.contacts)}, dtype=CONTACT)", "", "",
-        "def model(to_X, to_C, to_S, to_grid, to_theta, numbers, first, steps):",
+        "def model(to_X, to_C, to_S, to_grid, to_theta, numbers, first, steps, to_books):",
     ]  # fmt: skip
-    body = [*_enter(s), "while k + 1 < steps and grid[k].sampled == 0:", *(f"    {line}" for line in _step(s))]
-    return "\n".join([*lines, *(f"    {line}" for line in [*body, *_leave(s)])]) + "\n"
+    kept = (*KEPT, *WORKS) if books else KEPT
+    booking = _book(s) if books else []
+    body = [*_enter(s, kept), *(_open_books(s) if books else []), "while k + 1 < steps and grid[k].sampled == 0:"]
+    body += [*(f"    {line}" for line in _step(s, booking)), *_leave(s, kept)]
+    return "\n".join([*lines, *(f"    {line}" for line in body)]) + "\n"
 
 
-def _enter(s: Structure) -> list[str]:
+def _enter(s: Structure, kept: tuple[str, ...]) -> list[str]:
     """Views, the way out where the text does not serve, and the state."""
     n, contacts = s.size, range(len(s.contacts))
     lines = [
@@ -66,14 +79,37 @@ def _enter(s: Structure) -> list[str]:
     for i, (k, place, rows) in enumerate(s.contacts):
         lines += [
             f"part{i} = item({descriptor(s.groups[3][k])}, theta, IOTA, {place})",
-            *(f"c{i}.{name} = r{i}.{name}" for name in (*KEPT, *READ)),
+            *(f"c{i}.{name} = r{i}.{name}" for name in (*kept, *READ)),
             f"only_N{i}, only_T{i}, unit_N{i}, unit_T{i} = r{i}.only_N, r{i}.only_T, r{i}.unit_N, r{i}.unit_T",
             *(f"w_N{i}_{j}, w_T{i}_{j} = r{i}.w_N[{j}], r{i}.w_T[{j}]" for j in range(len(rows))),
         ]
     return [*lines, "k = first"]
 
 
-def _step(s: Structure) -> list[str]:
+def _open_books(s: Structure) -> list[str]:
+    """The books, and what powers are asked with; the way out where something is prescribed after all."""
+    return [
+        f"if {' or '.join(f'minv{j} == 0.0' for j in range(s.size))}:",
+        "    return 0",
+        f"L = matrix_at(integers_at(to_books, WORDS)[L_AT], START + 1, {forces_of(s) + 1})",
+        "rest, mean, part = VECTOR(), VECTOR(), VECTOR()",
+        *(f"rest[{j}] = mean[{j}] = part[{j}] = 0.0" for j in range(s.size + 1)),
+    ]
+
+
+def _book(s: Structure) -> list[str]:
+    """Powers of forces and contacts in a step, as `book_step` books them; nothing is prescribed."""
+    lines = [f"mean[{j}] = 0.5 * (u[{j}] + v[{j}])" for j in range(s.size)]
+    lines += ["each_account(forces, theta, IOTA, s, q, u, rest, mean, part, L)", "add_powers(L, dt)"]
+    for i, (_, _, rows) in enumerate(s.contacts):
+        lines += [
+            f"c{i}.friction_work += c{i}.P_T * {along('w_T', i, rows, 'mean')}",
+            f"c{i}.impact_work += c{i}.P_N * {along('w_N', i, rows, 'mean')}",
+        ]
+    return lines
+
+
+def _step(s: Structure, booking: list[str]) -> list[str]:
     """One step; it is undone where velocities are no numbers or two contacts are closed."""
     n = range(s.size)
     lines = [
@@ -101,7 +137,7 @@ def _step(s: Structure) -> list[str]:
     for i, (_, _, rows) in enumerate(s.contacts):
         lines += [f"c{i}.gap = gap{i}", f"if active{i}:", *(f"    {line}" for line in _contact(i, rows))]
         lines += [f"elif c{i}.mode != OPEN:", f"    c{i}.mode = OPEN", f"    c{i}.P_N = c{i}.P_T = 0.0"]
-    return [*lines, *(f"u[{j}], q[{j}] = v[{j}], q[{j}] + 0.5 * dt * v[{j}]" for j in n), "k += 1"]
+    return [*lines, *booking, *(f"u[{j}], q[{j}] = v[{j}], q[{j}] + 0.5 * dt * v[{j}]" for j in n), "k += 1"]
 
 
 def _contact(i: int, rows: tuple[int, ...]) -> list[str]:
@@ -129,10 +165,10 @@ def _contact(i: int, rows: tuple[int, ...]) -> list[str]:
     ]
 
 
-def _leave(s: Structure) -> list[str]:
+def _leave(s: Structure, kept: tuple[str, ...]) -> list[str]:
     """The state back into memory."""
     return [
         *(f"X[Q, {j}], X[U, {j}] = q[{j}], u[{j}]" for j in range(s.size)),
-        *(f"r{i}.{name} = c{i}.{name}" for i in range(len(s.contacts)) for name in KEPT),
+        *(f"r{i}.{name} = c{i}.{name}" for i in range(len(s.contacts)) for name in kept),
         "return k - first",
     ]
