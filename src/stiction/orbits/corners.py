@@ -16,6 +16,7 @@ from .following import ACCEPTED, Place, corrected, matrix, place_at, run_at, ste
 from .linear import linearise
 
 SHARP = 1e-9  # of the arclength: a bisected corner
+BREAK = "event to break"  # the margin of an event that meets a jump of the drive
 NEAR, REACHED = 1e-11, 1e-9  # margin that Newton's method aims at, and with which a corner is reached
 MOST_NEWTON = 12
 LEAPS = (1e-6, 1e-5, 1e-4, 5e-4, 2e-3, 5e-3, 2e-2)  # arclengths at which the other side is looked for
@@ -72,6 +73,8 @@ def vanishing(here: Place, within: float) -> tuple[str, int]:
     first = int(np.argmin(away)) if len(away) else -1
     if first < 0 or away[first] > 30 * within + 1e-6:
         return "", -1
+    if BREAK in here.m.margins and away[at := here.m.margins.index(BREAK)] <= away[first] + SHARP:
+        first = at  # what ends at the break reaches it as its force reaches the cone: round-off must not name it
     return here.m.margins[first], first
 
 
@@ -225,7 +228,7 @@ def _kind(here: str, there: str, margin: str) -> str:
         return "grazing_sliding"
     if sorted(here) == sorted(there) or not sticks:
         return "break"
-    if margin == "event to break":
+    if margin == BREAK:
         return "break"
     return "switching_sliding" if here.count("R") != there.count("R") else "adding_sliding"
 

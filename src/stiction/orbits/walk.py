@@ -135,7 +135,7 @@ class Walk:
         elif not self.cross:
             self.said = f"ended at a corner ({kind}) at {last.p:.9g}; cross=True goes on"
         else:
-            jumps = corner is not None and corner.margin == "event to break" and "I" in here
+            jumps = corner is not None and corner.margin == corners.BREAK and "I" in here
             self.said = (
                 f"lost at {last.p:.9g}, a {kind} (course {here}): no orbit was found beyond it; the motion there may "
                 f"be erratic, or its orbit lies further away: start from a simulation beyond it"
