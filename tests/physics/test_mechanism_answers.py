@@ -130,6 +130,33 @@ def test_reach_and_newton_strategies_see_prescribed_motions():
     ).all()
 
 
+@st.part
+class Pushed:
+    """A stage with a load of its own; `said` times as much where it is asked for the load alone."""
+
+    force: float = st.par("N", "across", default=10e-6)
+    said: float = st.par("1", "what loads() says over what acts", default=1.0)
+
+    def loads(self):
+        return {"push": st.mechanism.Wrench(body="stage", fx=self.said * self.force)}
+
+    def assembled(self):
+        return stage(fx=self.force)
+
+
+def test_a_device_that_tells_its_loads_is_reached_as_its_mechanism_is():
+    """The same bits, and an error where loads() tells another story than assembled()."""
+    goal = {"point": "stage", "axis": "x", "value": 0.42e-3}
+    device, whole = (
+        st.mechanism.reach(model, path, **goal)
+        for model, path in ((Pushed(), "force"), (Pushed().assembled(), "loads.push.fx"))
+    )
+    assert device.q.values.tobytes() == whole.q.values.tobytes()
+    assert float(device["force"]) == float(whole["loads.push.fx"]) != 10e-6
+    with pytest.raises(st.ModelError, match="let assembled\\(\\) take loads=self.loads"):
+        st.mechanism.reach(Pushed(said=1.1), "force", **goal)
+
+
 def test_a_number_that_is_no_load_is_refused():
     for action in (
         lambda: st.mechanism.reach(Gripper(), "height", point="b3.tip"),

@@ -46,6 +46,10 @@ class NotchHinge:
                 f"beam is within 1 % of a solid for at most {THICK * self.radius:g} m; use a greater radius"
             )
 
+    def loads(self) -> dict[str, Any]:
+        """What acts on it."""
+        return {"turn": Wrench(body="arm", moment=self.moment)}
+
     def assembled(self) -> Mechanism:
         """A beam of length 2 r whose height grows along two circles."""
         section = Filleted(depth=self.depth, height=self.thickness, fillet=self.radius)
@@ -55,7 +59,7 @@ class NotchHinge:
         )  # fmt: skip
         arm = Link(x=2 * self.radius, points={"tip": Point(x=2 * self.radius)})
         return Mechanism(
-            bodies={"arm": arm}, flexures={"neck": neck}, loads={"turn": Wrench(body="arm", moment=self.moment)}
+            bodies={"arm": arm}, flexures={"neck": neck}, loads=self.loads()
         )  # fmt: skip
 
 
@@ -71,6 +75,10 @@ class CrossSpringPivot:
     moment: float = par("N*m", "on the moving side", default=1e-9, symbol="M")
     material: Any = sub("", "material", default=SILICON)
 
+    def loads(self) -> dict[str, Any]:
+        """What acts on it."""
+        return {"turn": Wrench(body="arm", moment=self.moment)}
+
     def assembled(self) -> Mechanism:
         """Both leaves start on the ground below the crossing, which is the origin, and end on the link above it."""
         below, above = self.crossing * self.length, (1 - self.crossing) * self.length
@@ -80,8 +88,7 @@ class CrossSpringPivot:
             leaves[name] = leaf(self, "ground", "arm", -below * cos(angle), -below * sin(angle), angle)
         reach, rise = above * sin(self.half_angle), above * cos(self.half_angle)
         points = {"left": Point(x=-reach), "right": Point(x=reach), "centre": Point(y=-rise)}
-        loads = {"turn": Wrench(body="arm", moment=self.moment)}
-        return Mechanism(bodies={"arm": Link(y=rise, points=points)}, flexures=leaves, loads=loads)
+        return Mechanism(bodies={"arm": Link(y=rise, points=points)}, flexures=leaves, loads=self.loads())
 
 
 @part
@@ -96,6 +103,10 @@ class ParallelogramStage:
     mass: float = par("kg", "of the stage", default=1e-9, bounds=(0, None), symbol="m")
     material: Any = sub("", "material", default=SILICON)
 
+    def loads(self) -> dict[str, Any]:
+        """What acts on it."""
+        return {"push": Wrench(body="stage", point="middle", fx=self.force)}
+
     def assembled(self) -> Mechanism:
         """The force acts at half the height of the leaves, where it does not turn the stage."""
         legs = {n: leaf(self, "ground", "stage", x, 0.0, pi / 2) for n, x in (("left", 0.0), ("right", self.width))}
@@ -105,8 +116,7 @@ class ParallelogramStage:
         stage = Link(
             x=self.width / 2, y=self.length, mass=self.mass, moment=self.mass * self.width**2 / 12, points=points
         )  # fmt: skip
-        push = Wrench(body="stage", point="middle", fx=self.force)
-        return Mechanism(bodies={"stage": stage}, flexures=legs, loads={"push": push})
+        return Mechanism(bodies={"stage": stage}, flexures=legs, loads=self.loads())
 
 
 @part
@@ -125,6 +135,10 @@ class FoldedBeamStage:
         if self.outer <= self.inner:
             raise ModelError(f"FoldedBeamStage.outer = {self.outer:g} m must be greater than inner = {self.inner:g} m")
 
+    def loads(self) -> dict[str, Any]:
+        """What acts on it."""
+        return {"push": Wrench(body="shuttle", fx=self.force)}
+
     def assembled(self) -> Mechanism:
         """The shuttle lies along x; beams run along y to a truss above and one below."""
         bodies, beams = {}, {}
@@ -139,7 +153,7 @@ class FoldedBeamStage:
         ends = {"l": Point(x=-self.inner), "r": Point(x=self.inner)}
         return Mechanism(
             bodies={"shuttle": Link(points=ends), **bodies}, flexures=beams,
-            loads={"push": Wrench(body="shuttle", fx=self.force)},
+            loads=self.loads(),
         )  # fmt: skip
 
 
@@ -157,6 +171,13 @@ class BridgeAmplifier:
     travel: float = par("m", "of either side", default=0.1e-6, symbol="u")
     material: Any = sub("", "material", default=SILICON)
 
+    def loads(self) -> dict[str, Any]:
+        """What acts on it."""
+        return {
+            "left": Displacement(body="left", angle=pi, travel=self.travel),
+            "right": Displacement(body="right", travel=self.travel),
+        }
+
     def assembled(self) -> Mechanism:
         """The lower end stands on the ground, the upper one is the output; pushed apart, it comes down."""
         x, y = self.length * cos(self.angle), self.length * sin(self.angle)
@@ -167,11 +188,7 @@ class BridgeAmplifier:
             "upper_right": leaf(self, "right", "output", x, y, pi - self.angle),
         }
         bodies = {"left": Link(x=-x, y=y), "right": Link(x=x, y=y), "output": Link(y=2 * y)}
-        loads = {
-            "left": Displacement(body="left", angle=pi, travel=self.travel),
-            "right": Displacement(body="right", travel=self.travel),
-        }
-        return Mechanism(bodies=bodies, flexures=leaves, loads=loads)
+        return Mechanism(bodies=bodies, flexures=leaves, loads=self.loads())
 
 
 @part
@@ -186,13 +203,16 @@ class LeverAmplifier:
     travel: float = par("m", "of the input", default=0.1e-6, symbol="u")
     material: Any = sub("", "material", default=SILICON)
 
+    def loads(self) -> dict[str, Any]:
+        """What acts on it."""
+        return {"push": Displacement(body="lever", point="input", angle=pi / 2, travel=self.travel)}
+
     def assembled(self) -> Mechanism:
         """The fulcrum stands on the ground along y; the lever lies along x."""
         points = {"input": Point(x=-self.input_arm), "output": Point(x=self.output_arm)}
         lever = Link(y=self.length, points=points)
-        push = Displacement(body="lever", point="input", angle=pi / 2, travel=self.travel)
         fulcrum = leaf(self, "ground", "lever", 0.0, 0.0, pi / 2)
-        return Mechanism(bodies={"lever": lever}, flexures={"fulcrum": fulcrum}, loads={"push": push})
+        return Mechanism(bodies={"lever": lever}, flexures={"fulcrum": fulcrum}, loads=self.loads())
 
 
 @part
@@ -209,6 +229,10 @@ class BistableBeam:
     force: float = par("N", "on its middle, across", default=0.0, symbol="F")
     material: Any = sub("", "material", default=SILICON)
 
+    def loads(self) -> dict[str, Any]:
+        """What acts on it."""
+        return {"long": Misfit(excess=self.excess / 2), "push": Wrench(body="middle", fy=self.force)}
+
     def assembled(self) -> Mechanism:
         """Two halves that meet at a link in the middle."""
         half = self.length / 2
@@ -216,8 +240,7 @@ class BistableBeam:
             "left": leaf(self, "ground", "middle", 0.0, 0.0, 0.0, half),
             "right": leaf(self, "middle", "ground", half, 0.0, 0.0, half),
         }
-        loads = {"long": Misfit(excess=self.excess / 2), "push": Wrench(body="middle", fy=self.force)}
-        return Mechanism(bodies={"middle": Link(x=half)}, flexures=beams, loads=loads)
+        return Mechanism(bodies={"middle": Link(x=half)}, flexures=beams, loads=self.loads())
 
 
 @part
@@ -240,6 +263,13 @@ class ChevronActuator:
         if self.pairs != int(self.pairs):
             raise ModelError(f"ChevronActuator.pairs = {self.pairs:g} must be a whole number")
 
+    def loads(self) -> dict[str, Any]:
+        """What acts on it."""
+        return {
+            "current": JouleHeating(current=self.current, loss=self.loss),
+            "load": Wrench(body="shuttle", fy=-self.force),
+        }
+
     def assembled(self) -> Mechanism:
         """The shuttle in the middle, anchors on both sides; heated, it moves up."""
         c, s = self.length * cos(self.slope), self.length * sin(self.slope)
@@ -249,8 +279,4 @@ class ChevronActuator:
             beams[f"left{k + 1}"] = leaf(self, "ground", "shuttle", -c, y - s, self.slope)
             beams[f"right{k + 1}"] = leaf(self, "shuttle", "ground", 0.0, y, -self.slope)
             points[f"p{k + 1}"] = Point(y=y)
-        loads = {
-            "current": JouleHeating(current=self.current, loss=self.loss),
-            "load": Wrench(body="shuttle", fy=-self.force),
-        }
-        return Mechanism(bodies={"shuttle": Link(points=points)}, flexures=beams, loads=loads)
+        return Mechanism(bodies={"shuttle": Link(points=points)}, flexures=beams, loads=self.loads())

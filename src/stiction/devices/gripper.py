@@ -65,10 +65,14 @@ class CsfhGripper:
         return Mechanism(
             bodies={name: self._link(name) for name in CENTRES},
             flexures={name: self._arc(name, exact) for name in HINGES},
-            loads={"push": Wrench(body="b2", fy=self.force)},
+            loads=self.loads(),
             ground=Link(points=_points("ground")),
             beam=self.beam,
         )
+
+    def loads(self) -> dict[str, Wrench]:
+        """What acts on it."""
+        return {"push": Wrench(body="b2", fy=self.force)}
 
     def _link(self, name: str) -> Link:
         lengths = [hypot(x, y) * MM for x, y in _attachments(name)]

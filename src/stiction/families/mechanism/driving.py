@@ -32,15 +32,19 @@ def check_drives(clock: Any, drives: Mapping[str, Any], loads: Mapping[str, Any]
             refuse_jumps(load.body, drive, drives[drive])
 
 
-def loads_by(model: Any, signal: Signal | None = None) -> Mapping[str, Any]:
-    """The loads of a mechanism with what follows a drive multiplied by its signal; at the begin of a cycle if none."""
+def loads_by(model: Any, signal: Signal | None = None, loads: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
+    """The loads of a mechanism with what follows a drive multiplied by its signal; at the begin of a cycle if none.
+
+    `loads`: other ones than its own.
+    """
+    loads = model.loads if loads is None else loads
     if not model.drives:
-        return model.loads
+        return loads
     signal = signal or at_phase(model, BESIDE if 0.0 in _breaks(model) else 0.0)
     return {
         name: clone(load, **{field: getattr(load, field) * signal(load.drive) for field in load.driven})
         if getattr(load, "drive", "") else load
-        for name, load in model.loads.items()
+        for name, load in loads.items()
     }  # fmt: skip
 
 

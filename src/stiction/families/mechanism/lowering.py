@@ -5,6 +5,7 @@ The scales are powers of two, so that scaling changes no digit.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from math import cos, log2, sin
 from typing import Any, NamedTuple
@@ -12,8 +13,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...core.errors import ModelError
+from ...core.remembering import remembered
 from . import elements
-from .driving import Signal, loads_by
+from .driving import loads_by
 from .flexures import QUADRATURE, Given, Link, Pin, Rigid, bending, compliance, softness, step_ends
 from .loads import Displacement, Turn
 from .lumps import lump_rows, lumps_of
@@ -59,12 +61,13 @@ def lower(model: Any, resolution: Resolution) -> Structure:
     link = np.array(made.link, dtype=np.int64).reshape(-1, 5)
     link[:, :2][link[:, :2] < 0] = count
     lumps = lumps_of(model, made.rows_of, made.rows, link)
+    acting = loads_by(model)
     tables = Tables(
         row=np.array(made.rows).reshape(-1, elements.ROW),
         link=link,
         stage=np.concatenate([*made.stage, np.zeros((1, elements.STAGE))]),
-        load=np.array(load_rows(model, nodes, length, force, count, made.rows_of, lumps)).reshape(-1, LOAD),
-        fixed=np.array([*made.fixed, *_prescribed(model, nodes, length, count)]).reshape(-1, CONSTRAINT),
+        load=np.array(load_rows(model, nodes, length, force, count, made.rows_of, lumps, acting)).reshape(-1, LOAD),
+        fixed=np.array([*made.fixed, *_prescribed(model, nodes, length, acting)]).reshape(-1, CONSTRAINT),
     )
     tables.fixed[:, :2][tables.fixed[:, :2] < 0] = count
     origins = [*nodes.origin[:-1], *made.inner, (0.0, 0.0)]
@@ -135,6 +138,7 @@ def welded(model: Any) -> dict[str, str]:
     return group
 
 
+@remembered
 def _nodes(model: Any) -> Nodes:
     """Welded bodies share a node, whose origin is their common centre of mass (the first one's frame if massless)."""
     group = welded(model)
@@ -305,12 +309,12 @@ class _Rows:
 
 def load_rows(
     model: Any, nodes: Nodes, length: float, force: float, count: int, rows_of: dict[str, tuple[int, ...]],
-    lumps: np.ndarray, signal: Signal | None = None,
+    lumps: np.ndarray, acting: Mapping[str, Any],
 ) -> list[list[Any]]:  # fmt: skip
     """Rows of all loads that push bodies or strain flexures; scaled."""
     rows: list[list[Any]] = []
     units = {PLATE: force * length**2, COMB: force * length}
-    for load in loads_by(model, signal).values():
+    for load in acting.values():
         if hasattr(load, "free_strains"):
             rows += _strain_rows(model, load, length, rows_of)
         elif hasattr(load, "push"):
@@ -354,23 +358,26 @@ def _bow(path: Any, begin: float, stop: float) -> np.ndarray:
     return np.array([weights @ (y - y1), weights @ (x1 - x)])
 
 
-def loads_of(model: Any, structure: Structure, signal: Signal | None = None) -> tuple[np.ndarray, np.ndarray]:
-    """Rows (loads, constraints) of a model that differs from the one `structure` was lowered from in its loads only."""
-    loads, moved = rows_of_loads(model, structure, signal)
+def loads_of(
+    model: Any, structure: Structure, acting: Mapping[str, Any] | None = None
+) -> tuple[np.ndarray, np.ndarray]:
+    """Rows (loads, constraints) of a model that differs from the one `structure` was lowered from in its loads only;
+    `acting`: of other loads than its own."""
+    loads, moved = rows_of_loads(model, structure, loads_by(model) if acting is None else acting)
     rows, fixed = np.array(moved).reshape(-1, CONSTRAINT), structure.tables.fixed.copy()
     fixed[len(fixed) - len(rows) :] = rows
     return np.array(loads).reshape(-1, LOAD), fixed
 
 
 def rows_of_loads(
-    model: Any, structure: Structure, signal: Signal | None = None
+    model: Any, structure: Structure, acting: Mapping[str, Any]
 ) -> tuple[list[list[Any]], list[list[Any]]]:
     """Rows of loads, and of prescribed motions, of such a model; in lanes where its numbers are."""
     nodes, s = _nodes(model), structure
-    moved = _prescribed(model, nodes, s.length, s.nodes, signal)
+    moved = _prescribed(model, nodes, s.length, acting)
     for row in moved:
         row[:2] = (s.nodes if node < 0 else node for node in row[:2])
-    return load_rows(model, nodes, s.length, s.force, s.nodes, s.flexures, s.lumps, signal), moved
+    return load_rows(model, nodes, s.length, s.force, s.nodes, s.flexures, s.lumps, acting), moved
 
 
 def _place(model: Any, nodes: Nodes, load: Any, length: float) -> tuple[int, float, float]:
@@ -382,10 +389,10 @@ def _place(model: Any, nodes: Nodes, load: Any, length: float) -> tuple[int, flo
     return node, (x - ox) / length, (y - oy) / length
 
 
-def _prescribed(model: Any, nodes: Nodes, length: float, count: int, signal: Signal | None = None) -> list[list[float]]:
+def _prescribed(model: Any, nodes: Nodes, length: float, acting: Mapping[str, Any]) -> list[list[float]]:
     """Constraint rows of prescribed displacements and rotations."""
     rows = []
-    for load in loads_by(model, signal).values():
+    for load in acting.values():
         if not isinstance(load, Displacement | Turn):
             continue
         node, ax, ay = _place(model, nodes, load, length)

@@ -9,8 +9,9 @@ import numpy as np
 import xarray as xr
 
 from ...core.arguments import AT_PATH, takes
-from ...core.errors import ConvergenceError, ParameterError, suggestion
+from ...core.errors import ConvergenceError, ModelError, ParameterError, suggestion
 from ...core.parameter import get_value, label_at, with_value
+from .driving import loads_by
 from .following import Solved, balance, pursue, solve
 from .freedom import refuse_free_motion
 from .labels import Start, dataset, description, joined, mechanism_of, resolution_of
@@ -118,10 +119,25 @@ def varied(model: Any, path: str) -> Callable[[float, Structure], tuple[np.ndarr
         )
     refuse_driven(model, path)
 
+    mechanism = mechanism_of(model)
+
     def rows(value: float, structure: Structure) -> tuple[np.ndarray, np.ndarray]:
-        return loads_of(mechanism_of(with_value(model, path, value)), structure)
+        return loads_of(mechanism, structure, loads_by(mechanism, loads=_loads_at(model, path, value)))
 
     return rows
+
+
+def _loads_at(model: Any, path: str, value: float) -> Mapping[str, Any]:
+    """The loads of a model with one number of theirs; a device that has no `loads()` is assembled anew for them."""
+    if isinstance(model, Mechanism):
+        _, name, number = path.split(".", 2)
+        return {**model.loads, name: with_value(model.loads[name], number, value)}
+    other = with_value(model, path, value)
+    return dict(other.loads()) if _tells_loads(other) else mechanism_of(other).loads
+
+
+def _tells_loads(device: Any) -> bool:
+    return callable(getattr(device, "loads", None))
 
 
 def refuse_driven(model: Any, path: str) -> None:
@@ -137,8 +153,14 @@ def refuse_driven(model: Any, path: str) -> None:
 def _drives_loads(model: Any, path: str) -> bool:
     """Whether a device's own number changes nothing but its loads."""
     value = get_value(model, path)
-    before = mechanism_of(model)
-    after = mechanism_of(with_value(model, path, value + 1.0 if value == 0 else 1.001 * value))
+    other = with_value(model, path, value + 1.0 if value == 0 else 1.001 * value)
+    before, after = mechanism_of(model), mechanism_of(other)
+    for device, whole in ((model, before), (other, after)):
+        if _tells_loads(device) and dict(device.loads()) != dict(whole.loads):
+            raise ModelError(
+                f"{type(device).__name__}.loads() gives other loads than its assembled(); let assembled() take "
+                f"loads=self.loads()"
+            )
     return (before.bodies, before.flexures, before.beam) == (after.bodies, after.flexures, after.beam)
 
 

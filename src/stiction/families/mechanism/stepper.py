@@ -11,7 +11,7 @@ from ...core.errors import ConvergenceError, ModelError
 from ...core.parameter import par
 from ...core.part import part
 from .assembly import pushed
-from .driving import Driving
+from .driving import Driving, loads_by
 from .films import Film, film_damping
 from .following import refuse_pull
 from .lowering import loads_of
@@ -199,13 +199,14 @@ class DrivenLoads(NamedTuple):
 
     def tables(self, structure: Structure, t: float, side: int) -> tuple[np.ndarray, np.ndarray]:
         """Rows of loads and constraints at a time."""
-        return loads_of(self.driving.model, structure, self.driving.signal(t, side))
+        model = self.driving.model
+        return loads_of(model, structure, loads_by(model, self.driving.signal(t, side)))
 
     def rates(self, solver: Solver, t: float) -> tuple[np.ndarray, np.ndarray]:
         """First and second derivatives by time of what the constraints prescribe, just after a time."""
         model, names = self.driving.model, solver.structure.constraints
         follows = np.array([bool(getattr(model.loads.get(name), "drive", "")) for name in names])
-        rows = (loads_of(model, solver.structure, signal)[1] for signal in self.driving.rates(t, +1))
+        rows = (loads_of(model, solver.structure, loads_by(model, s))[1] for s in self.driving.rates(t, +1))
         first, second = (np.where(follows, fixed[:, CAMOUNT], 0.0) for fixed in rows)
         return first, second
 

@@ -13,6 +13,7 @@ from ...core.errors import ModelError, StictionError
 from ...core.lanes import Apart, LaneError, Lanes, along_lanes
 from ...core.parameter import leaves, with_values
 from . import elements
+from .driving import loads_by
 from .freedom import refuse_free_motion
 from .labels import mechanism_of
 from .lowering import exactly, rows_of_loads, stages_of, turning
@@ -62,7 +63,7 @@ class InLanes:
         row[:, :, elements.STRETCH] *= ratio
         row[:, :, elements.SHEAR] *= ratio
         stage[:, :, 1] *= ratio
-        load, moved = rows_of_loads(self.mechanism, template)
+        load, moved = rows_of_loads(self.mechanism, template, loads_by(self.mechanism))
         fixed = np.repeat(template.tables.fixed[None], self.count, axis=0)
         fixed[:, fixed.shape[1] - len(moved) :] = self._table(moved, fixed.shape[2])
         loads = self._table(load, template.tables.load.shape[1])
