@@ -28,29 +28,31 @@ def cos_sinc(square):
 
 
 @inlined
-def turn(B, b, at, ux, uy, uz):
-    """p ← p ⊗ exp(u/2): turn by the rotation vector u [rad] given in body axes."""
+def turned(p0, p1, p2, p3, ux, uy, uz):
+    """p ⊗ exp(u/2): p turned by the rotation vector u [rad] given in body axes."""
     c, s = cos_sinc(0.25 * (ux * ux + uy * uy + uz * uz))
     s *= 0.5
     x, y, z = s * ux, s * uy, s * uz
-    p0, p1, p2, p3 = B[b, at], B[b, at + 1], B[b, at + 2], B[b, at + 3]
-    B[b, at] = p0 * c - p1 * x - p2 * y - p3 * z
-    B[b, at + 1] = p0 * x + p1 * c + p2 * z - p3 * y
-    B[b, at + 2] = p0 * y + p2 * c + p3 * x - p1 * z
-    B[b, at + 3] = p0 * z + p3 * c + p1 * y - p2 * x
+    return (
+        p0 * c - p1 * x - p2 * y - p3 * z,
+        p0 * x + p1 * c + p2 * z - p3 * y,
+        p0 * y + p2 * c + p3 * x - p1 * z,
+        p0 * z + p3 * c + p1 * y - p2 * x,
+    )
 
 
 @inlined
-def turn_about(B, b, p, L, axis, angle):
-    """Turn the body by `angle` about its own axis; the momentum, fixed in space, turns back in body axes."""
+def turn_about(B, b, L, p0, p1, p2, p3, axis, j, k, angle):
+    """p turned by `angle` about an axis of the body, the one before j and k; the momentum, fixed in space, turns back
+    in body axes."""
     if angle == 0.0:
-        return
-    j, k = (axis + 1) % 3, (axis + 2) % 3
-    turn(B, b, p, angle if axis == 0 else 0.0, angle if axis == 1 else 0.0, angle if axis == 2 else 0.0)
+        return p0, p1, p2, p3
     c, s = cos_sinc(angle * angle)
     s *= angle
     Lj, Lk = B[b, L + j], B[b, L + k]
     B[b, L + j], B[b, L + k] = c * Lj + s * Lk, c * Lk - s * Lj
+    x, y, z = angle if axis == 0 else 0.0, angle if axis == 1 else 0.0, angle if axis == 2 else 0.0
+    return turned(p0, p1, p2, p3, x, y, z)
 
 
 @inlined
@@ -65,14 +67,14 @@ def rotate_freely(B, b, p, L, inverse, odd, t):
     c = odd
     first, second = (c + 1) % 3, (c + 2) % 3
     i_a, i_b, i_c = B[b, inverse + first], B[b, inverse + second], B[b, inverse + c]
-    turn_about(B, b, p, L, second, 0.5 * t * (i_b - i_a) * B[b, L + second])
-    turn(B, b, p, t * i_a * B[b, L], t * i_a * B[b, L + 1], t * i_a * B[b, L + 2])
-    turn_about(B, b, p, L, c, t * (i_c - i_a) * B[b, L + c])
-    turn_about(B, b, p, L, second, 0.5 * t * (i_b - i_a) * B[b, L + second])
     p0, p1, p2, p3 = B[b, p], B[b, p + 1], B[b, p + 2], B[b, p + 3]
+    half = 0.5 * t * (i_b - i_a)
+    p0, p1, p2, p3 = turn_about(B, b, L, p0, p1, p2, p3, second, c, first, half * B[b, L + second])
+    p0, p1, p2, p3 = turned(p0, p1, p2, p3, t * i_a * B[b, L], t * i_a * B[b, L + 1], t * i_a * B[b, L + 2])
+    p0, p1, p2, p3 = turn_about(B, b, L, p0, p1, p2, p3, c, first, second, t * (i_c - i_a) * B[b, L + c])
+    p0, p1, p2, p3 = turn_about(B, b, L, p0, p1, p2, p3, second, c, first, half * B[b, L + second])
     to_one = 1.5 - 0.5 * (p0 * p0 + p1 * p1 + p2 * p2 + p3 * p3)  # one Newton step of 1/|p|
-    for i in range(4):
-        B[b, p + i] *= to_one
+    B[b, p], B[b, p + 1], B[b, p + 2], B[b, p + 3] = p0 * to_one, p1 * to_one, p2 * to_one, p3 * to_one
 
 
 @inlined
@@ -100,13 +102,13 @@ def conjugate(p: Any) -> np.ndarray:
 
 def matrix(p: Any) -> np.ndarray:
     """Rotation matrices of unit quaternions, along the last axis."""
-    w, x, y, z = np.moveaxis(np.asarray(p, float), -1, 0)
-    rows = (
-        (1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)),
-        (2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)),
-        (2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)),
-    )
-    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+    p = np.asarray(p, float)
+    w, x, y, z = p[..., 0], p[..., 1], p[..., 2], p[..., 3]
+    R = np.empty((*np.shape(w), 3, 3))
+    R[..., 0, 0], R[..., 0, 1], R[..., 0, 2] = 1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)
+    R[..., 1, 0], R[..., 1, 1], R[..., 1, 2] = 2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)
+    R[..., 2, 0], R[..., 2, 1], R[..., 2, 2] = 2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)
+    return R
 
 
 def from_matrix(R: Any) -> np.ndarray:

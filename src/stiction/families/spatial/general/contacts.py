@@ -234,6 +234,41 @@ def mobility(B, b):
 
 
 @inlined
+def turning(arm, d):
+    """r × d."""
+    return arm[1] * d[2] - arm[2] * d[1], arm[2] * d[0] - arm[0] * d[2], arm[0] * d[1] - arm[1] * d[0]
+
+
+@inlined
+def mutual(m, d, e, j, k):
+    """m d·e + j·k."""
+    return m * (d[0] * e[0] + d[1] * e[1] + d[2] * e[2]) + (j[0] * k[0] + j[1] * k[1] + j[2] * k[2])
+
+
+@inlined
+def write_lone_rows(B, C, c, a):
+    """Three rows of W on the rotation of body a, which alone moves and is in no fluid, J⁻¹ times them, and the block of
+    W M⁻¹ Wᵀ: the numbers of `write_row` and `coupling`, each read once."""
+    m, J, K = B[a, at.INV_MASS], at.JAC_A, at.JAC_A + at.INVERSE
+    arm = C[c, at.ARM_A], C[c, at.ARM_A + 1], C[c, at.ARM_A + 2]
+    n, t = (C[c, at.N], C[c, at.N + 1], C[c, at.N + 2]), (C[c, at.T1], C[c, at.T1 + 1], C[c, at.T1 + 2])
+    s = C[c, at.T2], C[c, at.T2 + 1], C[c, at.T2 + 2]
+    jn, jt, js = turning(arm, n), turning(arm, t), turning(arm, s)
+    kn, kt = into_world(B, a, at.INV_J, jn[0], jn[1], jn[2]), into_world(B, a, at.INV_J, jt[0], jt[1], jt[2])
+    ks = into_world(B, a, at.INV_J, js[0], js[1], js[2])
+    C[c, J], C[c, J + 1], C[c, J + 2] = jn
+    C[c, J + 3], C[c, J + 4], C[c, J + 5] = jt
+    C[c, J + 6], C[c, J + 7], C[c, J + 8] = js
+    C[c, K], C[c, K + 1], C[c, K + 2] = kn
+    C[c, K + 3], C[c, K + 4], C[c, K + 5] = kt
+    C[c, K + 6], C[c, K + 7], C[c, K + 8] = ks
+    C[c, at.G_NN] = mutual(m, n, n, jn, kn)
+    C[c, at.G_NT], C[c, at.G_NT + 1], C[c, at.G_NT + 2] = mutual(m, n, t, jn, kt), mutual(m, n, s, jn, ks), 0.0
+    C[c, at.G_TT], C[c, at.G_TT + 1], C[c, at.G_TT + 2] = mutual(m, t, t, jt, kt), mutual(m, t, s, jt, ks), 0.0
+    C[c, at.G_TT + 3], C[c, at.G_TT + 4], C[c, at.G_TT + 5] = mutual(m, s, s, js, ks), 0.0, 0.0
+
+
+@inlined
 def write_frame(B, K, C, pair, c, nx, ny, nz):
     """Frame, lever arms, rows of W and the contact's own block of W M⁻¹ Wᵀ at the middle of the step."""
     a, b = pair[c, 1], pair[c, 2]
@@ -248,14 +283,18 @@ def write_frame(B, K, C, pair, c, nx, ny, nz):
     C[c, at.ARM_B], C[c, at.ARM_B + 1], C[c, at.ARM_B + 2] = x, y, z
     for i in range(3):
         C[c, at.ARM_A + i] = C[c, at.ARM_B + i] + B[b, at.X + i] - B[a, at.X + i]
+    for i in range(4):
+        C[c, at.GIVEN + i] = 0.0
+        if C[c, at.OTHER] == 1.0 and i < 3:
+            C[c, at.GIVEN + i] = -dot(C, c, direction(i), B, b, at.V)
     free = C[c, at.OTHER] == 2.0
+    if not (free or drilling > 0.0 or B[a, at.WET] > 0.0):
+        write_lone_rows(B, C, c, a)
+        return
     for i in range(rows(drilling)):
         write_row(B, C, c, a, at.ARM_A, at.JAC_A, i, direction(i), drilling)
         if free:
             write_row(B, C, c, b, at.ARM_B, at.JAC_B, i, direction(i), drilling)
-        C[c, at.GIVEN + i] = 0.0
-        if C[c, at.OTHER] == 1.0 and i < 3:
-            C[c, at.GIVEN + i] = -dot(C, c, direction(i), B, b, at.V)
     other = b if free else -1
     C[c, at.G_NN] = coupling(B, C, a, other, c, 0, c, 0)
     n = at.G_TT
@@ -279,6 +318,16 @@ def relative(B, C, a, b, c, i, v, omega):
         if i < 3:
             value -= dot(C, c, d, B, b, v)
     return value + C[c, at.GIVEN + i]
+
+
+@inlined
+def three(B, C, a, b, c, v, omega):
+    """The velocities of the rows along n, t₁, t₂."""
+    return (
+        relative(B, C, a, b, c, 0, v, omega),
+        relative(B, C, a, b, c, 1, v, omega),
+        relative(B, C, a, b, c, 2, v, omega),
+    )
 
 
 @inlined

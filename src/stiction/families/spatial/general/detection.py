@@ -7,7 +7,7 @@ from math import exp
 from ....compiled.kernels import inlined
 from ....compiled.memory import call_address
 from . import layout as at
-from .contacts import gap_at, grain_along, relative, rows, write_frame
+from .contacts import gap_at, grain_along, relative, three, write_frame
 
 SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
@@ -33,9 +33,10 @@ def set_friction(w, K, pair, c):
     """Coefficients for holding and sliding in this step."""
     B, C = w.B, w.C
     a, b = pair[c, 1], pair[c, 2]
-    sliding = (C[c, at.BEFORE + 1] ** 2 + C[c, at.BEFORE + 2] ** 2) ** 0.5
+    even = K[c, at.MU_S] == K[c, at.MU_K] and not K[c, at.OWN] > 0.0  # the same at all velocities
+    sliding = 0.0 if even else (C[c, at.BEFORE + 1] ** 2 + C[c, at.BEFORE + 2] ** 2) ** 0.5
     holds = C[c, at.MODE] == at.STICK or sliding == 0.0
-    if holds and (K[c, at.MU_S] != K[c, at.MU_K] or K[c, at.OWN] > 0.0):
+    if holds and not even:
         v1, v2 = relative(B, C, a, b, c, 1, at.V, at.OMEGA), relative(B, C, a, b, c, 2, at.V, at.OMEGA)
         sliding = (v1 * v1 + v2 * v2) ** 0.5
     C[c, at.SLIDE] = friction_at(w, K, c, sliding)
@@ -105,6 +106,12 @@ def frame_stays(B, C, pair, c):
 
 
 @inlined
+def largest(velocities):
+    """The largest of three velocities."""
+    return max(abs(velocities[0]), abs(velocities[1]), abs(velocities[2]))
+
+
+@inlined
 def detect(w, K, pair, h, usual, locating):
     """List the contacts that take part in the step; returns (how many, largest velocity among them)."""
     B, C, active, n, scale = w.B, w.C, w.active, 0, 0.0
@@ -126,16 +133,18 @@ def detect(w, K, pair, h, usual, locating):
         if not (stays and C[c, at.FRAMED] == 1.0 and B[a, at.STANDS] == 1.0):
             write_frame(B, K, C, pair, c, nx, ny, nz)
             C[c, at.FRAMED] = 1.0 if stays else 0.0
-        for i in range(rows(K[c, at.DRILL])):
-            C[c, at.BEFORE + i] = relative(B, C, a, b, c, i, at.V_A, at.OMEGA_A)
+        before = three(B, C, a, b, c, at.V_A, at.OMEGA_A)
+        C[c, at.BEFORE], C[c, at.BEFORE + 1], C[c, at.BEFORE + 2] = before
+        if K[c, at.DRILL] > 0.0:
+            C[c, at.BEFORE + 3] = relative(B, C, a, b, c, 3, at.V_A, at.OMEGA_A)
         grain = grain_along(B, K, C, c, a, b)
         v_free = relative(B, C, a, b, c, 0, at.V, at.OMEGA)
         if set_target(K, C, c, v_free, h, usual, grain, locating):
             set_friction(w, K, pair, c)
             active[n] = c
             n += 1
-            for i in range(rows(K[c, at.DRILL])):
-                free = relative(B, C, a, b, c, i, at.V, at.OMEGA)
-                scale = max(scale, abs(C[c, at.BEFORE + i]), abs(free))
+            scale = max(scale, largest(before), largest(three(B, C, a, b, c, at.V, at.OMEGA)))
+            if K[c, at.DRILL] > 0.0:
+                scale = max(scale, abs(C[c, at.BEFORE + 3]), abs(relative(B, C, a, b, c, 3, at.V, at.OMEGA)))
             scale = max(scale, abs(C[c, at.TARGET]), SLOW * (B[a, at.SPEED] + B[b, at.SPEED]))
     return n, scale

@@ -119,13 +119,19 @@ def share_face(B, C, pair, active, first, last, tolerance):
     return worst
 
 
+@inlined
+def any_slides(C, active, n):
+    """Whether one of the active contacts slides."""
+    found = False
+    for k in range(n):
+        found |= C[active[k], at.MODE] == at.SLIP
+    return found
+
+
 @routine
 def share_loads(B, K, C, pair, active, n, tolerance):
     """Linear pressure on all faces of which a point slides; velocities stay. Returns the disagreement of friction."""
-    worst, first = 0.0, 0
-    while first < n and C[active[first], at.MODE] != at.SLIP:
-        first += 1
-    first = 0 if first < n else n  # nothing slides
+    worst, first = 0.0, 0 if any_slides(C, active, n) else n
     while first < n:
         c, last, slides = active[first], first + 1, C[active[first], at.MODE] == at.SLIP
         if pair[c, 0] == at.ON_PLANE and K[c, at.RADIUS_A] == 0.0:

@@ -6,7 +6,7 @@ from ....compiled.kernels import inlined
 from . import layout as at
 from .contacts import gap_at, grain_of, relative, rows, write_frame
 from .detection import set_friction
-from .islands import solve_islands
+from .islands import lone_body, solve_islands
 from .meeting import meet_all
 from .motion import end_kick, place
 from .step import CROWDED, LOOSE_RTOL, SOLVED, STALLED, keep_books, release_others, settle
@@ -48,10 +48,11 @@ def collide(w, constants, bodies, rtol, sweeps, plastic):
         n += 1
     release_others(C, w.live, w.active, n)
     tolerance, loose = rtol * scale, LOOSE_RTOL * scale
-    change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps, False)
+    lone = lone_body(B, pair, w.active, n)
+    change = solve_islands(w, K, pair, bodies, n, lone, tolerance, loose, sweeps, False)
     if not change <= loose:
         return STALLED
-    settle(B, K, C, pair, w.active, n, bodies, tolerance, w.island)
+    settle(B, C, pair, w.active, n, lone, bodies, tolerance, w.island)
     keep_books(B, K, C, pair, w.active, n, 0.0, w.supplied)
     end_kick(B, bodies, constants.g, 0.0, w.supplied)
     for k in range(n):

@@ -13,7 +13,7 @@ from math import sqrt
 from ....compiled.kernels import inlined, routine
 from . import layout as at
 from .contacts import push_both, relative
-from .faces import share_loads
+from .faces import any_slides, share_loads
 from .newton import delassus, newton
 
 FIRM = 1e-10  # compliance of a Newton step, of the largest diagonal
@@ -26,17 +26,25 @@ ONE_FACE = 4  # points: a single face is shared without yielding
 
 
 @inlined
-def solve_rows(drills, g11, g12, g13, g22, g23, g33, b1, b2, b3):
-    """x of the symmetric positive definite system G x = b, of two rows where the contact does not drill."""
+def factors(drills, g11, g12, g13, g22, g23, g33):
+    """(l21, l31, l32, d2, d3) of G = L D Lᵀ, symmetric and positive definite, of two rows where the contact does not
+    drill."""
     l21 = g12 / g11
     d2 = g22 - l21 * g12
     if not drills:
-        x2 = (b2 - l21 * b1) / d2
-        return b1 / g11 - l21 * x2, x2, 0.0
+        return l21, 0.0, 0.0, d2, 1.0
     l31 = g13 / g11
     l32 = (g23 - l31 * g12) / d2
-    d3 = g33 - l31 * g13 - l32 * (g23 - l31 * g12)
+    return l21, l31, l32, d2, g33 - l31 * g13 - l32 * (g23 - l31 * g12)
+
+
+@inlined
+def solve_rows(drills, g11, l21, l31, l32, d2, d3, b1, b2, b3):
+    """x of the system G x = b by the factors of G."""
     y2 = b2 - l21 * b1
+    if not drills:
+        x2 = y2 / d2
+        return b1 / g11 - l21 * x2, x2, 0.0
     y3 = b3 - l31 * b1 - l32 * y2
     x3 = y3 / d3
     x2 = y2 / d2 - l32 * x3
@@ -52,7 +60,8 @@ def friction_ball(C, c, c1, c2, c3, drills, hold, slide):
     """
     g11, g12, g13 = C[c, at.G_TT], C[c, at.G_TT + 1], C[c, at.G_TT + 2]
     g22, g23, g33 = C[c, at.G_TT + 3], C[c, at.G_TT + 4], C[c, at.G_TT + 5]
-    p1, p2, p3 = solve_rows(drills, g11, g12, g13, g22, g23, g33, -c1, -c2, -c3)
+    l21, l31, l32, d2, d3 = factors(drills, g11, g12, g13, g22, g23, g33)
+    p1, p2, p3 = solve_rows(drills, g11, l21, l31, l32, d2, d3, -c1, -c2, -c3)
     size = sqrt(p1 * p1 + p2 * p2 + p3 * p3)
     if size <= hold:
         return p1, p2, p3, True
@@ -65,13 +74,14 @@ def friction_ball(C, c, c1, c2, c3, drills, hold, slide):
     for _ in range(50):
         if abs(size - slide) <= 4e-16 * slide:
             break
-        x1, x2, x3 = solve_rows(drills, g11 + s, g12, g13, g22 + s, g23, g33 + s, p1, p2, p3)
+        x1, x2, x3 = solve_rows(drills, g11 + s, l21, l31, l32, d2, d3, p1, p2, p3)
         fall = p1 * x1 + p2 * x2 + p3 * x3
         step = size * size * (size - slide) / (slide * fall)
         if s + step == s:
             break
         s = max(s + step, 0.0)
-        p1, p2, p3 = solve_rows(drills, g11 + s, g12, g13, g22 + s, g23, g33 + s, -c1, -c2, -c3)
+        l21, l31, l32, d2, d3 = factors(drills, g11 + s, g12, g13, g22 + s, g23, g33 + s)
+        p1, p2, p3 = solve_rows(drills, g11 + s, l21, l31, l32, d2, d3, -c1, -c2, -c3)
         size = sqrt(p1 * p1 + p2 * p2 + p3 * p3)
     scale = slide / size if size > 0.0 else 0.0
     return p1 * scale, p2 * scale, p3 * scale, False
@@ -170,17 +180,24 @@ def solve_yielding(B, K, C, pair, active, n, G, order, tolerance):
     return now
 
 
-@routine
+@inlined
 def solve_inclusion(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most):
     """Percussions of the active contacts to within `tolerance` [m/s] or, if need be, `loose`; returns the residual.
 
-    Velocities must already contain the percussions that C starts with. Where points of a face slide, its load is shared
-    by the rule of spatial_faces.py: a Newton step changes percussions only where that changes velocities, so that the
-    rule holds again after one round or two.
+    Velocities must already contain the percussions that C starts with.
     """
     change = solve_any_share(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most)
-    if n < 4 or n > at.MOST_NEWTON or not change <= loose:
+    if n < 4 or n > at.MOST_NEWTON or not change <= loose or not any_slides(C, active, n):
         return change
+    return solve_shares(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most, change)
+
+
+@routine
+def solve_shares(B, K, C, pair, active, n, G, order, tally, tolerance, loose, most, change):
+    """The same percussions, solved to `change`, with the loads of faces of which points slide shared by the rule of
+    faces.py: a Newton step changes percussions only where that changes velocities, so that the rule holds again after
+    one round or two.
+    """
     settled = True
     for _ in range(SHARINGS):
         if not share_loads(B, K, C, pair, active, n, tolerance) > tolerance:

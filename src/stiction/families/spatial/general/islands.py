@@ -29,6 +29,17 @@ def of_contact(B, pair, c):
     return pair[c, 1] if B[pair[c, 1], at.INV_MASS] > 0.0 else pair[c, 2]
 
 
+@inlined
+def lone_body(B, pair, active, n):
+    """The body of all active contacts if they move no other, which is one island as it stands; else −1."""
+    a = pair[active[0], 1] if n > 0 else -1
+    for k in range(n):
+        c = active[k]
+        if pair[c, 1] != a or B[pair[c, 2], at.INV_MASS] > 0.0:
+            return -1
+    return a if n > 0 and B[a, at.INV_MASS] > 0.0 else -1
+
+
 @routine
 def join(B, pair, bodies, active, n, island):
     """Write the islands of the bodies of the active contacts, and how many contacts each has."""
@@ -89,17 +100,18 @@ def lower_kinetic(B, C, pair, rows, tolerance):
 
 
 @inlined
-def solve_islands(w, K, pair, bodies, n, tolerance, loose, most, fresh):
+def solve_islands(w, K, pair, bodies, n, lone, tolerance, loose, most, fresh):
     """Percussions of all active contacts to within `tolerance` [m/s], or `loose`; returns the worst residual.
 
-    `fresh`: the islands of a new step, which are counted.
+    `lone`: the body that all of them move, or −1. `fresh`: the islands of a new step, which are counted.
     """
     B, C, worst, first = w.B, w.C, 0.0, 0
-    join(B, pair, bodies, w.active, n, w.island)
-    group(B, pair, bodies, w.active, n, w.island, w.grouped)
+    if lone < 0:
+        join(B, pair, bodies, w.active, n, w.island)
+        group(B, pair, bodies, w.active, n, w.island, w.grouped)
     while first < n:
-        last = w.island[1, root_of(w.island, of_contact(B, pair, w.grouped[first]))]
-        rows = w.grouped[first:last]
+        last = n if lone >= 0 else w.island[1, root_of(w.island, of_contact(B, pair, w.grouped[first]))]
+        rows = (w.active if lone >= 0 else w.grouped)[first:last]
         several = last - first > 1 and raise_kinetic(C, rows)
         change = solve_inclusion(B, K, C, pair, rows, last - first, w.G, w.order, w.tally, tolerance, loose, most)
         if several and lower_kinetic(B, C, pair, rows, tolerance):

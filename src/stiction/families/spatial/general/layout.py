@@ -43,7 +43,8 @@ EASE_VW = 109  # velocity per turning percussion, and transposed spin per percus
 EASE_W = 118  # spin per turning percussion
 SEEN = 127  # place and attitude when contacts were looked at last
 STANDS = 134  # 1: they are still the same, to the last bit
-BODY = 135
+SWING = 135  # in body axes, 2 w v of the turn (w, v) until the middle of the next step less h times the spin
+BODY = 138
 
 FIXED = X  # columns of a body that do not change
 

@@ -30,6 +30,8 @@ def meet_all(w, constants, h):
     that touches in more points than it has slots, or −1.
     """
     B, C, pair, n, crowded = w.B, w.C, constants.pair, 0, -1
+    if len(constants.meetings) == 0 and w.live[len(w.live) - 1] == len(w.live) - 1:
+        return crowded  # there are no solids, and the rows are listed
     for i in range(len(constants.spans)):
         first, count, p = constants.spans[i, 0], constants.spans[i, 1], constants.spans[i, 2]
         if p >= 0:

@@ -131,8 +131,13 @@ def look_ahead(B, bodies, h):
         if B[b, at.INV_MASS] == 0.0:
             continue
         B[b, at.D_QUAT], B[b, at.D_QUAT + 1], B[b, at.D_QUAT + 2], B[b, at.D_QUAT + 3] = 1.0, 0.0, 0.0, 0.0
-        write_momentum(B, b, at.L_N)
+        ox, oy, oz = into_body(B, b, at.R, B[b, at.OMEGA], B[b, at.OMEGA + 1], B[b, at.OMEGA + 2])
+        B[b, at.L_N], B[b, at.L_N + 1] = ox / B[b, at.INV_I], oy / B[b, at.INV_I + 1]
+        B[b, at.L_N + 2] = oz / B[b, at.INV_I + 2]
         rotate_freely(B, b, at.D_QUAT, at.L_N, at.INV_I, int(B[b, at.ODD]), h)
+        w, x, y, z = B[b, at.D_QUAT], B[b, at.D_QUAT + 1], B[b, at.D_QUAT + 2], B[b, at.D_QUAT + 3]
+        B[b, at.SWING], B[b, at.SWING + 1] = 2 * w * x - h * ox, 2 * w * y - h * oy
+        B[b, at.SWING + 2] = 2 * w * z - h * oz
         write_matrix(B, b, at.D_QUAT, at.R_N)
         for j in range(3):  # R_N ← R R_N, column by column
             B[b, at.R_N + j], B[b, at.R_N + 3 + j], B[b, at.R_N + 6 + j] = into_world(

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from ....compiled.kernels import inlined, routine
 from . import layout as at
-from .contacts import gap_at, grain_of, into_body, into_world, point_travel, push_both, relative, rows
+from .contacts import gap_at, grain_of, into_world, point_travel, push_both, relative, three
 from .detection import detect, set_friction
 from .fluid import answer_contacts
-from .islands import solve_islands
+from .islands import lone_body, solve_islands
 from .meeting import meet_all
 from .motion import add_forces, drift, end_kick, kick_freely, look_ahead, move_tables, place, place_tables
 
@@ -28,9 +28,8 @@ LOOSE_RTOL = 1e-4  # residual up to which a contact problem without exact soluti
 
 
 @routine
-def forget_bias(C, pair, active, n, of_body):
-    """Where a point lands the angular velocity jumps, and on three points or more a body hardly turns: there the last
-    bias is no guess. `of_body` is scratch: contacts of each body, and how many of them land."""
+def count_contacts(C, pair, active, n, of_body):
+    """Write how many contacts each body has, and how many of them land."""
     for k in range(n):
         for side in (1, 2):
             b = pair[active[k], side]
@@ -41,10 +40,24 @@ def forget_bias(C, pair, active, n, of_body):
             b = pair[c, side]
             of_body[0, b] += 1
             of_body[1, b] += 1 if C[c, at.CLOSING] > 0.0 else 0
+
+
+@inlined
+def forget_bias(C, pair, active, n, lone, of_body):
+    """Where a point lands the angular velocity jumps, and on three points or more a body hardly turns: there the last
+    bias is no guess. `lone`: the body of all contacts, or −1; `of_body` is scratch."""
+    forget = n >= 3
+    if lone < 0:
+        count_contacts(C, pair, active, n, of_body)
+    else:
+        for k in range(n):
+            forget |= C[active[k], at.CLOSING] > 0.0
     for k in range(n):
         c = active[k]
-        b = pair[c, 1]
-        if of_body[0, b] >= 3 or of_body[1, b] > 0:
+        if lone < 0:
+            b = pair[c, 1]
+            forget = of_body[0, b] >= 3 or of_body[1, b] > 0
+        if forget:
             C[c, at.BIAS] = C[c, at.BIAS + 1] = C[c, at.BIAS + 2] = C[c, at.AGE] = 0.0
 
 
@@ -80,12 +93,11 @@ def turning_bias(B, K, b, c, h):
     """(R_N − R) a/h − ω × R a of the contact's point on body b, in world axes.
 
     With the turn d = (w, v) in body axes, (R_N − R) a = R (2 w v × a + 2 v × (v × a)): nothing large is subtracted, so
-    that a body that hardly turns has hardly a bias.
+    that a body that hardly turns has hardly a bias. `SWING`, 2 w v − h Rᵀω, is the same for all points of a body.
     """
-    w, x, y, z = B[b, at.D_QUAT], B[b, at.D_QUAT + 1], B[b, at.D_QUAT + 2], B[b, at.D_QUAT + 3]
+    x, y, z = B[b, at.D_QUAT + 1], B[b, at.D_QUAT + 2], B[b, at.D_QUAT + 3]
+    ux, uy, uz = B[b, at.SWING], B[b, at.SWING + 1], B[b, at.SWING + 2]
     ax, ay, az = K[c, at.A], K[c, at.A + 1], K[c, at.A + 2]
-    ox, oy, oz = into_body(B, b, at.R, B[b, at.OMEGA], B[b, at.OMEGA + 1], B[b, at.OMEGA + 2])
-    ux, uy, uz = 2 * w * x - h * ox, 2 * w * y - h * oy, 2 * w * z - h * oz
     mx, my, mz = y * az - z * ay, z * ax - x * az, x * ay - y * ax
     ex = (uy * az - uz * ay + 2 * (y * mz - z * my)) / h
     ey = (uz * ax - ux * az + 2 * (z * mx - x * mz)) / h
@@ -128,8 +140,6 @@ def bias_of_fellows(B, K, C, pair, active, n, c, h):
     A mean, as the motion must not depend on which of them is the first.
     """
     number, first, second = 0.0, 0.0, 0.0
-    if C[c, at.CLOSING] == 0.0 or K[c, at.RADIUS_A] > 0.0:
-        return number, first, second
     for k in range(n):
         d = active[k]
         if C[d, at.CLOSING] == 0.0 and pair[d, 1] == pair[c, 1] and pair[d, 2] == pair[c, 2]:
@@ -152,9 +162,10 @@ def update_bias(B, K, C, pair, active, n, h):
         if K[c, at.E] > 0.0 and C[c, at.CLOSING] == 1.0:
             continue
         normal, first, second = new_bias(B, K, C, pair, c, h)
-        fellows, x, y = bias_of_fellows(B, K, C, pair, active, n, c, h)
-        if fellows > 0.0:  # slides with those about which it turns: the points of a face must be able to stick together
-            first, second = x, y
+        if C[c, at.CLOSING] > 0.0 and K[c, at.RADIUS_A] == 0.0:
+            fellows, x, y = bias_of_fellows(B, K, C, pair, active, n, c, h)
+            if fellows > 0.0:  # slides with those about which it turns: points of a face must be able to stick together
+                first, second = x, y
         if C[c, at.P] > 0.0:
             change = max(change, abs(normal - C[c, at.BIAS]), abs(first - C[c, at.BIAS + 1]))
             change = max(change, abs(second - C[c, at.BIAS + 2]))
@@ -185,17 +196,20 @@ def add_missed(w, K, pair, n):
 
 
 @inlined
-def settle(B, K, C, pair, active, n, bodies, tolerance, of_body):
+def settle(B, C, pair, active, n, lone, bodies, tolerance, of_body):
     """A body at rest on three points not in a line has exactly the velocity of what it rests on.
 
-    Only what the iteration left is removed: a body that moves by more than its tolerance moves on. `of_body` is
-    scratch: the first and the last contact of each body.
+    Only what the iteration left is removed: a body that moves by more than its tolerance moves on. `lone`: the body of
+    all contacts, or −1; `of_body` is scratch: the first and the last contact of each body.
     """
     for b in range(bodies):
         of_body[0, b], of_body[1, b] = n, -1
-    for k in range(n):
-        b = pair[active[k], 1]
-        of_body[0, b], of_body[1, b] = min(of_body[0, b], k), k
+    if lone >= 0:
+        of_body[0, lone], of_body[1, lone] = 0, n - 1
+    else:
+        for k in range(n):
+            b = pair[active[k], 1]
+            of_body[0, b], of_body[1, b] = min(of_body[0, b], k), k
     for b in range(bodies):
         first, second, on, held = -1, -1, -1, False
         for k in range(of_body[0, b], of_body[1, b] + 1):
@@ -245,18 +259,26 @@ def not_in_line(C, i, j, k):
 
 
 @inlined
+def work_of(C, c, i, after):
+    """Work that the percussion of row i of contact c does on the bodies, from the velocity after it."""
+    return 0.5 * C[c, at.P + i] * (C[c, at.BEFORE + i] + after)
+
+
+@inlined
 def keep_books(B, K, C, pair, active, n, h, supplied):
     """Percussions, impacts, times, and the work lost in each contact, P·(γ_A + γ_E)/2."""
     for k in range(n):
         c = active[k]
         if C[c, at.P] == 0.0:
             continue
-        a, b = pair[c, 1], pair[c, 2]
-        for i in range(rows(K[c, at.DRILL])):
-            P = C[c, at.P + i]
-            work = 0.5 * P * (C[c, at.BEFORE + i] + relative(B, C, a, b, c, i, at.V, at.OMEGA))
-            C[c, at.LOSS_N if i == 0 else at.LOSS_T] -= work
-            supplied[0] -= P * C[c, at.GIVEN + i]
+        v, v1, v2 = three(B, C, pair[c, 1], pair[c, 2], c, at.V, at.OMEGA)
+        C[c, at.LOSS_N] -= work_of(C, c, 0, v)
+        C[c, at.LOSS_T] = C[c, at.LOSS_T] - work_of(C, c, 1, v1) - work_of(C, c, 2, v2)
+        if K[c, at.DRILL] > 0.0:
+            C[c, at.LOSS_T] -= work_of(C, c, 3, relative(B, C, pair[c, 1], pair[c, 2], c, 3, at.V, at.OMEGA))
+        if C[c, at.OTHER] == 1.0:
+            for i in range(3):
+                supplied[0] -= C[c, at.P + i] * C[c, at.GIVEN + i]
         for i in range(3):
             C[c, at.SUM_P + i] += K[c, at.SIDE] * (
                 C[c, at.P] * C[c, at.N + i] + C[c, at.P + 1] * C[c, at.T1 + i] + C[c, at.P + 2] * C[c, at.T2 + i]
@@ -282,15 +304,16 @@ def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
     release_others(C, w.live, active, n)
     status = SOLVED
     if n > 0:
-        forget_bias(C, pair, active, n, w.island)
+        lone = lone_body(B, pair, active, n)
+        forget_bias(C, pair, active, n, lone, w.island)
         start_from_last(B, C, pair, active, n, ratio)
         tolerance, moved, change = rtol * scale, 0.0, 0.0
         for repeat in range(REPEATS):
             loose = LOOSE_RTOL * scale
-            change = solve_islands(w, K, pair, bodies, n, tolerance, loose, sweeps, repeat == 0)
+            change = solve_islands(w, K, pair, bodies, n, lone, tolerance, loose, sweeps, repeat == 0)
             if change > tolerance and not change <= loose:
                 return STALLED
-            settle(B, K, C, pair, active, n, bodies, tolerance, w.island)
+            settle(B, C, pair, active, n, lone, bodies, tolerance, w.island)
             if at_rest(B, bodies):
                 moved = 0.0
                 break
@@ -300,7 +323,7 @@ def kick(w, constants, bodies, h, usual, ratio, rtol, sweeps, locating):
             least = max(BIAS_RTOL * scale, change if change > tolerance else 0.0)  # nothing below what is contradicted
             if more == n and (moved <= least or change > ROUGH * tolerance):
                 break
-            n = more
+            n, lone = more, lone_body(B, pair, active, more)
         if change > tolerance or moved > LOOSE_RTOL * scale:  # no exact solution, or a way that did not settle
             w.tally[at.LOOSE] += 1
         keep_books(B, K, C, pair, active, n, h, w.supplied)
