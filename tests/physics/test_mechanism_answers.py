@@ -153,7 +153,7 @@ def test_a_device_that_tells_its_loads_is_reached_as_its_mechanism_is():
     )
     assert device.q.values.tobytes() == whole.q.values.tobytes()
     assert float(device["force"]) == float(whole["loads.push.fx"]) != 10e-6
-    with pytest.raises(st.ModelError, match="let assembled\\(\\) take loads=self.loads"):
+    with pytest.raises(st.ModelError, match=r"let assembled\(\) take loads=self.loads"):
         st.mechanism.reach(Pushed(said=1.1), "force", **goal)
 
 

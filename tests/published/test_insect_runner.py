@@ -94,7 +94,7 @@ def largest_miss(found, expected):
 
 
 def test_it_tends_to_the_published_motion_with_less_and_less_skin():
-    """A skin of a quarter of the mass misses a quarter; a straight line means 3 to 6, say. The line through the last two
+    """A skin of a quarter of the mass misses a quarter; a line means 3 to 6, say. The line through the last two skins
     ends, at no skin, within a thousandth of the bounces of 1 mm, and nearer than a quarter of the last skin would."""
     expected = published(200.0, FIRST)
     found = [ours(200.0, FIRST, skin=mass) for mass in (4e-8, 1e-8, 2.5e-9)]
