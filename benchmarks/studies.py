@@ -167,11 +167,12 @@ def compare(study: str, size: int, points: int, folder: Path, rounds: int) -> No
     """One worker, two workers, and two studies that share nothing side by side, in turn because the clock of a shared
     machine wanders; the best of each."""
     run, others = STUDIES[study], [Aside(study, size) for _ in range(2)]
-    one, two, apart, results = [], [], [], []
+    one, two, apart, busy, results = [], [], [], [], []
     for i in range(rounds):
         for workers, times in ((1, one), (2, two)):
-            result, seconds, _ = run(folder, size, workers, rounds > 1)
+            result, seconds, used = run(folder, size, workers, rounds > 1)
             times.append(seconds)
+            busy += [used / (2 * seconds)] if workers == 2 else []
             results += [result] if i == 0 else []
         for other in others:
             other.begin()
@@ -189,6 +190,7 @@ def compare(study: str, size: int, points: int, folder: Path, rounds: int) -> No
         f"  parallel efficiency {first / (2 * second):.0%} (rounds: {each}); the machine itself, nothing shared, "
         f"{first / beside:.0%}; so {beside / (2 * second):.0%} of what it gives"
     )
+    print(f"  both cores were busy {max(busy):.0%} of the time; one worker leaves writing to the other core")
 
 
 def _times(seconds: Iterable[float]) -> str:
