@@ -17,7 +17,7 @@ from .following import Solved, balance, refuse_pull, settled_beside, solve, stif
 from .freedom import refuse_free_motion
 from .labels import dataset, description, joined, mechanism_of, point_of, resolution_of
 from .resolution import relative_change, resolved, start_of, twice_as_fine
-from .solver import LOOSE, REST, Equilibrium, Solver
+from .solver import LOOSE, REST, Equilibrium, Solver, solution
 from .statics import varied
 from .tables import COMB, GAP, KIND, PLATE, Resolution, Structure
 
@@ -31,14 +31,6 @@ WORKS = 1e-5  # cosine between a load and a mode; at a bifurcation it is round-o
 STRAIGHT = 0.95  # cosine of the angle by which the curve may turn in a step
 STEEP = 10.0  # motion per load that is expected along a curve, so that states are as exact at a given load
 FACTOR = "factor"
-
-
-def solution(A: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """x of A x = b, NaN when A is singular."""
-    try:
-        return np.linalg.solve(A, b)
-    except np.linalg.LinAlgError:
-        return np.full(len(b), np.nan)
 
 
 def load_unit(model: Any, path: str, structure: Structure) -> float:

@@ -11,13 +11,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...core.errors import ConvergenceError
-from .solver import CONVERGED, REST, Equilibrium, LoadPath, Solver
+from .solver import CONVERGED, REST, Equilibrium, LoadPath, Solver, solution
 from .tables import EXACT
 from .weighing import MIRRORED, ZERO, Weights, pursued, weighed, weights
 
 SHORTEST = 1e-8  # share of the load; an imperfection of 1e-9 bends the path within 1e-6
 SETTLED = 1e-2  # of the displacement, by which finer beams may move a state
 SMOOTH = 1e-3  # step over displacement, and error of its prediction over the step, in which a mode may change its sign
+NEAR = 0.6  # error of a tangent over the step, ½ in steps to a fold itself: beyond it, a step may have left the branch
 PULL = (
     4.0  # kℓ of an element, k² = N/EI: shooting loses a factor e^4 of its digits, and no element buckles by itself (2π)
 )
@@ -216,7 +217,7 @@ def _in_steps(solver: Solver, way: Way, start: Equilibrium, sign: int) -> Equili
         guess = _predicted(here, done, *before, to)
         status, trial = solver.attempt(1.0, guess)
         count += trial.iterations
-        found = balance(solver, trial) if status == CONVERGED else NOTHING
+        found = balance(solver, trial) if status == CONVERGED and _leads(solver, here, trial) else NOTHING
         if found.good and (found.negative == sign or _straight_on(solver, here, guess, trial)):
             before, sign = (here, done), found.negative
             here, done, step = trial, to, 2.0 * step
@@ -226,6 +227,18 @@ def _in_steps(solver: Solver, way: Way, start: Equilibrium, sign: int) -> Equili
         if step < SHORTEST:
             raise Lost(done)
     return here._replace(iterations=count)
+
+
+def _leads(solver: Solver, here: Equilibrium, trial: Equilibrium) -> bool:
+    """Whether a step ended near where the tangent at its begin points to, under the loads of its end.
+
+    Shorter steps do so ever more precisely, but for those past a fold: beyond it there may be another branch, as stable
+    as the one that ended, and far from it however short the step.
+    """
+    r, A = solver.tangent(here)
+    ahead = solution(A, -r)[: solver.n]
+    moved = (trial.q - here.q)[: solver.n]
+    return bool(np.abs(ahead - moved).max() <= max(NEAR * np.abs(moved).max(), REST))
 
 
 def _straight_on(solver: Solver, here: Equilibrium, guess: Equilibrium, trial: Equilibrium) -> bool:

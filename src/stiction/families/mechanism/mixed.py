@@ -14,12 +14,12 @@ from ...core.arguments import takes
 from ...core.errors import ConvergenceError, ParameterError, suggestion
 from ...core.parameter import get_value, label_at, spec_at, with_value
 from ...run import labelled
-from .curves import Curve, load_unit, solution
+from .curves import Curve, load_unit
 from .following import Solved, balance, refuse_pull, solve
 from .freedom import refuse_free_motion
 from .labels import dataset, description, joined, mechanism_of, resolution_of
 from .resolution import resolved, start_of
-from .solver import INNER, LOOSE, REST, TRUST, Equilibrium, Solver
+from .solver import INNER, LOOSE, REST, TRUST, Equilibrium, Solver, solution
 from .statics import solved_equilibrium, varied
 from .tables import Resolution, Structure
 

@@ -211,6 +211,14 @@ def assembled_all(t: Any, n: int, loads: Any, fixed: Any, w: Any, at: Any, out: 
 # ---------------------------------------------------------------------------------------------------- from Python
 
 
+def solution(A: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """x of A x = b, NaN when A is singular."""
+    try:
+        return np.linalg.solve(A, b)
+    except np.linalg.LinAlgError:
+        return np.full(len(b), np.nan)
+
+
 class Solver:
     """A structure with its scratch; holds the loads but no state between calls."""
 
