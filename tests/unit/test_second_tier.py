@@ -296,6 +296,20 @@ def test_written_steps_book_what_a_hop_loses(monkeypatch):
     assert [a.tobytes() for a in shared] == [a.tobytes() for a in made]
 
 
+def test_written_steps_are_caught_by_static_friction_as_shared_ones(monkeypatch):
+    """A box that a force stops and would push back, every cycle: it stays where static friction holds it."""
+    box = slider(st.StaticKinetic(mu_s=0.4, mu_k=0.1))
+    system, found = lowered(box), []
+    MOREAU.compile_now(system)
+    for written in (False, True):
+        monkeypatch.setattr(MOREAU, "enabled", written)
+        run = runner_for(system, st.Moreau(per_cycle=300)).run(st.Cycles(count=20), save=st.Save(steps=0))
+        found.append(run.samples)
+    shared, made = found
+    assert shared.stick.min() > 0.0 and shared.slip.max() > 0.0
+    assert [a.tobytes() for a in shared] == [a.tobytes() for a in made]
+
+
 def test_tables_have_no_written_steps():
     """Prescribed motion is no part of the text; the structure of the box on it is."""
     box = slider(st.Coulomb(mu=0.3))

@@ -32,7 +32,7 @@ from stiction.compiled.kernels import item
 from stiction.compiled.memory import integer_matrix_at, matrix_at
 from stiction.compiled.stack import choose, local_array
 from stiction.core.operations import force
-from stiction.families.planar.moreau.stepper import gap, rub
+from stiction.families.planar.moreau.stepper import gap, may_hold, rub
 from stiction.families.planar.record import CONTACT, NEARLY, OPEN, ROUND_OFF, SLIP, STICK"""
 KEPT = ("mode", "P_N", "P_T", "gap", "impacts", "sum_P_N", "sum_P_T", "stick_time", "slip_time")  # from step to step
 READ = ("bilateral", "e", "e_T", "inverse_NN", "inverse_TT", "only_N", "only_T", "unit_N", "unit_T")
@@ -212,7 +212,7 @@ def _percussion(i: int, rows: tuple[int, ...]) -> list[str]:
         f"target = 0.0 + e_{i} * before",
         f"target += choose(near{i}, 0.0, gap{i} / dt)",
         f"target_T = 0.0 + choose(closing, e_T_{i} * sliding, 0.0)",
-        "holds = (was == STICK) | (sliding == 0.0)",
+        "holds = may_hold(was, sliding, free_T)",
         f"rub(part{i}, r, holds, abs(choose(holds, free_T, sliding)), s, q)",
         f"P_N = -(free_N + target) * inverse_NN_{i}",
         "P_N = choose(loose, max(P_N, 0.0), P_N)",

@@ -204,6 +204,16 @@ def step_arrays(
 
 
 @inlined
+def may_hold(mode, sliding, free):
+    """Whether static friction may hold a contact in a step: it stuck, or rests, or slid and comes to rest in the step.
+
+    It does where forces alone turn its velocity round, from `sliding` to `free`; where friction is needed for that,
+    sliding friction is strong enough to hold it. A contact that is struck holds no more than it rubs.
+    """
+    return (mode == STICK) | (sliding == 0.0) | ((mode == SLIP) & (sliding * free < 0.0))
+
+
+@inlined
 def rub(part, r, holds, speed, s, q):
     """Friction coefficients in this step at a sliding speed; a contact that does not hold is one that slides."""
     r.mu_s, r.back_s = holding(part.friction, 1.0), holding(part.friction, -1.0)
@@ -234,7 +244,7 @@ def detect(part, at, C, s, q, u, v, minv, ground, G, dt):
             r.target += r.gap / dt  # the gap that the solver left is closed again
         sliding = velocity_T(r, u)
         r.target_T = r.bend_T + (r.e_T * sliding if r.closing == 1 else 0.0)
-        holds = r.mode == STICK or sliding == 0.0
+        holds = may_hold(r.mode, sliding, velocity_T(r, v))
         rub(part, r, holds, abs(velocity_T(r, v) if holds else sliding), s, q)
 
 

@@ -21,7 +21,7 @@ import numpy as np
 from stiction.compiled.kernels import item
 from stiction.compiled.memory import matrix_at, vector_at
 from stiction.compiled.stack import local_array
-from stiction.families.planar.moreau.stepper import book, each_force, gap, grid_at, rub
+from stiction.families.planar.moreau.stepper import book, each_force, gap, grid_at, may_hold, rub
 from stiction.families.planar.record import CONTACT, NEARLY, MINV, OPEN, Q, ROUND_OFF, ROWS, STICK, U, records_at
 from stiction.families.planar.single import solve_decoupled"""
 BOOKS = """\
@@ -149,7 +149,7 @@ def _contact(i: int, rows: tuple[int, ...]) -> list[str]:
         f"c{i}.target = c{i}.bend_N + c{i}.e * before",
         f"c{i}.target += 0.0 if near{i} else c{i}.gap / dt",
         f"c{i}.target_T = c{i}.bend_T + (c{i}.e_T * sliding if c{i}.closing == 1 else 0.0)",
-        f"holds = c{i}.mode == STICK or sliding == 0.0",
+        f"holds = may_hold(c{i}.mode, sliding, free_T)",
         f"rub(part{i}, c{i}, holds, abs(free_T if holds else sliding), s, q)",
         f"solve_decoupled(c{i}, free_N + c{i}.target, free_T + c{i}.target_T)",
         *(f"v[{at}] += minv{at} * (w_N{i}_{j} * c{i}.P_N + w_T{i}_{j} * c{i}.P_T)" for j, at in enumerate(rows)),

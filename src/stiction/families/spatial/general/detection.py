@@ -36,9 +36,11 @@ def set_friction(w, K, pair, c):
     even = K[c, at.MU_S] == K[c, at.MU_K] and not K[c, at.OWN] > 0.0  # the same at all velocities
     sliding = 0.0 if even else (C[c, at.BEFORE + 1] ** 2 + C[c, at.BEFORE + 2] ** 2) ** 0.5
     holds = C[c, at.MODE] == at.STICK or sliding == 0.0
-    if holds and not even:
+    if not even and (holds or C[c, at.MODE] == at.SLIP):
         v1, v2 = relative(B, C, a, b, c, 1, at.V, at.OMEGA), relative(B, C, a, b, c, 2, at.V, at.OMEGA)
-        sliding = (v1 * v1 + v2 * v2) ** 0.5
+        # forces alone turn it round: it comes to rest, where static friction may hold it (planar/moreau/stepper.py)
+        holds = holds or C[c, at.BEFORE + 1] * v1 + C[c, at.BEFORE + 2] * v2 < 0.0
+        sliding = (v1 * v1 + v2 * v2) ** 0.5 if holds else sliding
     C[c, at.SLIDE] = friction_at(w, K, c, sliding)
     C[c, at.HOLD] = friction_at(w, K, c, 0.0) if holds else C[c, at.SLIDE]
 
