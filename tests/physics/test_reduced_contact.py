@@ -12,7 +12,7 @@ from pytest import approx
 import stiction as st
 from stiction.laws.memory.contact import mindlin_dissipation
 from stiction.laws.memory.elastic import RUBY, STEEL
-from stiction.laws.memory.indentation import indented, jkr, pressed, pull_off, pulled, slip_limit
+from stiction.laws.memory.indentation import force_at, indented, jkr, pressed, pull_off, pulled, slip_limit
 from stiction.laws.memory.profile import kappa, transformed
 from stiction.laws.memory.rough_line import fractal_line
 
@@ -111,6 +111,15 @@ def test_cone_and_flat_punch():
     punch = pressed(st.sliding.PunchProfile(radius=5e-6), PAIR, F)
     assert punch.depth == approx(F / (2 * 5e-6 * E), rel=1e-12)
     assert punch.pressure(2e-6) == approx(F / (2 * pi * 5e-6 * sqrt(25e-12 - 4e-12)), rel=1e-9)
+
+
+@pytest.mark.parametrize("share", [1e-9, 1e-6, 1e-3, 1.0])
+def test_depth_and_force_of_a_worn_sphere_belong_together(share):
+    """A hair beyond its flat the radius, b (1 + 1e-9 …), says nothing of the depth; force and depth have all digits."""
+    worn = st.sliding.FlattenedSphereProfile(radius=0.01, flat=3e-4)
+    contact = pressed(worn, PAIR, share * F)
+    assert float(force_at(worn, PAIR, contact.depth)) == approx(share * F, rel=1e-12)
+    assert contact.radius == approx(float(worn.reach(contact.depth)), rel=1e-14)
 
 
 def test_flattened_sphere_force_of_eq_3_11():

@@ -12,6 +12,8 @@ from ...core.errors import ModelError, ParameterError
 from .elastic import Pairing
 from .profile import ExactSphereProfile, PunchProfile
 
+DIGITS, MOST_SHARPENED = 1e-12, 8  # of a force, which the radius of a contact gives; corrections of its depth
+
 
 class Indentation(NamedTuple):
     """A profile pressed in: everything about the normal contact."""
@@ -64,7 +66,18 @@ def pressed(profile: Any, pairing: Pairing, force: float) -> Indentation:
         return Indentation(profile, pairing, force, b * a**n, a)
     guess = sqrt(force / pairing.E_star)  # a length of the right order for any shape
     a = float(_radius_under(profile, pairing, force, guess))
-    return Indentation(profile, pairing, force, float(profile.line(a)), a)
+    return _sharpened(Indentation(profile, pairing, force, float(profile.line(a)), a))
+
+
+def _sharpened(found: Indentation) -> Indentation:
+    """The same contact by its depth where its radius has lost digits: a little beyond a flat."""
+    for _ in range(MOST_SHARPENED):
+        missing = found.force - float(force_at(found.profile, found.pairing, found.depth))
+        if abs(missing) <= DIGITS * found.force:
+            break
+        depth = found.depth + missing / found.stiffness
+        found = found._replace(depth=depth, radius=float(found.profile.reach(depth)))
+    return found
 
 
 def _radius_under(profile: Any, pairing: Pairing, force: float, guess: float) -> float:
