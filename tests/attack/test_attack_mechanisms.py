@@ -6,6 +6,7 @@ from math import pi
 
 import attacking
 import numpy as np
+import pytest
 from elastica import Collocation, Folded, stiffness
 from hypothesis import strategies as some
 from scipy.optimize import brentq
@@ -125,6 +126,18 @@ def test_mechanisms_follow_the_elastica(load, **case):
         return np.inf
     apart = one.apart(ds, elastica, found)
     return apart if apart <= 1 else one.apart(ds, elastica, elastica.solution(least=1e-4, **SHORT))
+
+
+def test_a_fold_is_not_leapt_over():
+    """The way from rest folds at 80.84 % of the load, as the elastica says; a state 2.8 rad further is stable as well,
+    and was what a step beyond the fold came to."""
+    one = made(seed=299, size=-1.0, youngs=6.0, extra=0, load=1.5)
+    model = one.model()
+    with pytest.raises(Folded) as fold:
+        Collocation(model, one.size).solution(least=1e-4)
+    assert abs(fold.value.share - 0.8084) < 1e-3
+    with pytest.raises(st.ConvergenceError, match=r"beyond 80\.8"):
+        M.equilibrium(model)
 
 
 @attacking.attack(quick=3, many=12, seed=seeds, load=some.floats(0.5, 2.3), pairs=some.integers(1, 2))
