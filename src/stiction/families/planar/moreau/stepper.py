@@ -210,7 +210,7 @@ def may_hold(mode, sliding, free):
     It does where forces alone turn its velocity round, from `sliding` to `free`; where friction is needed for that,
     sliding friction is strong enough to hold it. A contact that is struck holds no more than it rubs.
     """
-    return (mode == STICK) | (sliding == 0.0) | ((mode == SLIP) & (sliding * free < 0.0))
+    return mode == STICK or sliding == 0.0 or (mode == SLIP and sliding * free < 0.0)
 
 
 @inlined
@@ -244,8 +244,9 @@ def detect(part, at, C, s, q, u, v, minv, ground, G, dt):
             r.target += r.gap / dt  # the gap that the solver left is closed again
         sliding = velocity_T(r, u)
         r.target_T = r.bend_T + (r.e_T * sliding if r.closing == 1 else 0.0)
-        holds = may_hold(r.mode, sliding, velocity_T(r, v))
-        rub(part, r, holds, abs(velocity_T(r, v) if holds else sliding), s, q)
+        free = velocity_T(r, v)
+        holds = may_hold(r.mode, sliding, free)
+        rub(part, r, holds, abs(free if holds else sliding), s, q)
 
 
 @inlined
