@@ -6,6 +6,8 @@ the standstill must see that; where it ends hangs on the step, so that many are 
 
 from __future__ import annotations
 
+from math import cos, hypot, sin
+
 import pytest
 
 import stiction as st
@@ -52,3 +54,22 @@ def test_a_body_that_forces_would_push_back_is_held(thrown, stepper):
         v, x = thrown(stepper(per_cycle=steps))
         assert v == 0.0, steps
         assert x == pytest.approx(-WAY, abs=V * 3 * TIME / steps)
+
+
+@pytest.mark.parametrize("angle", [0.0, 0.7, -2.1])
+@pytest.mark.parametrize("feet", [(-1.0, 1.0), (-1.0, 0.0, 1.0)], ids=["two feet", "three feet"])
+def test_a_body_on_feet_is_held_in_every_world(angle, feet):
+    """Turned worlds; of steps a third of which end at the standstill itself, which is then known but for round-off."""
+    c, s, h = cos(angle), sin(angle), 0.05
+    body = st.RigidBody(mass=1.0, moment=1.0, x=-s * h, y=c * h, theta=angle, vx=-V * c, vy=-V * s)
+    push = {"along": st.Load(on="box.x", value=G * s + PUSH * c), "up": st.Load(on="box.y", value=PUSH * s - G * c)}
+    model = st.Multibody(
+        clock=CLOCK, bodies={"box": body}, forces=push,
+        contacts={f"foot{i}": st.Contact(geometry=st.PointOnLine(body="box", px=x, py=-h, angle=angle), friction=LAW)
+                  for i, x in enumerate(feet)},
+    )  # fmt: skip
+    for steps in range(50, 70):
+        ds = st.simulate(model, st.Moreau(per_cycle=steps), **WHOLE)
+        (vx, vy), (x, y) = (a.sel(coordinate=["box.x", "box.y"]).values[-1] for a in (ds.u, ds.q))
+        assert hypot(vx, vy) < 1e-9 * V, steps
+        assert x * c + y * s == pytest.approx(-WAY, abs=V * 3 * TIME / steps)

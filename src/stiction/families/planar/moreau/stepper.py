@@ -46,6 +46,7 @@ from ..record import (
     CONTACT,
     MEAN,
     MINV,
+    NEARLY,
     OPEN,
     SLIP,
     STICK,
@@ -207,10 +208,11 @@ def step_arrays(
 def may_hold(mode, sliding, free):
     """Whether static friction may hold a contact in a step: it stuck, or rests, or slid and comes to rest in the step.
 
-    It does where forces alone turn its velocity round, from `sliding` to `free`; where friction is needed for that,
-    sliding friction is strong enough to hold it. A contact that is struck holds no more than it rubs.
+    It does where forces alone turn its velocity round, from `sliding` to `free`, or where it stands but for round-off;
+    where friction is needed for that, sliding friction is strong enough to hold it. A contact that is struck holds no
+    more than it rubs.
     """
-    return mode == STICK or sliding == 0.0 or (mode == SLIP and sliding * free < 0.0)
+    return mode == STICK or sliding == 0.0 or (mode == SLIP and sliding * free < NEARLY * free * free)
 
 
 @inlined

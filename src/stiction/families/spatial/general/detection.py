@@ -10,6 +10,7 @@ from . import layout as at
 from .contacts import gap_at, grain_along, relative, three, write_frame
 
 SLOW = 1e-2  # of the speed of the bodies: contact velocities below are as good as zero for the tolerance
+NEARLY = 1e-6  # of the velocity that forces make in a step: what slides no faster has come to rest
 FARTHER = 3.0  # times the distance a body can travel: contacts beyond are not looked at
 
 
@@ -39,7 +40,7 @@ def set_friction(w, K, pair, c):
     if not even and (holds or C[c, at.MODE] == at.SLIP):
         v1, v2 = relative(B, C, a, b, c, 1, at.V, at.OMEGA), relative(B, C, a, b, c, 2, at.V, at.OMEGA)
         # forces alone turn it round: it comes to rest, where static friction may hold it (planar/moreau/stepper.py)
-        holds = holds or C[c, at.BEFORE + 1] * v1 + C[c, at.BEFORE + 2] * v2 < 0.0
+        holds = holds or C[c, at.BEFORE + 1] * v1 + C[c, at.BEFORE + 2] * v2 < NEARLY * (v1 * v1 + v2 * v2)
         sliding = (v1 * v1 + v2 * v2) ** 0.5 if holds else sliding
     C[c, at.SLIDE] = friction_at(w, K, c, sliding)
     C[c, at.HOLD] = friction_at(w, K, c, 0.0) if holds else C[c, at.SLIDE]
